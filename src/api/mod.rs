@@ -1,0 +1,1 @@
+//! The operations of the service, one file for each of its modules.

@@ -1,0 +1,141 @@
+//! Why a call gave no result: one classification for the whole app.
+
+use std::fmt::Write;
+
+/// The kinds of failure that a person is told apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// No connection, or it broke before the reply was whole.
+    Unreachable,
+    /// No whole reply within the time allowed.
+    TimedOut,
+    /// Ended by the person or by leaving the page: nothing to tell.
+    Aborted,
+    /// The session is missing, over, or couldn't be renewed (401).
+    SignedOut,
+    /// The user may not do this here (403).
+    Forbidden,
+    /// The thing asked for doesn't exist (404).
+    NotFound,
+    /// The service said no in words of its own, which may be empty.
+    Refused(String),
+    /// The plan doesn't include this query; the service's words.
+    PlanNotAllowed(String),
+    /// The document isn't valid to the service; its words.
+    InvalidDocument(String),
+    /// Too many requests (429) or locked (423): wait before trying again.
+    Busy,
+    /// The service failed (5xx).
+    Failed,
+    /// The reply isn't what the contract promises.
+    Unreadable,
+}
+
+/// A failed call: its kind for the person, and what support needs to look into it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiError {
+    /// What happened.
+    pub kind: ErrorKind,
+    /// The HTTP status, where a reply came.
+    pub status: Option<u16>,
+    /// The operation's name; empty until the transport fills it in.
+    pub operation: &'static str,
+    /// What was wrong where, without documents or secrets.
+    pub detail: String,
+}
+
+impl ApiError {
+    /// A failure before any reply came.
+    pub fn new(kind: ErrorKind, detail: &str) -> Self {
+        Self {
+            kind,
+            status: None,
+            operation: "",
+            detail: redact(detail),
+        }
+    }
+
+    /// The same failure, with the status it came with.
+    #[must_use]
+    pub fn with_status(mut self, status: u16) -> Self {
+        self.status = Some(status);
+        self
+    }
+
+    /// The same failure, with the operation that met it.
+    #[must_use]
+    pub fn with_operation(mut self, operation: &'static str) -> Self {
+        self.operation = operation;
+        self
+    }
+
+    /// Whether a free read is worth another try by itself: the fault may pass.
+    pub fn is_passing(&self) -> bool {
+        match self.kind {
+            ErrorKind::Unreachable | ErrorKind::Busy => true,
+            ErrorKind::Failed => matches!(self.status, Some(502..=504)),
+            _ => false,
+        }
+    }
+
+    /// Whether a call that isn't free may have been carried out all the same.
+    pub fn outcome_is_unknown(&self) -> bool {
+        matches!(
+            self.kind,
+            ErrorKind::Unreachable
+                | ErrorKind::TimedOut
+                | ErrorKind::Aborted
+                | ErrorKind::Failed
+                | ErrorKind::Unreadable
+        )
+    }
+
+    /// The lines that a person can copy for support: no document, no secret.
+    pub fn support_text(&self) -> String {
+        let mut text = format!("operation: {}", self.operation);
+        if let Some(status) = self.status {
+            let _ = write!(text, "\nstatus: {status}");
+        }
+        let kind = match &self.kind {
+            ErrorKind::Refused(words) => format!("Refused({})", redact(words)),
+            ErrorKind::PlanNotAllowed(words) => format!("PlanNotAllowed({})", redact(words)),
+            ErrorKind::InvalidDocument(words) => format!("InvalidDocument({})", redact(words)),
+            other => format!("{other:?}"),
+        };
+        let _ = write!(text, "\nkind: {kind}\ndetail: {}", self.detail);
+        text
+    }
+}
+
+/// Takes out what may identify a person or open a session: quoted text, e-mail addresses and any
+/// run of five or more characters of a number (digits with the punctuation of documents).
+pub fn redact(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        if first == '"' {
+            let inner = rest.get(1..).unwrap_or_default();
+            let end = inner.find('"').map_or(inner.len(), |at| at + 1);
+            out.push_str("\"…\"");
+            rest = inner.get(end..).unwrap_or_default();
+            continue;
+        }
+        let word_end = rest
+            .find(|c: char| c.is_whitespace() || c == '"')
+            .unwrap_or(rest.len());
+        if word_end == 0 {
+            out.push(first);
+            rest = rest.get(first.len_utf8()..).unwrap_or_default();
+            continue;
+        }
+        let (word, after) = rest.split_at(word_end);
+        out.push_str(if is_sensitive(word) { "…" } else { word });
+        rest = after;
+    }
+    out
+}
+
+fn is_sensitive(word: &str) -> bool {
+    let digits = word.chars().filter(char::is_ascii_digit).count();
+    digits >= 5 || word.contains('@') || word.len() > 60
+}

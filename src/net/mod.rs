@@ -1,0 +1,15 @@
+//! How a call to the service is described, sent and read; all but `transport` is pure.
+
+mod endpoint;
+mod error;
+mod page;
+mod reply;
+mod secret;
+mod target;
+
+pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
+pub use error::{ApiError, ErrorKind, redact};
+pub use page::{Order, Page, PageRequest, SortColumn};
+pub use reply::RawReply;
+pub use secret::Secret;
+pub use target::{Path, Query};
