@@ -1,1 +1,13 @@
-//! The operations of the service, one file for each of its modules.
+//! The service's operations: one struct each, with the reply that belongs to it.
+
+pub mod analysis;
+pub mod auth;
+pub mod cnh;
+pub mod kyc;
+pub mod monitoring;
+pub mod qsa;
+mod record;
+pub mod scr;
+
+/// How long a paid query may take, in milliseconds: the service asks other parties.
+const PAID_TIMEOUT_MS: u32 = 90_000;

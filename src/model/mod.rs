@@ -1,3 +1,15 @@
 //! What the business talks about: numbers, money, dates and identifiers, free of any browser type.
 
+mod open_enum;
+
+pub mod classification;
+pub mod csv;
+pub mod document;
 pub mod ids;
+pub mod json;
+pub mod money;
+pub mod notation;
+pub mod number;
+pub mod radar_type;
+pub mod status;
+pub mod time;

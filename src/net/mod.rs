@@ -2,6 +2,7 @@
 
 mod endpoint;
 mod error;
+mod json;
 mod page;
 mod reply;
 mod secret;
@@ -9,6 +10,7 @@ mod target;
 
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
 pub use error::{ApiError, ErrorKind, redact};
+pub use json::{Fields, FromJson, Mismatch};
 pub use page::{Order, Page, PageRequest, SortColumn};
 pub use reply::RawReply;
 pub use secret::Secret;

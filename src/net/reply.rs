@@ -1,8 +1,8 @@
 //! A reply as it came, and the one place that tells success from failure.
 
+use super::json::{FromJson, Mismatch};
 use super::{ApiError, ErrorKind};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use crate::model::json::Json;
 
 /// Status, the one header that the contract uses, and the body as bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -15,20 +15,13 @@ pub struct RawReply {
     pub body: Vec<u8>,
 }
 
-/// Error bodies that the contract shows: `message` with `error` or `type`, or an envelope's `reason`.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct ErrorBody {
-    message: Option<String>,
-    reason: Option<String>,
-}
-
 impl RawReply {
-    /// Decodes a body of the success shape, after the status has been checked.
+    /// Decodes a body of the success shape, after the status and the envelope have been checked.
     ///
     /// # Errors
-    /// The status' meaning, or what in the body couldn't be read.
-    pub fn json<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+    /// The status' meaning, the service's refusal under a status of success, or what in the body
+    /// couldn't be read.
+    pub fn json<T: FromJson>(&self) -> Result<T, ApiError> {
         self.check_status()?;
         self.json_whatever_status()
     }
@@ -36,9 +29,21 @@ impl RawReply {
     /// Decodes the body without looking at the status, where the contract leaves the status open.
     ///
     /// # Errors
-    /// What in the body couldn't be read.
-    pub fn json_whatever_status<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
-        serde_json::from_slice(&self.body).map_err(|error| self.unreadable(&error.to_string()))
+    /// The service's refusal, or what in the body couldn't be read.
+    pub fn json_whatever_status<T: FromJson>(&self) -> Result<T, ApiError> {
+        let tree = self.tree()?;
+        if let Some(words) = refusal(&tree) {
+            return Err(self.error(ErrorKind::Refused(words.clone()), &words));
+        }
+        T::from_json(tree).map_err(|fault| self.mismatch(&fault))
+    }
+
+    /// The body as a tree, whatever it means.
+    ///
+    /// # Errors
+    /// It isn't JSON.
+    pub fn tree(&self) -> Result<Json, ApiError> {
+        Json::parse(&self.body).map_err(|fault| self.unreadable(&fault))
     }
 
     /// Tells a status of the 200 class from everything else.
@@ -46,29 +51,66 @@ impl RawReply {
     /// # Errors
     /// The status' meaning, with the service's own words where the body has some.
     pub fn check_status(&self) -> Result<(), ApiError> {
+        if (200..=299).contains(&self.status) {
+            return Ok(());
+        }
+        let words = self.words().unwrap_or_default();
         let kind = match self.status {
-            200..=299 => return Ok(()),
             401 => ErrorKind::SignedOut,
             403 => ErrorKind::Forbidden,
             404 => ErrorKind::NotFound,
             423 | 429 => ErrorKind::Busy,
             500.. => ErrorKind::Failed,
-            _ => ErrorKind::Refused(self.words().unwrap_or_default()),
+            _ => ErrorKind::Refused(words.clone()),
         };
-        let detail = self.words().unwrap_or_default();
-        Err(ApiError::new(kind, &detail).with_status(self.status))
+        Err(self.error(kind, &words))
+    }
+
+    /// A failure of this kind that this reply tells of.
+    pub fn error(&self, kind: ErrorKind, detail: &str) -> ApiError {
+        ApiError::new(kind, detail).with_status(self.status)
     }
 
     /// A failure to understand this reply; `what` says what was wrong where.
     pub fn unreadable(&self, what: &str) -> ApiError {
-        ApiError::new(ErrorKind::Unreadable, what).with_status(self.status)
+        self.error(ErrorKind::Unreadable, what)
+    }
+
+    /// A failure to find in this reply what the contract promises.
+    pub fn mismatch(&self, fault: &Mismatch) -> ApiError {
+        self.unreadable(&fault.to_string())
     }
 
     /// The service's own words in an error body, when it has some.
     pub fn words(&self) -> Option<String> {
-        let body: ErrorBody = serde_json::from_slice(&self.body).ok()?;
-        body.message
-            .or(body.reason)
-            .filter(|text| !text.trim().is_empty())
+        let tree = Json::parse(&self.body).ok()?;
+        let words = ["message", "reason"]
+            .into_iter()
+            .find_map(|name| tree.get(name)?.as_text())?;
+        (!words.trim().is_empty()).then(|| words.to_owned())
     }
+}
+
+/// The service's words when a body says no by itself: an envelope whose `success` (or `sucess`) is
+/// false, or an error body (`message` beside `error` or `type`) without any result in it.
+fn refusal(tree: &Json) -> Option<String> {
+    let text = |name| tree.get(name).and_then(Json::as_text);
+    let is_false = |name| tree.get(name) == Some(&Json::Bool(false));
+    if is_false("success") || is_false("sucess") {
+        let words = text("reason").or_else(|| text("message"));
+        return Some(words.unwrap_or_default().to_owned());
+    }
+    error_message(tree).map(str::to_owned)
+}
+
+/// The `message` of an error body; a body with nested values carries a result and is none.
+pub(crate) fn error_message(tree: &Json) -> Option<&str> {
+    let Json::Object(fields) = tree else {
+        return None;
+    };
+    let text = |name| tree.get(name).and_then(Json::as_text);
+    text("error").or_else(|| text("type"))?;
+    let message = text("message")?;
+    let is_flat = fields.iter().all(|(_, value)| !value.is_nested());
+    is_flat.then_some(message)
 }

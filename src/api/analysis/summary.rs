@@ -1,0 +1,148 @@
+//! Reading an analysis: its totals by class.
+
+use crate::api::record::{Register, record};
+use crate::model::classification::Classification;
+use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
+use crate::model::json::{Extra, Json};
+use crate::model::status::Status;
+use crate::net::{
+    ApiError, Body, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, RawReply,
+};
+use serde::Serialize;
+
+/// `POST /v2/analytics/{userPlanConsumeAnalyticsId}`
+///
+/// It only reads, although it is a `POST`: it may be repeated.
+#[derive(Clone, Debug)]
+pub struct ConsultAnalysis {
+    /// The analysis.
+    pub analysis: AnalysisId,
+    /// Who pays.
+    pub holder: HolderId,
+    /// Who asks.
+    pub organization: OrganizationId,
+    /// The consumption that paid for it.
+    pub consumption: ConsumptionId,
+}
+
+/// One class of a summary.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SummaryEntry {
+    /// The class.
+    pub class: Classification,
+    /// How many processes.
+    pub total: Option<i64>,
+    /// Their value, as text of unknown format.
+    pub value: Option<String>,
+}
+
+record! {
+    /// The fields of `register` ("Analysis summary").
+    AnalysisSummary {
+        /// The classes, in the service's order; empty while the analysis is under way.
+        summary: Summary = or_default "summary",
+        /// The analysis' identifier.
+        analysis: Option<AnalysisId> = optional "userPlanConsumeAnalyticsId",
+        /// The consumption's identifier.
+        consumption: Option<ConsumptionId> = optional "userPlanConsumeUniqueId",
+        /// The identifier of the protests' summary.
+        protest_summary: Option<String> = optional "userPlanConsumeProtestSummaryId",
+        /// The state of the index.
+        status_index: Option<Status> = optional "statusIndex",
+        /// The state of the search for protests.
+        status_protest: Option<Status> = optional "statusProtest",
+        /// The state of the report.
+        status_report: Option<Status> = optional "statusReport",
+        /// The state of the whole.
+        status: Option<Status> = optional "status",
+        /// The plan's type.
+        type_plan: Option<String> = optional "typePlan",
+        /// `DD/MM/YYYY HH:mm:ss`
+        created_at: Option<String> = optional "createdAt",
+        /// The analysis before this one.
+        last_analysis: Option<i64> = optional "lastUserPlanConsumeAnalytics",
+        /// A temporary address of the report, made by the service.
+        url_temp: Option<String> = optional "urlTemp",
+        /// A temporary address of the full report, made by the service.
+        url_temp_full: Option<String> = optional "urlTempFull",
+        /// The full report's file name.
+        filename_full: Option<String> = optional "filenameFull",
+        /// The storage container.
+        bucket_name: Option<String> = optional "bucketName",
+        /// The folder in the storage.
+        folder: Option<String> = optional "folder",
+        /// Terms that stand out.
+        important_terms: Vec<String> = or_default "importantTerms",
+        .. other
+    }
+}
+
+/// The classes of a summary, in the service's order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Summary(pub Vec<SummaryEntry>);
+
+impl Summary {
+    /// The entry of one class.
+    pub fn get(&self, class: &Classification) -> Option<&SummaryEntry> {
+        self.0.iter().find(|entry| entry.class == *class)
+    }
+}
+
+impl FromJson for Summary {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        let Extra(classes) = Fields::of(json)?.rest();
+        let entries = classes
+            .into_iter()
+            .filter(|(_, value)| *value != Json::Null);
+        entries
+            .map(|(class, value)| {
+                let mut fields = Fields::of(value).map_err(|fault| fault.within(&class))?;
+                let mut read = || {
+                    Ok((
+                        fields.optional("totalProcess")?,
+                        fields.optional("vltotalProcess")?,
+                    ))
+                };
+                let (total, value) = read().map_err(|fault: Mismatch| fault.within(&class))?;
+                Ok(SummaryEntry {
+                    class: class.into(),
+                    total,
+                    value,
+                })
+            })
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+}
+
+impl Endpoint for ConsultAnalysis {
+    type Reply = AnalysisSummary;
+    const NAME: &'static str = "consultAnalysis";
+    const METHOD: Method = Method::Post;
+    const COST: Cost = Cost::Free;
+
+    fn path(&self) -> Path {
+        Path::of(["v2", "analytics", &self.analysis.to_string()])
+    }
+
+    fn body(&self) -> Option<Body> {
+        #[derive(Serialize)]
+        struct Scope {
+            #[serde(rename = "holderId")]
+            holder: HolderId,
+            #[serde(rename = "organizationId")]
+            organization: OrganizationId,
+            #[serde(rename = "userPlanConsumeUniqueId")]
+            consumption: ConsumptionId,
+        }
+        Some(Body::json(&Scope {
+            holder: self.holder,
+            organization: self.organization,
+            consumption: self.consumption,
+        }))
+    }
+
+    fn decode(&self, reply: &RawReply) -> Result<AnalysisSummary, ApiError> {
+        reply.json().map(|Register(summary)| summary)
+    }
+}

@@ -1,0 +1,178 @@
+//! Registering a process in a radar, and ending its monitoring.
+
+use crate::api::record::record;
+use crate::model::document::ProcessNumber;
+use crate::model::ids::{OrganizationId, RadarId};
+use crate::model::json::Json;
+use crate::net::{ApiError, Body, Cost, Endpoint, ErrorKind, Method, Path, RawReply};
+use serde::Serialize;
+
+/// `POST /v1/organization/{organizationId}/process`
+#[derive(Clone, Debug)]
+pub struct RegisterProcess {
+    /// Whose process.
+    pub organization: OrganizationId,
+    /// The process.
+    pub number: ProcessNumber,
+    /// The radar that it belongs to.
+    pub radar: RadarId,
+}
+
+record! {
+    /// The echo of a process' registration.
+    RegisteredProcess {
+        /// The process' number.
+        number: Option<String> = optional "number",
+        /// The radar.
+        radar: Option<RadarId> = optional "radarId",
+        .. other
+    }
+}
+
+impl Endpoint for RegisterProcess {
+    type Reply = RegisteredProcess;
+    const NAME: &'static str = "registerProcess";
+    const METHOD: Method = Method::Post;
+    const COST: Cost = Cost::Change;
+
+    fn path(&self) -> Path {
+        let organization = self.organization.to_string();
+        Path::of(["v1", "organization", &organization, "process"])
+    }
+
+    fn body(&self) -> Option<Body> {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Registration<'a> {
+            number: &'a ProcessNumber,
+            radar_id: RadarId,
+        }
+        Some(Body::json(&Registration {
+            number: &self.number,
+            radar_id: self.radar,
+        }))
+    }
+
+    fn decode(&self, reply: &RawReply) -> Result<RegisteredProcess, ApiError> {
+        reply.json()
+    }
+}
+
+/// `PUT /v1/organization/{organizationId}/process/{numberProcess}/INACTIVE`
+///
+/// No operation takes this back.
+#[derive(Clone, Debug)]
+pub struct InactivateProcess {
+    /// Whose process.
+    pub organization: OrganizationId,
+    /// The process.
+    pub number: ProcessNumber,
+}
+
+record! {
+    /// The envelope of a process that is no longer monitored.
+    Inactivated {
+        /// How many processes it was.
+        total: Option<i64> = optional "total",
+        /// An object of unknown shape.
+        result: Option<Json> = optional "result",
+        /// An object of unknown shape.
+        process: Option<Json> = optional "process",
+        .. other
+    }
+}
+
+/// The five error bodies of the operation ("Inactivate a process: error body").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InactivateFault {
+    /// `WrongParameterException`: number or organization are missing.
+    WrongParameter,
+    /// `ObjectNotFoundException`: the session's user has no e-mail address.
+    EmailRequired,
+    /// `ErrorForbiddenException`: no access to the organization.
+    AccessDenied,
+    /// `ObjectNotFoundException`: the organization has no such process.
+    UnknownProcess,
+    /// `InternalServerError`: the service failed.
+    Internal,
+}
+
+impl InactivateFault {
+    const WRONG_PARAMETER: &'static str = "Parameter processNumber and organizationId are required";
+    const EMAIL_REQUIRED: &'static str = "email required";
+    const UNKNOWN_PROCESS: &'static str = "processNumber not exist";
+
+    /// The fault that an error of this operation stands for, if it is one of the five.
+    pub fn of(error: &ApiError) -> Option<Self> {
+        match &error.kind {
+            ErrorKind::Forbidden => Some(Self::AccessDenied),
+            ErrorKind::NotFound => Some(Self::UnknownProcess),
+            ErrorKind::Failed => Some(Self::Internal),
+            ErrorKind::Refused(words) if words == Self::WRONG_PARAMETER => {
+                Some(Self::WrongParameter)
+            }
+            ErrorKind::Refused(words) if words == Self::EMAIL_REQUIRED => Some(Self::EmailRequired),
+            _ => None,
+        }
+    }
+
+    /// Tells the five bodies apart by `error`, and by `message` where two share it.
+    fn in_body(body: &Json) -> Option<Self> {
+        let text = |name| body.get(name).and_then(Json::as_text);
+        match (text("error")?, text("message")?) {
+            ("WrongParameterException", _) => Some(Self::WrongParameter),
+            ("ErrorForbiddenException", _) => Some(Self::AccessDenied),
+            ("InternalServerError", _) => Some(Self::Internal),
+            ("ObjectNotFoundException", Self::EMAIL_REQUIRED) => Some(Self::EmailRequired),
+            ("ObjectNotFoundException", Self::UNKNOWN_PROCESS) => Some(Self::UnknownProcess),
+            _ => None,
+        }
+    }
+
+    /// How the rest of the app handles the fault; [`Self::of`] leads back.
+    fn kind(self) -> ErrorKind {
+        match self {
+            Self::WrongParameter => ErrorKind::Refused(Self::WRONG_PARAMETER.to_owned()),
+            Self::EmailRequired => ErrorKind::Refused(Self::EMAIL_REQUIRED.to_owned()),
+            Self::AccessDenied => ErrorKind::Forbidden,
+            Self::UnknownProcess => ErrorKind::NotFound,
+            Self::Internal => ErrorKind::Failed,
+        }
+    }
+}
+
+impl Endpoint for InactivateProcess {
+    type Reply = Inactivated;
+    const NAME: &'static str = "inactivateProcess";
+    const METHOD: Method = Method::Put;
+    const COST: Cost = Cost::Change;
+
+    fn path(&self) -> Path {
+        let organization = self.organization.to_string();
+        let number = self.number.as_str();
+        Path::of([
+            "v1",
+            "organization",
+            &organization,
+            "process",
+            number,
+            "INACTIVE",
+        ])
+    }
+
+    /// The contract leaves the error bodies' statuses open, so that the body speaks first. Only a
+    /// 401 goes before it: that is about the session.
+    fn decode(&self, reply: &RawReply) -> Result<Inactivated, ApiError> {
+        let fault = reply
+            .tree()
+            .ok()
+            .as_ref()
+            .and_then(InactivateFault::in_body);
+        match fault {
+            Some(fault) if reply.status != 401 => {
+                Err(reply.error(fault.kind(), &reply.words().unwrap_or_default()))
+            }
+            _ => reply.json(),
+        }
+    }
+}

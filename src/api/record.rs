@@ -1,0 +1,51 @@
+//! Defines reply types together with the way they are read.
+
+use crate::model::json::Json;
+use crate::net::{Fields, FromJson, Mismatch};
+
+/// Defines records whose fields are read by their names on the wire.
+///
+/// After a field's type comes how it is read: `required`, `optional` (the type is an `Option`) or
+/// `or_default`, and the field's exact name. `.. other` keeps the fields that aren't named.
+macro_rules! record {
+    (
+        $(#[$doc:meta])*
+        $name:ident {
+            $($(#[$field_doc:meta])* $field:ident: $type:ty = $how:ident $wire:literal,)+
+            $(.. $other:ident)?
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct $name {
+            $($(#[$field_doc])* pub $field: $type,)+
+            $(
+                /// Fields that the contract doesn't name.
+                pub $other: $crate::model::json::Extra,
+            )?
+        }
+
+        impl $crate::net::FromJson for $name {
+            fn from_json(
+                json: $crate::model::json::Json,
+            ) -> Result<Self, $crate::net::Mismatch> {
+                let mut fields = $crate::net::Fields::of(json)?;
+                Ok(Self {
+                    $($field: fields.$how($wire)?,)+
+                    $($other: fields.rest(),)?
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use record;
+
+/// The envelope of the analysis module; its `success` is checked for all replies alike.
+pub(super) struct Register<T>(pub(super) T);
+
+impl<T: FromJson> FromJson for Register<T> {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        Fields::of(json)?.required("register").map(Self)
+    }
+}

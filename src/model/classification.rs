@@ -1,0 +1,196 @@
+//! The classes under which an analysis counts processes (the contract's "Analysis summary").
+
+use super::open_enum::open_enum;
+
+open_enum! {
+    /// A key of an analysis' summary. Classes overlap: they are no parts of one whole.
+    Classification {
+        /// All processes.
+        All = "ALL",
+        /// The document is the defendant.
+        IsDefendant = "ISDEFENDANT",
+        /// Protests before a notary.
+        RiskProtest = "RISK_PROTEST",
+        /// Executions with risk.
+        ExecutionWithRisk = "EXECUTION_WITH_RISK",
+        /// Active, without risk.
+        IsActiveWithoutRisk = "IS_ACTIVE_WITHOUT_RISK",
+        /// The document's part is not classified.
+        PersonNotClassified = "PERSON_NOT_CLASSIFIED",
+        /// The document is the author.
+        IsAuthor = "ISAUTHOR",
+        /// Inactive, without risk.
+        IsInactiveWithoutRisk = "IS_INACTIVE_WITHOUT_RISK",
+        /// Inactive, with risk.
+        IsInactiveWithRisk = "IS_INACTIVE_WITH_RISK",
+        /// Labour risk.
+        RiskWorker = "RISK_WORKER",
+        /// The document is the defendant, with risk.
+        IsDefendantWithRisk = "ISDEFENDANT_WITH_RISK",
+        /// Criminal processes with risk.
+        CriminalWithRisk = "CRIMINAL_WITH_RISK",
+        /// A debtor.
+        RiskDebtor = "RISK_DEBTOR",
+        /// The document's part is not classified, with risk.
+        PersonNotClassifiedWithRisk = "PERSON_NOT_CLASSIFIED_WITH_RISK",
+        /// Risk of execution.
+        RiskExecution = "RISK_EXECUTION",
+        /// The document is the author, with risk.
+        IsAuthorWithRisk = "ISAUTHOR_WITH_RISK",
+        /// Active, with risk.
+        IsActiveWithRisk = "IS_ACTIVE_WITH_RISK",
+        /// Labour processes with risk.
+        WorkerWithRisk = "WORKER_WITH_RISK",
+        /// Criminal risk.
+        RiskCriminal = "RISK_CRIMINAL",
+        /// Litigation.
+        Litigation = "LITIGATION",
+        .. Unknown
+    }
+}
+
+/// What a class is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// Every process.
+    Total,
+    /// The kind of risk.
+    RiskType,
+    /// The document's part in the process.
+    Role,
+    /// Whether the process is active.
+    Activity,
+    /// A class that this version doesn't know.
+    Unknown,
+}
+
+impl Group {
+    /// The groups in the order in which they are shown.
+    pub const ALL: [Self; 5] = [
+        Self::Total,
+        Self::RiskType,
+        Self::Role,
+        Self::Activity,
+        Self::Unknown,
+    ];
+}
+
+/// The classes whose processes can be listed (query parameter `typeRisk`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RiskType {
+    /// `RISK_WORKER`
+    Worker,
+    /// `RISK_EXECUTION`
+    Execution,
+    /// `RISK_CRIMINAL`
+    Criminal,
+    /// `LITIGATION`
+    Litigation,
+}
+
+impl RiskType {
+    /// All four, in the contract's order.
+    pub const ALL: [Self; 4] = [
+        Self::Worker,
+        Self::Execution,
+        Self::Criminal,
+        Self::Litigation,
+    ];
+
+    /// The name on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Worker => "RISK_WORKER",
+            Self::Execution => "RISK_EXECUTION",
+            Self::Criminal => "RISK_CRIMINAL",
+            Self::Litigation => "LITIGATION",
+        }
+    }
+
+    /// The type with this wire name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|risk| risk.as_str() == name)
+    }
+
+    /// The class of the summary that this lists.
+    pub const fn classification(self) -> Classification {
+        match self {
+            Self::Worker => Classification::RiskWorker,
+            Self::Execution => Classification::RiskExecution,
+            Self::Criminal => Classification::RiskCriminal,
+            Self::Litigation => Classification::Litigation,
+        }
+    }
+}
+
+impl Classification {
+    /// What the class is about.
+    pub const fn group(&self) -> Group {
+        match self {
+            Self::All => Group::Total,
+            Self::RiskProtest
+            | Self::ExecutionWithRisk
+            | Self::RiskWorker
+            | Self::CriminalWithRisk
+            | Self::RiskDebtor
+            | Self::RiskExecution
+            | Self::WorkerWithRisk
+            | Self::RiskCriminal
+            | Self::Litigation => Group::RiskType,
+            Self::IsDefendant
+            | Self::PersonNotClassified
+            | Self::IsAuthor
+            | Self::IsDefendantWithRisk
+            | Self::PersonNotClassifiedWithRisk
+            | Self::IsAuthorWithRisk => Group::Role,
+            Self::IsActiveWithoutRisk
+            | Self::IsInactiveWithoutRisk
+            | Self::IsInactiveWithRisk
+            | Self::IsActiveWithRisk => Group::Activity,
+            Self::Unknown(_) => Group::Unknown,
+        }
+    }
+
+    /// The place in a list that starts with what weighs most; unknown classes come last.
+    pub const fn severity_rank(&self) -> u8 {
+        match self {
+            Self::RiskCriminal => 0,
+            Self::CriminalWithRisk => 1,
+            Self::RiskExecution => 2,
+            Self::ExecutionWithRisk => 3,
+            Self::RiskDebtor => 4,
+            Self::RiskProtest => 5,
+            Self::RiskWorker => 6,
+            Self::WorkerWithRisk => 7,
+            Self::Litigation => 8,
+            Self::IsDefendantWithRisk => 9,
+            Self::IsActiveWithRisk => 10,
+            Self::IsInactiveWithRisk => 11,
+            Self::IsAuthorWithRisk => 12,
+            Self::PersonNotClassifiedWithRisk => 13,
+            Self::IsDefendant => 14,
+            Self::IsActiveWithoutRisk => 15,
+            Self::IsInactiveWithoutRisk => 16,
+            Self::IsAuthor => 17,
+            Self::PersonNotClassified => 18,
+            Self::All => 19,
+            Self::Unknown(_) => u8::MAX,
+        }
+    }
+
+    /// The listing behind the class, for the four that have one.
+    pub const fn detail(&self) -> Option<RiskType> {
+        match self {
+            Self::RiskWorker => Some(RiskType::Worker),
+            Self::RiskExecution => Some(RiskType::Execution),
+            Self::RiskCriminal => Some(RiskType::Criminal),
+            Self::Litigation => Some(RiskType::Litigation),
+            _ => None,
+        }
+    }
+
+    /// Whether the processes behind the class can be listed.
+    pub const fn opens_detail(&self) -> bool {
+        self.detail().is_some()
+    }
+}

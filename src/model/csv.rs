@@ -1,0 +1,127 @@
+//! Files that Brazilian spreadsheets open with a double click, and that run nothing there.
+
+/// One cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// Text from anywhere: neutralised when a spreadsheet could take it for a formula.
+    Text(String),
+    /// A whole number.
+    Integer(i64),
+    /// A number of reais and cents, written with a decimal comma.
+    Money(super::money::Cents),
+    /// A number, written with a decimal comma; one that isn't finite becomes an empty cell.
+    Number(f64),
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Cell {
+    fn from(cell: Option<T>) -> Self {
+        cell.map_or(Self::Empty, Into::into)
+    }
+}
+
+/// A file under construction: UTF-8 with a byte order mark, `;` between cells, CRLF after rows.
+#[derive(Clone, Debug)]
+pub struct Csv {
+    text: String,
+    columns: usize,
+}
+
+impl Csv {
+    /// A file with its header row.
+    pub fn new<S: AsRef<str>>(header: impl IntoIterator<Item = S>) -> Self {
+        let mut csv = Self {
+            text: "\u{feff}".to_owned(),
+            columns: usize::MAX,
+        };
+        let header: Vec<Cell> = header
+            .into_iter()
+            .map(|name| name.as_ref().into())
+            .collect();
+        let columns = header.len();
+        csv.push(header);
+        csv.columns = columns;
+        csv
+    }
+
+    /// Adds a row; missing cells are empty, and cells beyond the header are left out.
+    pub fn push(&mut self, row: impl IntoIterator<Item = Cell>) {
+        let mut written = 0;
+        for cell in row.into_iter().take(self.columns) {
+            if written > 0 {
+                self.text.push(';');
+            }
+            self.text.push_str(&render(&cell));
+            written += 1;
+        }
+        if self.columns != usize::MAX {
+            let separators_due = self.columns.saturating_sub(written.max(1));
+            self.text.extend(std::iter::repeat_n(';', separators_due));
+        }
+        self.text.push_str("\r\n");
+    }
+
+    /// The file's text, with its byte order mark.
+    pub fn finish(self) -> String {
+        self.text
+    }
+}
+
+fn render(cell: &Cell) -> String {
+    match cell {
+        Cell::Text(text) => quote(&neutralise(text)),
+        Cell::Integer(number) => number.to_string(),
+        Cell::Money(cents) => {
+            let sign = if cents.0 < 0 { "-" } else { "" };
+            let whole = cents.0.unsigned_abs();
+            format!("{sign}{},{:02}", whole / 100, whole % 100)
+        }
+        Cell::Number(number) if number.is_finite() => number.to_string().replace('.', ","),
+        Cell::Empty | Cell::Number(_) => String::new(),
+    }
+}
+
+/// Puts an apostrophe before text that a spreadsheet could run.
+///
+/// Spreadsheets skip leading white space before they look for a formula, and some take the
+/// full-width twins of the signs for the signs themselves.
+fn neutralise(text: &str) -> String {
+    let starts_with_control = text.starts_with(['\t', '\r', '\n']);
+    let first = text.trim_start_matches(is_skipped).chars().next();
+    let is_formula = matches!(
+        first,
+        Some('=' | '+' | '-' | '@' | '\u{ff1d}' | '\u{ff0b}' | '\u{ff0d}' | '\u{ff20}')
+    );
+    if is_formula || starts_with_control {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    }
+}
+
+/// White space, and what is invisible at the start of a cell.
+fn is_skipped(c: char) -> bool {
+    c.is_whitespace() || c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{feff}')
+}
+
+fn quote(text: &str) -> String {
+    let needs = text.contains([';', '"', '\r', '\n', '\t', ',']) || text.trim() != text;
+    if needs {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}

@@ -1,0 +1,112 @@
+//! Takes typed and pasted text down to the characters that count.
+
+use super::NumberFault;
+
+/// What a character is to a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// A digit or upper-case letter.
+    Code(char),
+    /// Part of a mask, white space or invisible: skipped.
+    Skip,
+    /// Anything else.
+    Other,
+}
+
+/// Classifies one character: lower case and full-width forms count as what they stand for.
+pub(super) fn role(c: char) -> Role {
+    match c {
+        '0'..='9' | 'A'..='Z' => Role::Code(c),
+        'a'..='z' => Role::Code(c.to_ascii_uppercase()),
+        '\u{ff10}'..='\u{ff19}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' => {
+            // Full-width forms stand at a fixed distance from ASCII.
+            let ascii = u32::from(c) - 0xfee0;
+            char::from_u32(ascii).map_or(Role::Other, |c| Role::Code(c.to_ascii_uppercase()))
+        }
+        _ if is_separator(c) || c.is_whitespace() || is_invisible(c) => Role::Skip,
+        _ => Role::Other,
+    }
+}
+
+/// Dots, dashes and slashes, in the many forms that word processors give them.
+pub(super) fn is_separator(c: char) -> bool {
+    matches!(
+        c,
+        '.' | '-' | '/' | '\\' | '_' | '\u{b7}' | '\u{2024}' | '\u{ff0e}' | '\u{2010}'
+            ..='\u{2015}'
+                | '\u{2043}'
+                | '\u{2212}'
+                | '\u{fe58}'
+                | '\u{fe63}'
+                | '\u{ff0d}'
+                | '\u{2044}'
+                | '\u{2215}'
+                | '\u{ff0f}'
+    )
+}
+
+/// Characters without width: joiners, directions, soft hyphens, byte order marks.
+pub(super) fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}' | '\u{feff}'
+    )
+}
+
+/// The digits and upper-case letters of `text`, as ASCII bytes.
+///
+/// # Errors
+/// `Empty`, or the first character that has no place in any number.
+pub(super) fn code_bytes(text: &str) -> Result<Vec<u8>, NumberFault> {
+    let mut bytes = Vec::with_capacity(20);
+    for c in text.chars() {
+        match role(c) {
+            // A code character is ASCII, so that nothing is lost here.
+            Role::Code(c) => bytes.extend(u8::try_from(c)),
+            Role::Skip => {}
+            Role::Other => return Err(NumberFault::BadCharacter(c)),
+        }
+    }
+    if bytes.is_empty() {
+        return Err(NumberFault::Empty);
+    }
+    Ok(bytes)
+}
+
+/// Exactly `N` digits of `text`.
+///
+/// # Errors
+/// Whatever else it is.
+pub(super) fn exact_digits<const N: usize>(text: &str) -> Result<[u8; N], NumberFault> {
+    let bytes = code_bytes(text)?;
+    if let Some(letter) = bytes.iter().find(|byte| !byte.is_ascii_digit()) {
+        return Err(NumberFault::BadCharacter(char::from(*letter)));
+    }
+    exact(&bytes)
+}
+
+/// `bytes` as an array of exactly `N`.
+///
+/// # Errors
+/// `TooShort` or `TooLong`.
+pub(super) fn exact<const N: usize>(bytes: &[u8]) -> Result<[u8; N], NumberFault> {
+    bytes.try_into().map_err(|_| {
+        let have = bytes.len();
+        if have < N {
+            NumberFault::TooShort { have, want: N }
+        } else {
+            NumberFault::TooLong { have, want: N }
+        }
+    })
+}
+
+/// Whether all bytes are the same.
+pub(super) fn is_repeated(bytes: &[u8]) -> bool {
+    bytes.iter().all(|byte| Some(byte) == bytes.first())
+}
+
+/// ASCII bytes as text.
+pub(super) fn text_of(bytes: &[u8]) -> String {
+    bytes.iter().copied().map(char::from).collect()
+}

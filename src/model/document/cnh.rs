@@ -1,0 +1,90 @@
+//! CNH: the register number of a driver's licence.
+
+use super::clean::{code_bytes, exact_digits, is_repeated, text_of};
+use super::fault::compare_check_digits;
+use super::{NumberFault, serde_as_code};
+use std::fmt;
+
+/// A register number, eleven digits or what the service may take for one; `Debug` hides it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Cnh(String);
+
+impl Cnh {
+    /// Reads a register number whose check digits fit either of the two published variants.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+        let digits = exact_digits::<11>(text)?;
+        if is_repeated(&digits) {
+            return Err(NumberFault::Repeated);
+        }
+        let [base @ .., first, second] = digits;
+        let found = [first - b'0', second - b'0'];
+        let [plain, carried] = check_digit_variants(base);
+        if found != carried {
+            compare_check_digits(found, plain)?;
+        }
+        Ok(Self(text_of(&digits)))
+    }
+
+    /// Reads anything made of digits and letters, with what is odd about it: the variants disagree,
+    /// and the contract doesn't say which number it wants, so that a fault is no reason to refuse.
+    ///
+    /// # Errors
+    /// `Empty` or `BadCharacter`: nothing that could be sent.
+    pub fn parse_lenient(text: &str) -> Result<(Self, Option<NumberFault>), NumberFault> {
+        let code = code_bytes(text)?;
+        Ok((Self(text_of(&code)), Self::parse(text).err()))
+    }
+
+    /// The digits, as sent.
+    pub fn digits(&self) -> String {
+        self.0.clone()
+    }
+
+    /// The same as [`Self::digits`]: what travels.
+    pub fn code(&self) -> String {
+        self.digits()
+    }
+
+    /// The number as people write it: bare.
+    pub fn masked(&self) -> String {
+        self.digits()
+    }
+
+    /// `***00000***`
+    pub fn hidden(&self) -> String {
+        super::mask::fill_hidden("", &self.0, 3..8)
+    }
+}
+
+/// The check digits of nine digits (ASCII) in the two published variants.
+///
+/// They differ in one case only: when the first remainder is ten, two is taken from the second, and
+/// the variants disagree whether that happens before or after a remainder of ten becomes zero.
+fn check_digit_variants(base: [u8; 9]) -> [[u8; 2]; 2] {
+    let sum = |weights: &mut dyn Iterator<Item = u32>| -> u32 {
+        base.iter()
+            .zip(weights)
+            .map(|(d, w)| u32::from(d - b'0') * w)
+            .sum()
+    };
+    let first = sum(&mut (1..=9).rev()) % 11;
+    let second = sum(&mut (1..=9)) % 11;
+    let discount = if first == 10 { 2 } else { 0 };
+    let carried = (second + 11 - discount) % 11;
+    let plain = if second == 10 { 0 } else { carried };
+    let digit = |remainder: u32| {
+        u8::try_from(remainder % 10 * u32::from(remainder < 10)).unwrap_or_default()
+    };
+    [[digit(first), digit(plain)], [digit(first), digit(carried)]]
+}
+
+impl fmt::Debug for Cnh {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Cnh({})", self.hidden())
+    }
+}
+
+serde_as_code!(Cnh);

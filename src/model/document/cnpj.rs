@@ -1,0 +1,75 @@
+//! CNPJ: a company's document, of digits or (since July 2026) of digits and letters.
+
+use super::clean::{code_bytes, exact, is_repeated, text_of};
+use super::cpf::from_remainder;
+use super::fault::compare_check_digits;
+use super::{NumberFault, mask, serde_as_code};
+use std::fmt;
+
+/// A CNPJ with right check digits, in upper case; `Debug` hides part of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cnpj([u8; 14]);
+
+impl Cnpj {
+    /// Reads a CNPJ with or without its mask, as typed or pasted, in either case.
+    ///
+    /// # Errors
+    /// What is wrong with it; letters are allowed everywhere but in the check digits.
+    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+        let code = exact::<14>(&code_bytes(text)?)?;
+        let [base @ .., first, second] = code;
+        for byte in [first, second] {
+            if !byte.is_ascii_digit() {
+                return Err(NumberFault::BadCharacter(char::from(byte)));
+            }
+        }
+        if is_repeated(&code) {
+            return Err(NumberFault::Repeated);
+        }
+        compare_check_digits([first - b'0', second - b'0'], check_digits(base))?;
+        Ok(Self(code))
+    }
+
+    /// The fourteen characters, as sent.
+    pub fn code(&self) -> String {
+        text_of(&self.0)
+    }
+
+    /// Whether it holds letters; the service may not know such numbers yet.
+    pub fn is_alphanumeric(&self) -> bool {
+        self.0.iter().any(u8::is_ascii_uppercase)
+    }
+
+    /// `00.000.000/0000-00`
+    pub fn masked(&self) -> String {
+        mask::fill(mask::CNPJ, &self.code())
+    }
+
+    /// `**.000.000/0000-**`
+    pub fn hidden(&self) -> String {
+        mask::fill_hidden(mask::CNPJ, &self.code(), 2..12)
+    }
+}
+
+/// The two check digits of twelve characters: each counts as its ASCII code less 48.
+fn check_digits(base: [u8; 12]) -> [u8; 2] {
+    const WEIGHTS: [u32; 13] = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+    let value = |byte: u8| u32::from(byte.saturating_sub(b'0'));
+    let sum = |weights: &mut dyn Iterator<Item = &u32>| -> u32 {
+        base.iter()
+            .zip(weights)
+            .map(|(byte, w)| value(*byte) * w)
+            .sum()
+    };
+    let first = from_remainder(sum(&mut WEIGHTS.iter().skip(1)) % 11);
+    let second = from_remainder((sum(&mut WEIGHTS.iter()) + u32::from(first) * 2) % 11);
+    [first, second]
+}
+
+impl fmt::Debug for Cnpj {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Cnpj({})", self.hidden())
+    }
+}
+
+serde_as_code!(Cnpj);

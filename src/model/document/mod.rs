@@ -1,0 +1,46 @@
+//! Numbers of documents and processes: their check digits, masks and hidden forms.
+
+mod clean;
+mod cnh;
+mod cnpj;
+mod cpf;
+mod fault;
+pub mod finder;
+mod mask;
+mod oab;
+mod process;
+mod subject;
+mod uf;
+
+pub use cnh::Cnh;
+pub use cnpj::Cnpj;
+pub use cpf::Cpf;
+pub use fault::{CheckPosition, NumberFault};
+pub use mask::{
+    mask_cnpj, mask_cnpj_partial, mask_cpf, mask_cpf_partial, mask_document_partial, mask_process,
+    mask_process_partial,
+};
+pub use oab::Oab;
+pub use process::{ProcessNumber, Segment};
+pub use subject::{Document, DocumentKind};
+pub use uf::Uf;
+
+/// The serde traits of a number that travels as its bare code and is checked when read.
+macro_rules! serde_as_code {
+    ($name:ident) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.code())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                // The fault's words hold no part of the number.
+                let text = String::deserialize(deserializer)?;
+                Self::parse(&text).map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+use serde_as_code;

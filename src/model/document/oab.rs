@@ -1,0 +1,108 @@
+//! OAB: a lawyer's enrolment in the bar of a state.
+
+use super::clean::{code_bytes, text_of};
+use super::{NumberFault, Uf, serde_as_code};
+
+/// An enrolment: state, number and sometimes a letter. It has no check digit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Oab {
+    uf: Uf,
+    number: String,
+    letter: Option<char>,
+}
+
+/// No section has issued more digits than this.
+const MAX_DIGITS: usize = 7;
+
+impl Oab {
+    /// An enrolment from a state and a number that may end in a letter (`12345A`).
+    ///
+    /// # Errors
+    /// What is wrong with the number.
+    pub fn new(uf: Uf, number: &str) -> Result<Self, NumberFault> {
+        let code = text_of(&code_bytes(number)?);
+        let digits_end = code
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(code.len());
+        let (digits, tail) = code.split_at(digits_end);
+        let mut tail = tail.chars();
+        let letter = tail.next();
+        if let (Some(letter), true) = (letter, digits.is_empty()) {
+            return Err(NumberFault::BadCharacter(letter));
+        }
+        if let Some(extra) = tail.next() {
+            return Err(NumberFault::BadCharacter(extra));
+        }
+        if digits.len() > MAX_DIGITS {
+            return Err(NumberFault::TooLong {
+                have: digits.len(),
+                want: MAX_DIGITS,
+            });
+        }
+        Ok(Self {
+            uf,
+            number: digits.to_owned(),
+            letter,
+        })
+    }
+
+    /// Reads `SP123456`, `OAB/SP 123.456`, `123456/SP` or `MG 12345-A`.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+        // The sign of "number" is no part of it.
+        let text: String = text
+            .chars()
+            .filter(|c| !matches!(c, 'º' | '°' | ':'))
+            .collect();
+        let code = text_of(&code_bytes(&text)?);
+        let code = code.strip_prefix("OAB").unwrap_or(&code);
+        if code.is_empty() {
+            return Err(NumberFault::Empty);
+        }
+        let starts_with_digit = code.starts_with(|c: char| c.is_ascii_digit());
+        let (uf, number) = if starts_with_digit {
+            let (number, uf) = code.split_at(code.len().saturating_sub(2));
+            (uf, number)
+        } else {
+            code.split_at(code.len().min(2))
+        };
+        let uf = Uf::parse(uf)?;
+        if number.is_empty() {
+            return Err(NumberFault::TooShort { have: 0, want: 1 });
+        }
+        Self::new(uf, number)
+    }
+
+    /// The state.
+    pub const fn uf(&self) -> Uf {
+        self.uf
+    }
+
+    /// The code that is sent: `MG12345A`.
+    pub fn code(&self) -> String {
+        let mut code = format!("{}{}", self.uf, self.number);
+        code.extend(self.letter);
+        code
+    }
+
+    /// `OAB/MG 12345-A`
+    pub fn masked(&self) -> String {
+        let mut text = format!("OAB/{} {}", self.uf, self.number);
+        if let Some(letter) = self.letter {
+            text.push('-');
+            text.push(letter);
+        }
+        text
+    }
+
+    /// `OAB/MG ***45`: the state and the last two digits.
+    pub fn hidden(&self) -> String {
+        let shown_from = self.number.len().saturating_sub(2).max(1);
+        let number = super::mask::fill_hidden("", &self.number, shown_from..self.number.len());
+        format!("OAB/{} {number}", self.uf)
+    }
+}
+
+serde_as_code!(Oab);

@@ -1,0 +1,182 @@
+//! The number of a legal process, in the one form that all courts use since 2010.
+
+use super::clean::{code_bytes, exact, exact_digits, is_repeated, text_of};
+use super::fault::compare_check_digits;
+use super::{NumberFault, Uf, mask, serde_as_code};
+use std::fmt;
+
+/// A process number: twenty digits, or an older number of another form; `Debug` hides its start.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ProcessNumber(String);
+
+/// The branch of justice (`J`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Segment {
+    /// Supremo Tribunal Federal.
+    Supreme,
+    /// Conselho Nacional de Justiça.
+    Council,
+    /// Superior Tribunal de Justiça.
+    SuperiorCourt,
+    /// Justiça Federal.
+    Federal,
+    /// Justiça do Trabalho.
+    Labour,
+    /// Justiça Eleitoral.
+    Electoral,
+    /// Justiça Militar da União.
+    Military,
+    /// Justiça dos Estados.
+    State,
+    /// Justiça Militar estadual.
+    StateMilitary,
+}
+
+/// Longer text is no process number of any age.
+const MAX_LENGTH: usize = 40;
+
+impl ProcessNumber {
+    /// Reads a number of today's form, with or without its mask.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+        let digits = exact_digits::<20>(text)?;
+        if is_repeated(&digits) {
+            return Err(NumberFault::Repeated);
+        }
+        let [.., first, second, _, _, _, _, _, _, _, _, _, _, _] = digits;
+        let right = check_digits(&digits);
+        compare_check_digits([first - b'0', second - b'0'], right)?;
+        Ok(Self(text_of(&digits)))
+    }
+
+    /// Reads any process number, with what is odd about it: older numbers have other forms, so that
+    /// a fault is a warning and no reason to refuse.
+    ///
+    /// # Errors
+    /// `Empty`, `BadCharacter` or `TooLong`: nothing that could be a process number of any age.
+    pub fn parse_lenient(text: &str) -> Result<(Self, Option<NumberFault>), NumberFault> {
+        let code = code_bytes(text)?;
+        if code.len() > MAX_LENGTH {
+            return Err(NumberFault::TooLong {
+                have: code.len(),
+                want: 20,
+            });
+        }
+        if let (Some(first), true) = (code.first(), code.iter().all(u8::is_ascii_uppercase)) {
+            return Err(NumberFault::BadCharacter(char::from(*first)));
+        }
+        Ok((Self(text_of(&code)), Self::parse(text).err()))
+    }
+
+    /// The bare digits, as sent.
+    pub fn digits(&self) -> String {
+        self.0.clone()
+    }
+
+    /// The same as [`Self::digits`]: what travels.
+    pub fn code(&self) -> String {
+        self.digits()
+    }
+
+    /// The bare digits, without a copy.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// `0000000-00.0000.0.00.0000`; a number of another form stays bare.
+    pub fn masked(&self) -> String {
+        mask::mask_process(&self.0).unwrap_or_else(|| self.0.clone())
+    }
+
+    /// `*******-**.2024.8.26.0100`: the case is hidden, the court is not.
+    pub fn hidden(&self) -> String {
+        if self.parts().is_some() {
+            mask::fill_hidden(mask::PROCESS, &self.0, 9..20)
+        } else {
+            mask::fill_hidden("", &self.0, 0..0)
+        }
+    }
+
+    /// The year of the first filing; `None` for a number of another form.
+    pub fn year(&self) -> Option<u16> {
+        let [_, _, _, _, _, _, _, _, _, a, b, c, d, ..] = self.parts()?;
+        let year = [a, b, c, d].into_iter();
+        Some(year.fold(0, |sum, digit| sum * 10 + u16::from(digit - b'0')))
+    }
+
+    /// The branch of justice; `None` for a number of another form.
+    pub fn segment(&self) -> Option<Segment> {
+        let [.., j, _, _, _, _, _, _] = self.parts()?;
+        Some(match j {
+            b'1' => Segment::Supreme,
+            b'2' => Segment::Council,
+            b'3' => Segment::SuperiorCourt,
+            b'4' => Segment::Federal,
+            b'5' => Segment::Labour,
+            b'6' => Segment::Electoral,
+            b'7' => Segment::Military,
+            b'8' => Segment::State,
+            b'9' => Segment::StateMilitary,
+            _ => return None,
+        })
+    }
+
+    /// The court's number within its branch (`TR`); `None` for a number of another form.
+    pub fn court_number(&self) -> Option<u8> {
+        let [.., tens, units, _, _, _, _] = self.parts()?;
+        Some((tens - b'0') * 10 + (units - b'0'))
+    }
+
+    /// The court's usual short name, such as `TJSP`, `TRT2` or `STJ`, when there is such a court.
+    pub fn court(&self) -> Option<String> {
+        let number = self.court_number()?;
+        match (self.segment()?, number) {
+            (Segment::Supreme, _) => Some("STF".to_owned()),
+            (Segment::Council, _) => Some("CNJ".to_owned()),
+            (Segment::SuperiorCourt, _) => Some("STJ".to_owned()),
+            (Segment::Federal, 90) => Some("CJF".to_owned()),
+            (Segment::Federal, 1..=6) => Some(format!("TRF{number}")),
+            (Segment::Labour, 0) => Some("TST".to_owned()),
+            (Segment::Labour, 90) => Some("CSJT".to_owned()),
+            (Segment::Labour, 1..=24) => Some(format!("TRT{number}")),
+            (Segment::Electoral, 0) => Some("TSE".to_owned()),
+            (Segment::Electoral, _) => Uf::from_court(number).map(|uf| format!("TRE-{uf}")),
+            (Segment::Military, 0) => Some("STM".to_owned()),
+            (Segment::Military, 1..=12) => Some(format!("CJM{number}")),
+            (Segment::State, 7) => Some("TJDFT".to_owned()),
+            (Segment::State, _) => Uf::from_court(number).map(|uf| format!("TJ{uf}")),
+            // Only these three states have a military court of their own.
+            (Segment::StateMilitary, 13 | 21 | 26) => {
+                Uf::from_court(number).map(|uf| format!("TJM{uf}"))
+            }
+            _ => None,
+        }
+    }
+
+    /// The digits of a number of today's form, right or wrong.
+    fn parts(&self) -> Option<[u8; 20]> {
+        let parts = exact::<20>(self.0.as_bytes()).ok()?;
+        parts.iter().all(u8::is_ascii_digit).then_some(parts)
+    }
+}
+
+/// The check digits of a whole number, whatever digits stand in their place: 98 less the rest
+/// modulo 97 (ISO 7064) of the number with its check digits moved to the end and zeroed.
+fn check_digits(digits: &[u8; 20]) -> [u8; 2] {
+    let case = digits.iter().take(7);
+    let court = digits.iter().skip(9);
+    let rest = case.chain(court).chain(b"00");
+    let remainder = rest.fold(0, |sum, digit| (sum * 10 + u32::from(digit - b'0')) % 97);
+    let check = u8::try_from(98 - remainder).unwrap_or_default();
+    [check / 10, check % 10]
+}
+
+impl fmt::Debug for ProcessNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ProcessNumber({})", self.hidden())
+    }
+}
+
+serde_as_code!(ProcessNumber);

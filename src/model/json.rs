@@ -1,0 +1,196 @@
+//! JSON of any shape: a strict tree for bodies that the contract doesn't describe.
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
+use std::fmt;
+
+/// A JSON value. Objects keep the order of their fields and have no field twice.
+///
+/// Whole numbers are exact from `i64::MIN` to `u64::MAX`; others are doubles, as in a browser, and
+/// [`Json::is_rounded`] tells when that can have cost digits.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Json {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// A whole number above `i64::MAX`.
+    Large(u64),
+    /// Any other number, always finite.
+    Float(f64),
+    /// A string.
+    Text(String),
+    /// An array.
+    List(Vec<Json>),
+    /// An object.
+    Object(Vec<(String, Json)>),
+}
+
+impl Json {
+    /// Reads a whole document; nothing but white space may follow it.
+    ///
+    /// # Errors
+    /// What is wrong at which line and column: no JSON, a field twice, text that isn't Unicode
+    /// (lone surrogates), numbers beyond a double, or more than 127 levels.
+    pub fn parse(bytes: &[u8]) -> Result<Self, String> {
+        serde_json::from_slice(bytes).map_err(|error| error.to_string())
+    }
+
+    /// The field of an object.
+    pub fn get(&self, name: &str) -> Option<&Self> {
+        match self {
+            Self::Object(fields) => fields
+                .iter()
+                .find(|(key, _)| key == name)
+                .map(|(_, value)| value),
+            _ => None,
+        }
+    }
+
+    /// The text of a string.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Whether this is an array or an object.
+    pub const fn is_nested(&self) -> bool {
+        matches!(self, Self::List(_) | Self::Object(_))
+    }
+
+    /// Whether the number was written with more digits than a double keeps.
+    pub fn is_rounded(&self) -> bool {
+        /// 2^53: from here on a double skips whole numbers.
+        const EXACT: f64 = 9_007_199_254_740_992.0;
+        matches!(self, Self::Float(number) if number.abs() >= EXACT)
+    }
+
+    /// What the value is, in words for support.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Null => "null",
+            Self::Bool(_) => "a boolean",
+            Self::Int(_) => "an integer",
+            Self::Large(_) => "an integer beyond int64",
+            Self::Float(_) => "a number",
+            Self::Text(_) => "a string",
+            Self::List(_) => "an array",
+            Self::Object(_) => "an object",
+        }
+    }
+
+    /// The value as indented JSON, for copying and saving.
+    pub fn to_pretty(&self) -> String {
+        // Text keys and finite numbers always serialize.
+        serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Tree)
+    }
+}
+
+struct Tree;
+
+impl<'de> Visitor<'de> for Tree {
+    type Value = Json;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Json, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Json, E> {
+        Ok(Json::Bool(value))
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Json, E> {
+        Ok(Json::Int(value))
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Json, E> {
+        Ok(i64::try_from(value).map_or(Json::Large(value), Json::Int))
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Json, E> {
+        Ok(Json::Float(value))
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Json, E> {
+        Ok(Json::Text(value.to_owned()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Json, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Json::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Json, A::Error> {
+        let mut fields: Vec<(String, Json)> = Vec::new();
+        while let Some(entry) = entries.next_entry()? {
+            fields.push(entry);
+        }
+        if has_duplicate(&fields) {
+            // The name isn't told: keys of unknown bodies can hold documents.
+            return Err(A::Error::custom("a field occurs twice in one object"));
+        }
+        Ok(Json::Object(fields))
+    }
+}
+
+/// Compares pairs where that is fastest, and sorts where pairs would take quadratic time.
+fn has_duplicate(fields: &[(String, Json)]) -> bool {
+    const FEW: usize = 32;
+    if fields.len() <= FEW {
+        return fields
+            .iter()
+            .enumerate()
+            .any(|(at, (key, _))| fields.iter().skip(at + 1).any(|(other, _)| other == key));
+    }
+    let mut keys: Vec<&str> = fields.iter().map(|(key, _)| key.as_str()).collect();
+    keys.sort_unstable();
+    keys.iter().zip(keys.iter().skip(1)).any(|(a, b)| a == b)
+}
+
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null => serializer.serialize_unit(),
+            Self::Bool(value) => serializer.serialize_bool(*value),
+            Self::Int(value) => serializer.serialize_i64(*value),
+            Self::Large(value) => serializer.serialize_u64(*value),
+            Self::Float(value) => serializer.serialize_f64(*value),
+            Self::Text(value) => serializer.serialize_str(value),
+            Self::List(items) => serializer.collect_seq(items),
+            Self::Object(fields) => serializer.collect_map(fields.iter().map(|(k, v)| (k, v))),
+        }
+    }
+}
+
+/// The fields of an object that the contract doesn't name, in the service's order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extra(pub Vec<(String, Json)>);
+
+impl Extra {
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The fields, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Json)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value))
+    }
+}

@@ -1,0 +1,216 @@
+//! Amounts in reais, kept in cents.
+
+use super::notation::Notation;
+use super::number::group_unsigned;
+
+/// An amount in cents of a real.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cents(pub i64);
+
+impl Cents {
+    /// Reads `1234.56`, `1.234,56`, `1,234.56` or `1234`, with or without `R$` and a sign.
+    ///
+    /// `None` when in doubt: `1.234` may be a thousand or a bit more than one.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut negative = false;
+        let mut amount = String::with_capacity(text.len());
+        let mut rest = text
+            .trim()
+            .chars()
+            .filter(|c| !c.is_whitespace())
+            .peekable();
+        if let Some('-' | '\u{2212}') = rest.peek() {
+            negative = true;
+            rest.next();
+        }
+        if let Some('R' | 'r') = rest.peek() {
+            rest.next();
+            rest.next_if_eq(&'$')?;
+        }
+        if !negative && let Some('-' | '\u{2212}') = rest.peek() {
+            negative = true;
+            rest.next();
+        }
+        amount.extend(rest);
+        let cents = parse_unsigned(&amount)?;
+        Some(Self(if negative { -cents } else { cents }))
+    }
+
+    /// The cents of a number of reais; `None` when it has no exact cents (not finite, too large).
+    pub fn from_reais(reais: f64) -> Option<Self> {
+        /// Above this a double no longer tells one cent from the next.
+        const EXACT: f64 = 9_007_199_254_740_992.0;
+        let cents = (reais * 100.0).round();
+        // The comparison also refuses what isn't a number; the cast is exact within the bound.
+        #[allow(clippy::cast_possible_truncation)]
+        (cents.abs() < EXACT).then_some(Self(cents as i64))
+    }
+
+    /// The sum, or `None` when it doesn't fit.
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        self.0.checked_add(other.0).map(Self)
+    }
+
+    /// `R$ 1.234,56` with a no-break space after the sign of the currency; negative `-R$ 5,00`.
+    pub fn format(self, notation: Notation) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        format!("{sign}R$\u{a0}{}", self.unsigned(notation))
+    }
+
+    /// The amount alone, for a table cell or a file: `-1.234,56`.
+    pub fn format_plain(self, notation: Notation) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        format!("{sign}{}", self.unsigned(notation))
+    }
+
+    fn unsigned(self, notation: Notation) -> String {
+        let cents = self.0.unsigned_abs();
+        let whole = group_unsigned(cents / 100, notation);
+        format!("{whole}{}{:02}", notation.decimal(), cents % 100)
+    }
+}
+
+/// Reads an amount of digits, dots and commas into cents.
+fn parse_unsigned(text: &str) -> Option<i64> {
+    let mark = |c: char| c == '.' || c == ',';
+    let (whole, decimals) = match text.rfind(mark) {
+        None => (text, ""),
+        Some(at) => {
+            let (before, after) = text.split_at(at);
+            let after = after.get(1..)?;
+            let last = text.get(at..=at)?;
+            let others = before.matches(mark).count();
+            let same = before.matches(last).count();
+            match (others, after.len()) {
+                // Several of one mark can only group; one mark before three digits is in doubt.
+                (_, 3) if same == others && others > 0 => (text, ""),
+                (_, 1..=2) if same == 0 => (before, after),
+                (_, 4..) if same == 0 && after.bytes().skip(2).all(|b| b == b'0') => {
+                    (before, after.get(..2)?)
+                }
+                _ => return None,
+            }
+        }
+    };
+    let reais = parse_grouped(whole)?;
+    if !decimals.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let cents: i64 = match decimals.len() {
+        0 => 0,
+        1 => decimals.parse::<i64>().ok()? * 10,
+        _ => decimals.parse().ok()?,
+    };
+    reais.checked_mul(100)?.checked_add(cents)
+}
+
+/// Reads digits that are either bare or grouped by threes with one kind of mark.
+fn parse_grouped(text: &str) -> Option<i64> {
+    let mark = if text.contains('.') { '.' } else { ',' };
+    let mut digits = String::with_capacity(text.len());
+    for (at, part) in text.split(mark).enumerate() {
+        let fits = match at {
+            0 if part.len() == text.len() => !part.is_empty(),
+            0 => (1..=3).contains(&part.len()) && part != "0",
+            _ => part.len() == 3,
+        };
+        if !fits || !part.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        digits.push_str(part);
+    }
+    digits.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_is_certain() {
+        let cases = [
+            ("1234.56", 123_456),
+            ("1.234,56", 123_456),
+            ("1,234.56", 123_456),
+            ("R$ 1.234,56", 123_456),
+            ("R$\u{a0}1.234.567,89", 123_456_789),
+            ("r$1.234.567", 123_456_700),
+            ("-R$ 5,00", -500),
+            ("R$ -5,00", -500),
+            ("0", 0),
+            ("0.00", 0),
+            ("15000.0", 1_500_000),
+            ("15000.5", 1_500_050),
+            ("1234.5600", 123_456),
+            ("  42 ", 4_200),
+        ];
+        for (text, cents) in cases {
+            assert_eq!(Cents::parse(text), Some(Cents(cents)), "{text}");
+        }
+    }
+
+    #[test]
+    fn leaves_what_is_in_doubt() {
+        let cases = [
+            "",
+            "-",
+            "R$",
+            "R",
+            "1.234",
+            "1,234",
+            "0.123",
+            "1234.567",
+            "1.2345",
+            "1.23,456",
+            "1.234,567",
+            "12.34.56",
+            "1..2",
+            ",5",
+            "1,",
+            "1.234.56",
+            "1e5",
+            "NaN",
+            "abc",
+            "--5",
+            "1.2.3,4",
+            "99999999999999999999",
+            "0.123.456,00",
+            "1 000,00 BRL",
+            "R$ R$ 5",
+            "+5",
+        ];
+        for text in cases {
+            assert_eq!(Cents::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn writes_both_notations() {
+        let cases = [
+            (123_456_789, "R$\u{a0}1.234.567,89", "R$\u{a0}1,234,567.89"),
+            (-500, "-R$\u{a0}5,00", "-R$\u{a0}5.00"),
+            (0, "R$\u{a0}0,00", "R$\u{a0}0.00"),
+            (-1, "-R$\u{a0}0,01", "-R$\u{a0}0.01"),
+        ];
+        for (cents, brazilian, english) in cases {
+            assert_eq!(Cents(cents).format(Notation::Brazilian), brazilian);
+            assert_eq!(Cents(cents).format(Notation::English), english);
+        }
+        assert_eq!(
+            Cents(-123_456).format_plain(Notation::Brazilian),
+            "-1.234,56"
+        );
+        // The smallest amount has no positive twin.
+        assert!(Cents(i64::MIN).format(Notation::English).starts_with("-R$"));
+    }
+
+    #[test]
+    fn reads_json_numbers() {
+        assert_eq!(Cents::from_reais(1234.56), Some(Cents(123_456)));
+        assert_eq!(Cents::from_reais(0.1 + 0.2), Some(Cents(30)));
+        assert_eq!(Cents::from_reais(-0.005), Some(Cents(-1)));
+        for odd in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
+            assert_eq!(Cents::from_reais(odd), None);
+        }
+    }
+}

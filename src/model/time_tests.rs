@@ -1,0 +1,118 @@
+//! Tests of the date shapes.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+fn local(y: i32, m: u32, d: u32, h: u32, min: u32, s: u32, ms: u32) -> Moment {
+    let date = NaiveDate::from_ymd_opt(y, m, d).unwrap();
+    Moment::Local(date.and_hms_milli_opt(h, min, s, ms).unwrap())
+}
+
+#[test]
+fn reads_the_five_shapes() {
+    let cases = [
+        ("2026-11-21T14:05:09Z", Moment::Instant(1_795_269_909_000)),
+        (
+            "2026-11-21T14:05:09.250-03:00",
+            Moment::Instant(1_795_280_709_250),
+        ),
+        (
+            "2026-11-21T14:05:09.250+0000",
+            Moment::Instant(1_795_269_909_250),
+        ),
+        ("2026-11-21T14:05:09+02", Moment::Instant(1_795_262_709_000)),
+        (
+            "2026-11-21T14:05:09.123456789Z",
+            Moment::Instant(1_795_269_909_123),
+        ),
+        ("2026-11-21T14:05:09", local(2026, 11, 21, 14, 5, 9, 0)),
+        ("2026-11-21T14:05:09.5", local(2026, 11, 21, 14, 5, 9, 500)),
+        ("2026-11-21 14:05", local(2026, 11, 21, 14, 5, 0, 0)),
+        ("21/11/2026 14:05:09", local(2026, 11, 21, 14, 5, 9, 0)),
+        (
+            "21/11/2026",
+            Moment::Date(NaiveDate::from_ymd_opt(2026, 11, 21).unwrap()),
+        ),
+        (
+            "2026-11-21",
+            Moment::Date(NaiveDate::from_ymd_opt(2026, 11, 21).unwrap()),
+        ),
+        (
+            "2024-02-29",
+            Moment::Date(NaiveDate::from_ymd_opt(2024, 2, 29).unwrap()),
+        ),
+    ];
+    for (text, moment) in cases {
+        assert_eq!(Moment::parse(text), moment, "{text}");
+    }
+    assert_eq!(Moment::from_millis(-1), Moment::Instant(-1));
+}
+
+#[test]
+fn keeps_what_it_does_not_know() {
+    let cases = [
+        "",
+        "ontem",
+        "2026-13-01",
+        "2023-02-29",
+        "31/04/2026 00:00:00",
+        "2026-11-21T25:00:00",
+        "2026-11-21T14:05:09+99:00",
+        "2026-11-21T14:05:09Zulu",
+        "2026-11-21T14:05:09.Z",
+        "2026-1-1",
+        "+2026-01-01",
+        "2026-11-21T",
+        "ação/2026",
+        "é/",
+        "２０２６-11-21",
+        "2026-11-21T14:05:09.",
+    ];
+    for text in cases {
+        assert_eq!(
+            Moment::parse(text),
+            Moment::Unknown(text.to_owned()),
+            "{text}"
+        );
+        assert_eq!(Moment::parse(text).format(Notation::English).unwrap(), text);
+        assert_eq!(Moment::parse(text).sort_key(), None);
+    }
+}
+
+#[test]
+fn knows_dates_that_stand_for_something_else() {
+    let cases = [
+        ("0001-01-01T00:00:00", Some(Sentinel::Unknown)),
+        ("0001-01-01", Some(Sentinel::Unknown)),
+        ("9999-12-31T00:00:00Z", Some(Sentinel::Current)),
+        ("2026-11-21", None),
+        ("ontem", None),
+    ];
+    for (text, sentinel) in cases {
+        assert_eq!(Moment::parse(text).sentinel(), sentinel, "{text}");
+    }
+    assert_eq!(Moment::Instant(i64::MAX).sentinel(), None);
+}
+
+#[test]
+fn writes_what_needs_no_zone() {
+    let time = Moment::parse("2026-11-21T14:05:59");
+    assert_eq!(
+        time.format(Notation::Brazilian).unwrap(),
+        "21/11/2026 14:05"
+    );
+    assert_eq!(time.format(Notation::English).unwrap(), "2026-11-21 14:05");
+    let date = Moment::parse("2026-01-02");
+    assert_eq!(date.format(Notation::Brazilian).unwrap(), "02/01/2026");
+    assert_eq!(date.format(Notation::English).unwrap(), "2026-01-02");
+    assert_eq!(Moment::Instant(0).format(Notation::Brazilian), None);
+}
+
+#[test]
+fn sorts_across_shapes() {
+    let keys: Vec<_> = ["2026-11-21", "21/11/2026 14:05:09", "2026-11-21T17:05:10Z"]
+        .iter()
+        .map(|text| Moment::parse(text).sort_key())
+        .collect();
+    assert!(keys.is_sorted());
+}

@@ -1,0 +1,225 @@
+//! Reads reply types from a JSON tree: what a field must be, and where it wasn't.
+//!
+//! The types read themselves field by field instead of deriving serde's traits: a fault then names
+//! the field's path instead of a column, fields that the contract doesn't name are kept, and the
+//! compiled app holds one JSON reader instead of one for each type.
+
+use crate::model::ids::{
+    AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
+    RadarItemId,
+};
+use crate::model::json::{Extra, Json};
+use std::fmt;
+
+/// What in a reply wasn't as promised, and where; it holds no value of the reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    path: String,
+    what: String,
+}
+
+impl Mismatch {
+    /// A fault at this very value.
+    pub fn new(what: impl Into<String>) -> Self {
+        Self {
+            path: String::new(),
+            what: what.into(),
+        }
+    }
+
+    fn wanted(wanted: &str, found: &Json) -> Self {
+        Self::new(format!("{wanted} expected, {} found", found.kind()))
+    }
+
+    /// The same fault, seen from one step further up.
+    #[must_use]
+    pub fn within(mut self, step: &str) -> Self {
+        let joint = if self.path.is_empty() || self.path.starts_with('[') {
+            ""
+        } else {
+            "."
+        };
+        self.path = format!("{step}{joint}{}", self.path);
+        self
+    }
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.path.is_empty() {
+            f.write_str(&self.what)
+        } else {
+            write!(f, "{}: {}", self.path, self.what)
+        }
+    }
+}
+
+/// A type that is read from a JSON tree.
+pub trait FromJson: Sized {
+    /// Takes the value apart.
+    ///
+    /// # Errors
+    /// What wasn't as promised, and where.
+    fn from_json(json: Json) -> Result<Self, Mismatch>;
+}
+
+impl FromJson for Json {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        Ok(json)
+    }
+}
+
+impl FromJson for String {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        match json {
+            Json::Text(text) => Ok(text),
+            other => Err(Mismatch::wanted("a string", &other)),
+        }
+    }
+}
+
+impl FromJson for bool {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        match json {
+            Json::Bool(value) => Ok(value),
+            other => Err(Mismatch::wanted("a boolean", &other)),
+        }
+    }
+}
+
+impl FromJson for i64 {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        match json {
+            Json::Int(value) => Ok(value),
+            other => Err(Mismatch::wanted("an integer", &other)),
+        }
+    }
+}
+
+impl FromJson for f64 {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        match json {
+            // The contract's numbers that may have decimals are amounts; those are far below 2^53.
+            #[allow(clippy::cast_precision_loss)]
+            Json::Int(value) => Ok(value as Self),
+            Json::Float(value) => Ok(value),
+            other => Err(Mismatch::wanted("a number", &other)),
+        }
+    }
+}
+
+/// An array; `null` elements are left out.
+impl<T: FromJson> FromJson for Vec<T> {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        let Json::List(items) = json else {
+            return Err(Mismatch::wanted("an array", &json));
+        };
+        items
+            .into_iter()
+            .enumerate()
+            .filter(|(_, item)| *item != Json::Null)
+            .map(|(at, item)| T::from_json(item).map_err(|fault| fault.within(&format!("[{at}]"))))
+            .collect()
+    }
+}
+
+macro_rules! ids_from_json {
+    ($($name:ident)*) => {$(
+        impl FromJson for $name {
+            fn from_json(json: Json) -> Result<Self, Mismatch> {
+                i64::from_json(json).map(Self)
+            }
+        }
+    )*};
+}
+
+ids_from_json! {
+    OrganizationId HolderId RadarId RadarItemId PlanId ConsumptionId AnalysisId OrganizationQsaId
+}
+
+macro_rules! names_from_json {
+    ($($name:ty)*) => {$(
+        impl FromJson for $name {
+            fn from_json(json: Json) -> Result<Self, Mismatch> {
+                String::from_json(json).map(Self::from)
+            }
+        }
+    )*};
+}
+
+names_from_json! {
+    crate::model::classification::Classification
+    crate::model::radar_type::RadarType
+    crate::model::status::Status
+}
+
+/// The fields of an object, taken one by one.
+#[derive(Debug)]
+pub struct Fields {
+    fields: Vec<Option<(String, Json)>>,
+    /// Where the last field was: replies mostly come in the contract's order.
+    next: usize,
+}
+
+impl Fields {
+    /// The fields of `json`.
+    ///
+    /// # Errors
+    /// It is no object.
+    pub fn of(json: Json) -> Result<Self, Mismatch> {
+        let Json::Object(fields) = json else {
+            return Err(Mismatch::wanted("an object", &json));
+        };
+        Ok(Self {
+            fields: fields.into_iter().map(Some).collect(),
+            next: 0,
+        })
+    }
+
+    fn take(&mut self, name: &str) -> Option<Json> {
+        let len = self.fields.len();
+        let at = (self.next..len)
+            .chain(0..self.next.min(len))
+            .find(|at| matches!(self.fields.get(*at), Some(Some((key, _))) if key == name))?;
+        self.next = at + 1;
+        let (_, value) = self.fields.get_mut(at)?.take()?;
+        Some(value)
+    }
+
+    /// A field that the feature can't work without.
+    ///
+    /// # Errors
+    /// It is missing, `null` or of another type.
+    pub fn required<T: FromJson>(&mut self, name: &str) -> Result<T, Mismatch> {
+        let value = self
+            .take(name)
+            .ok_or_else(|| Mismatch::new("missing").within(name))?;
+        T::from_json(value).map_err(|fault| fault.within(name))
+    }
+
+    /// A field that may be missing or `null`.
+    ///
+    /// # Errors
+    /// It is of another type.
+    pub fn optional<T: FromJson>(&mut self, name: &str) -> Result<Option<T>, Mismatch> {
+        match self.take(name) {
+            None | Some(Json::Null) => Ok(None),
+            Some(value) => T::from_json(value)
+                .map(Some)
+                .map_err(|fault| fault.within(name)),
+        }
+    }
+
+    /// A list or record that counts as empty when it is missing or `null`.
+    ///
+    /// # Errors
+    /// It is of another type.
+    pub fn or_default<T: FromJson + Default>(&mut self, name: &str) -> Result<T, Mismatch> {
+        Ok(self.optional(name)?.unwrap_or_default())
+    }
+
+    /// The fields that nobody took, in the service's order.
+    pub fn rest(self) -> Extra {
+        Extra(self.fields.into_iter().flatten().collect())
+    }
+}
