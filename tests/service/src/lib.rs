@@ -1,1 +1,151 @@
-//! The stand-in service.
+//! A stand-in for the document-analysis service: the contract's 22 operations over made-up data.
+//!
+//! The whole service is one plain function, [`handle`], over a [`Service`]. It has no sockets, threads or clock:
+//! the caller gives the time, and the seed in [`Options`] gives all chance, so that the same requests at the same
+//! moments get the same replies. The binary beside it serves the function over HTTP.
+
+mod accounts;
+mod analyses;
+mod call;
+mod cases;
+mod chance;
+mod clock;
+mod control;
+mod cors;
+mod courts;
+mod damage;
+mod documents;
+mod faults;
+mod ledger;
+mod log;
+mod names;
+mod numbers;
+mod operations;
+mod options;
+mod organizations;
+mod plans;
+mod radars;
+mod reply;
+mod risks;
+mod service;
+
+use http::header::{ALLOW, AUTHORIZATION};
+use http::{HeaderValue, Request, Response, StatusCode};
+use serde_json::json;
+
+pub use crate::accounts::{ANA, BRUNO, PASSWORD};
+pub use crate::clock::Now;
+pub use crate::documents::{
+    EMPTY_DOCUMENT, KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT, KYC_TEXT_DOCUMENT, LARGE_DOCUMENT,
+    SMALL_DOCUMENT,
+};
+pub use crate::faults::{Delivery, Fault};
+pub use crate::ledger::{OPERATIONS, Operation};
+pub use crate::numbers::{is_cnpj, is_cpf, is_oab, is_process};
+pub use crate::options::Options;
+pub use crate::organizations::{
+    CLOSED_HOLDER, CLOSED_ORGANIZATION, EMPTY_HOLDER, EMPTY_ORGANIZATION, HOLDER, ORGANIZATION,
+};
+pub use crate::plans::{EXHAUSTED_PLAN, LAST_SCR_PLAN, ODD_PLAN, PREMIUM_PLAN, SCR_PLAN};
+pub use crate::service::Service;
+
+use crate::accounts::Account;
+use crate::call::Call;
+use crate::ledger::Found;
+use crate::reply::{ErrorBody, Refusal, json_reply};
+
+/// Answers one request. A [`Delivery`] in the extensions of the response says how it is to travel.
+pub fn handle(service: &mut Service, now: Now, request: &Request<Vec<u8>>) -> Response<Vec<u8>> {
+    let at = now.0 + service.offset;
+    let mut response = cors::preflight(request).unwrap_or_else(|| route(service, at, request));
+    cors::grant(&service.options, request, &mut response);
+    response
+}
+
+fn route(service: &mut Service, at: i64, request: &Request<Vec<u8>>) -> Response<Vec<u8>> {
+    let path = request.uri().path();
+    if service.options.control && path.starts_with(control::PREFIX) {
+        return control::answer(service, at, request);
+    }
+    match ledger::find(request.method(), path) {
+        Found::Operation(operation, parameters) => {
+            reach(service, at, request, operation, parameters)
+        }
+        Found::OtherMethod(method) => {
+            let body = json!({ "type": "MethodNotAllowedException", "message": "The address has another method" });
+            let mut response = json_reply(StatusCode::METHOD_NOT_ALLOWED, &body);
+            if let Ok(method) = HeaderValue::from_str(method.as_str()) {
+                response.headers_mut().insert(ALLOW, method);
+            }
+            response
+        }
+        Found::Nothing => {
+            Refusal::not_found("No such address").into_reply(ErrorBody::TypeAndMessage)
+        }
+    }
+}
+
+/// A request that has reached an operation: it is logged, meets a fault if one waits for it, and is carried out.
+fn reach(
+    service: &mut Service,
+    at: i64,
+    request: &Request<Vec<u8>>,
+    operation: &'static Operation,
+    parameters: Vec<(&'static str, String)>,
+) -> Response<Vec<u8>> {
+    let target = request
+        .uri()
+        .path_and_query()
+        .map_or_else(String::new, ToString::to_string);
+    service.log.push(log::Entry {
+        operation: operation.name,
+        method: request.method().to_string(),
+        target,
+        at,
+    });
+    let fault = service.faults.meet(operation.name);
+    if let Some(response) = fault.as_ref().and_then(|fault| fault.in_place(operation)) {
+        return response;
+    }
+    let outcome = bearer(service, at, request, operation).and_then(|account| {
+        let query = request.uri().query().unwrap_or_default();
+        let query = form_urlencoded::parse(query.as_bytes())
+            .into_owned()
+            .collect();
+        let call = Call {
+            at,
+            account,
+            path: parameters,
+            query,
+            body: request.body(),
+        };
+        (operation.run)(service, &call)
+    });
+    let response = outcome.unwrap_or_else(|refusal| refusal.into_reply(operation.error_body));
+    match fault {
+        Some(fault) => fault.spoil(response),
+        None => response,
+    }
+}
+
+/// Who asks, by the bearer header.
+fn bearer(
+    service: &Service,
+    at: i64,
+    request: &Request<Vec<u8>>,
+    operation: &Operation,
+) -> Result<Option<&'static Account>, Refusal> {
+    if !operation.bearer {
+        return Ok(None);
+    }
+    let header = request
+        .headers()
+        .get(AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let (scheme, token) = header.split_once(' ').unwrap_or_default();
+    if !scheme.eq_ignore_ascii_case("bearer") {
+        return Err(Refusal::unauthorized("The bearer header is missing"));
+    }
+    service.sessions.account(token.trim(), at).map(Some)
+}

@@ -1,0 +1,95 @@
+//! One request, as an operation reads it: path and query parameters, and the fields of its body.
+
+use serde_json::{Map, Value};
+
+use crate::accounts::Account;
+use crate::reply::Refusal;
+
+/// A request that has been matched to its operation.
+#[derive(Debug)]
+pub(crate) struct Call<'request> {
+    /// The moment of the request in epoch milliseconds.
+    pub(crate) at: i64,
+    /// Who asks; absent at the two operations that need no bearer header.
+    pub(crate) account: Option<&'static Account>,
+    pub(crate) path: Vec<(&'static str, String)>,
+    pub(crate) query: Vec<(String, String)>,
+    pub(crate) body: &'request [u8],
+}
+
+impl Call<'_> {
+    /// Who asks.
+    pub(crate) fn account(&self) -> Result<&'static Account, Refusal> {
+        self.account
+            .ok_or_else(|| Refusal::unauthorized("The access token is missing or expired"))
+    }
+
+    /// A path parameter as text; blank counts as missing.
+    pub(crate) fn text(&self, name: &str) -> Result<&str, Refusal> {
+        let found = self.path.iter().find(|(key, _)| *key == name);
+        let value = found.map(|(_, value)| value.trim()).unwrap_or_default();
+        if value.is_empty() {
+            return Err(Refusal::wrong_parameter(format!(
+                "Parameter {name} is required"
+            )));
+        }
+        Ok(value)
+    }
+
+    /// A path parameter as an integer.
+    pub(crate) fn integer(&self, name: &str) -> Result<i64, Refusal> {
+        let value = self.text(name)?;
+        value
+            .parse()
+            .map_err(|_| Refusal::wrong_parameter(format!("Parameter {name} must be an integer")))
+    }
+
+    /// A query parameter; an empty one counts as absent.
+    pub(crate) fn query(&self, name: &str) -> Option<&str> {
+        let found = self.query.iter().find(|(key, _)| key == name);
+        found
+            .map(|(_, value)| value.as_str())
+            .filter(|value| !value.is_empty())
+    }
+
+    /// A query parameter as an integer, if present.
+    pub(crate) fn query_integer(&self, name: &str) -> Result<Option<i64>, Refusal> {
+        let parse = |value: &str| {
+            value.parse().map_err(|_| {
+                Refusal::wrong_parameter(format!("Parameter {name} must be an integer"))
+            })
+        };
+        self.query(name).map(parse).transpose()
+    }
+
+    /// The body as an object.
+    pub(crate) fn fields(&self) -> Result<Fields, Refusal> {
+        match serde_json::from_slice(self.body) {
+            Ok(Value::Object(fields)) => Ok(Fields(fields)),
+            _ => Err(Refusal::wrong_parameter("The body must be a JSON object")),
+        }
+    }
+}
+
+/// The fields of a request body. Fields that the contract doesn't name are ignored.
+#[derive(Debug)]
+pub(crate) struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// A field that must be text and not blank.
+    pub(crate) fn text(&self, name: &str) -> Result<&str, Refusal> {
+        match self.0.get(name).and_then(Value::as_str).map(str::trim) {
+            Some(text) if !text.is_empty() => Ok(text),
+            _ => Err(Refusal::wrong_parameter(format!(
+                "Field {name} is required and must be a string"
+            ))),
+        }
+    }
+
+    /// A field that must be an integer; digits in quotes are not.
+    pub(crate) fn integer(&self, name: &str) -> Result<i64, Refusal> {
+        self.0.get(name).and_then(Value::as_i64).ok_or_else(|| {
+            Refusal::wrong_parameter(format!("Field {name} is required and must be an integer"))
+        })
+    }
+}

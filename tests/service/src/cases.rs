@@ -1,0 +1,226 @@
+//! Made-up processes: everything about one follows from its number.
+
+use crate::chance::Chance;
+use crate::courts::{COURTS, Court, Matter};
+use crate::{names, numbers};
+
+/// The latest year of a made-up process.
+const LAST_YEAR: u32 = 2026;
+
+/// A process.
+#[derive(Debug)]
+pub(crate) struct Case {
+    pub(crate) number: String,
+    pub(crate) court: Court,
+    pub(crate) matter: Matter,
+    pub(crate) class: &'static str,
+    pub(crate) subject: &'static str,
+    pub(crate) year: u32,
+    pub(crate) month: u32,
+    pub(crate) day: u32,
+    pub(crate) hour: u32,
+    /// The value of the claim in cents.
+    pub(crate) cents: u64,
+    pub(crate) organ: u32,
+    pub(crate) appeal: bool,
+    pub(crate) active: bool,
+    pub(crate) archived: bool,
+    pub(crate) risk: bool,
+    /// For labour claims: liable only after another company.
+    pub(crate) secondary: bool,
+    /// The side of the document that the analysis is about.
+    pub(crate) as_author: bool,
+    /// The party is named but its side is unclear.
+    pub(crate) unclassified: bool,
+    other_party: u64,
+}
+
+/// A process number of a court and year by chance.
+pub(crate) fn number(chance: &mut Chance, sequence: u32) -> String {
+    let court = chance.pick(&COURTS);
+    // More of the recent years: the earlier of two draws counts backwards from the last year.
+    let age = chance.between(0, 16).min(chance.between(0, 20));
+    let origin = if court.segment == 3 {
+        0
+    } else {
+        chance.between(1, 900)
+    };
+    numbers::process(
+        sequence,
+        LAST_YEAR - age,
+        court.segment,
+        court.tribunal,
+        origin,
+    )
+}
+
+/// The number of a document's process at an index. Sequences of one document never repeat.
+fn number_at(seed: u64, document: &str, index: u32) -> String {
+    let start = Chance::of(seed, document).between(0, 9_999_999);
+    let mut chance = Chance::new(
+        Chance::of(seed, document)
+            .next()
+            .wrapping_add(u64::from(index)),
+    );
+    // 997 and ten million have no common divisor.
+    number(&mut chance, (start + index * 997) % 10_000_000)
+}
+
+/// The processes of a document, made one by one as they are asked for.
+pub(crate) fn of_document(seed: u64, document: &str) -> impl Iterator<Item = Case> + '_ {
+    let count = crate::documents::process_count(seed, document);
+    (0..count).map(move |index| Case::of(seed, number_at(seed, document, index)))
+}
+
+fn matter(segment: u32, chance: &mut Chance) -> Matter {
+    if segment == 5 {
+        return Matter::Worker;
+    }
+    match chance.below(10) {
+        0..=2 => Matter::Execution,
+        3 => Matter::Criminal,
+        _ => Matter::Civil,
+    }
+}
+
+impl Case {
+    /// The process of a number.
+    pub(crate) fn of(seed: u64, number: String) -> Self {
+        let mut chance = Chance::of(seed, &number);
+        let part = |range| {
+            number
+                .get(range)
+                .and_then(|digits: &str| digits.parse::<u32>().ok())
+                .unwrap_or_default()
+        };
+        let (year, segment, tribunal) = (part(9..13), part(13..14), part(14..16));
+        let known = COURTS
+            .iter()
+            .find(|court| court.segment == segment && court.tribunal == tribunal);
+        let court = known.copied().unwrap_or_else(|| chance.pick(&COURTS));
+        let matter = matter(segment, &mut chance);
+        let (class, subject) = chance.pick(matter.wording());
+        let archived = chance.percent(25);
+        Self {
+            court,
+            matter,
+            class,
+            subject,
+            year,
+            month: chance.between(1, if year >= LAST_YEAR { 9 } else { 12 }),
+            day: chance.between(1, 28),
+            hour: chance.between(9, 18),
+            cents: value(&mut chance),
+            organ: chance.between(1, 42),
+            appeal: chance.percent(20),
+            active: !archived && chance.percent(80),
+            archived,
+            risk: chance.percent(35),
+            secondary: matter == Matter::Worker && chance.percent(20),
+            as_author: chance.percent(30),
+            unclassified: chance.percent(6),
+            other_party: chance.next(),
+            number,
+        }
+    }
+
+    /// `NNNNNNN-DD.AAAA.J.TR.OOOO`.
+    pub(crate) fn masked_number(&self) -> String {
+        let part = |range| self.number.get(range).unwrap_or_default();
+        format!(
+            "{}-{}.{}.{}.{}.{}",
+            part(0..7),
+            part(7..9),
+            part(9..13),
+            part(13..14),
+            part(14..16),
+            part(16..20)
+        )
+    }
+
+    /// The name of the organ that judges it.
+    pub(crate) fn judging_organ(&self) -> String {
+        format!(
+            "{}ª {} de {}",
+            self.organ,
+            self.matter.organ(),
+            self.court.seat
+        )
+    }
+
+    pub(crate) fn instance(&self) -> &'static str {
+        if self.appeal { "2" } else { "1" }
+    }
+
+    pub(crate) fn status(&self) -> &'static str {
+        match (self.archived, self.active) {
+            (true, _) => "ARQUIVADO",
+            (false, true) => "ATIVO",
+            (false, false) => "BAIXADO",
+        }
+    }
+
+    /// The calendar date of distribution.
+    pub(crate) fn date(&self) -> String {
+        format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+
+    /// The moment of distribution, with its zone.
+    pub(crate) fn moment(&self) -> String {
+        format!("{}T{:02}:30:00.000-03:00", self.date(), self.hour)
+    }
+
+    /// Document and name of the party on the other side. Nameless parties have no document.
+    pub(crate) fn other_party(&self) -> (String, String) {
+        let mut chance = Chance::new(self.other_party);
+        if self.matter == Matter::Criminal && self.as_author == chance.percent(50) {
+            return (
+                String::new(),
+                format!("Ministério Público do Estado - {}", self.court.state),
+            );
+        }
+        if chance.percent(50) {
+            let document = names::cpf(&mut chance);
+            (document, names::person(&mut chance))
+        } else {
+            let document = names::cnpj(&mut chance);
+            (document, names::company(&mut chance))
+        }
+    }
+}
+
+/// A value of a claim: mostly thousands, now and then millions, sometimes nothing.
+fn value(chance: &mut Chance) -> u64 {
+    let hundreds = match chance.below(20) {
+        0 => return 0,
+        1 => chance.between(10_000, 900_000),
+        _ => chance.between(10, 9_000),
+    };
+    u64::from(hundreds) * 10_000 + u64::from(chance.between(0, 9_999))
+}
+
+/// Cents as text with a point: `1234.56`.
+pub(crate) fn plain_amount(cents: u64) -> String {
+    format!("{}.{:02}", cents / 100, cents % 100)
+}
+
+/// Cents as Brazilian text: `1.234,56`.
+pub(crate) fn local_amount(cents: u64) -> String {
+    let digits = (cents / 100).to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push('.');
+        }
+        grouped.push(digit);
+    }
+    format!("{grouped},{:02}", cents % 100)
+}
+
+/// Cents as a JSON number with two decimals.
+pub(crate) fn number_amount(cents: u64) -> f64 {
+    // Whole units and cents apart: exact up to 2^32 units, far above any made-up claim.
+    let units = u32::try_from(cents / 100).unwrap_or(u32::MAX);
+    let rest = u32::try_from(cents % 100).unwrap_or_default();
+    f64::from(units) + f64::from(rest) / 100.0
+}

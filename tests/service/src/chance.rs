@@ -1,0 +1,56 @@
+//! Repeatable chance: the same seed gives the same made-up world.
+
+/// A `SplitMix64` generator: tiny, and good enough to make up data.
+#[derive(Debug, Clone)]
+pub(crate) struct Chance(u64);
+
+/// The odd constant that `SplitMix64` steps by.
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
+fn mix(value: u64) -> u64 {
+    let value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    value ^ (value >> 31)
+}
+
+impl Chance {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// Chance that belongs to one thing, so that what is said of it never depends on what was asked before.
+    pub(crate) fn of(seed: u64, thing: &str) -> Self {
+        let start = mix(seed.wrapping_add(STEP));
+        Self(thing.bytes().fold(start, |state, byte| {
+            mix(state.wrapping_mul(31).wrapping_add(u64::from(byte)))
+        }))
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(STEP);
+        mix(self.0)
+    }
+
+    /// A number from 0 to `bound` - 1 (0 for a bound of 0).
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+        self.next().checked_rem(bound).unwrap_or_default()
+    }
+
+    /// A number from `low` to `high`, both included.
+    pub(crate) fn between(&mut self, low: u32, high: u32) -> u32 {
+        let span = u64::from(high.saturating_sub(low)) + 1;
+        low.saturating_add(u32::try_from(self.below(span)).unwrap_or_default())
+    }
+
+    /// True `times` out of a hundred.
+    pub(crate) fn percent(&mut self, times: u64) -> bool {
+        self.below(100) < times
+    }
+
+    /// One entry of a list; the first type's default when the list is empty.
+    pub(crate) fn pick<T: Copy + Default>(&mut self, list: &[T]) -> T {
+        let count = u64::try_from(list.len()).unwrap_or_default();
+        let index = usize::try_from(self.below(count)).unwrap_or_default();
+        list.get(index).copied().unwrap_or_default()
+    }
+}

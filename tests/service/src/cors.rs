@@ -1,0 +1,53 @@
+//! What browsers of other origins may do.
+
+use http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ORIGIN, VARY,
+};
+use http::{HeaderValue, Method, Request, Response, StatusCode};
+
+use crate::options::Options;
+
+/// The answer to a question of a browser, if the request is one: any address, whether something is there or not.
+pub(crate) fn preflight(request: &Request<Vec<u8>>) -> Option<Response<Vec<u8>>> {
+    if request.method() != Method::OPTIONS {
+        return None;
+    }
+    let mut response = Response::new(Vec::new());
+    *response.status_mut() = StatusCode::NO_CONTENT;
+    Some(response)
+}
+
+/// Adds the headers that the options grant to the request's origin. Bearer headers need no credentials mode.
+pub(crate) fn grant(
+    options: &Options,
+    request: &Request<Vec<u8>>,
+    response: &mut Response<Vec<u8>>,
+) {
+    let headers = response.headers_mut();
+    headers.insert(VARY, HeaderValue::from_static("origin"));
+    let Some(origin) = request.headers().get(ORIGIN) else {
+        return;
+    };
+    let allowed = options
+        .allowed_origins
+        .iter()
+        .any(|known| known == "*" || known.as_bytes() == origin.as_bytes());
+    if !allowed {
+        return;
+    }
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
+    if request.method() == Method::OPTIONS {
+        let methods = HeaderValue::from_static("GET, POST, PUT, DELETE");
+        headers.insert(ACCESS_CONTROL_ALLOW_METHODS, methods);
+        headers.insert(
+            ACCESS_CONTROL_ALLOW_HEADERS,
+            HeaderValue::from_static("authorization, content-type"),
+        );
+    } else if options.expose_total_count {
+        headers.insert(
+            ACCESS_CONTROL_EXPOSE_HEADERS,
+            HeaderValue::from_static("x-total-count"),
+        );
+    }
+}

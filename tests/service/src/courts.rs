@@ -1,0 +1,259 @@
+//! The courts, classes and subjects that made-up processes are drawn from.
+
+/// The states of Brazil in the order that process numbers count them: `SP` is the 26th.
+pub(crate) const STATES: [&str; 27] = [
+    "AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA", "PB", "PR",
+    "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SE", "SP", "TO",
+];
+
+/// A court and its place in a process number.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Court {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    /// The `J` of a process number.
+    pub(crate) segment: u32,
+    /// The `TR` of a process number.
+    pub(crate) tribunal: u32,
+    pub(crate) state: &'static str,
+    /// The seat that judging organs are named after.
+    pub(crate) seat: &'static str,
+}
+
+const fn court(
+    code: &'static str,
+    name: &'static str,
+    place: (u32, u32),
+    state: &'static str,
+    seat: &'static str,
+) -> Court {
+    Court {
+        code,
+        name,
+        segment: place.0,
+        tribunal: place.1,
+        state,
+        seat,
+    }
+}
+
+/// The courts in use.
+pub(crate) const COURTS: [Court; 18] = [
+    court(
+        "TJSP",
+        "Tribunal de Justiça de São Paulo",
+        (8, 26),
+        "SP",
+        "São Paulo",
+    ),
+    court(
+        "TJRJ",
+        "Tribunal de Justiça do Rio de Janeiro",
+        (8, 19),
+        "RJ",
+        "Rio de Janeiro",
+    ),
+    court(
+        "TJMG",
+        "Tribunal de Justiça de Minas Gerais",
+        (8, 13),
+        "MG",
+        "Belo Horizonte",
+    ),
+    court(
+        "TJRS",
+        "Tribunal de Justiça do Rio Grande do Sul",
+        (8, 21),
+        "RS",
+        "Porto Alegre",
+    ),
+    court(
+        "TJPR",
+        "Tribunal de Justiça do Paraná",
+        (8, 16),
+        "PR",
+        "Curitiba",
+    ),
+    court(
+        "TJSC",
+        "Tribunal de Justiça de Santa Catarina",
+        (8, 24),
+        "SC",
+        "Florianópolis",
+    ),
+    court(
+        "TJBA",
+        "Tribunal de Justiça da Bahia",
+        (8, 5),
+        "BA",
+        "Salvador",
+    ),
+    court(
+        "TJCE",
+        "Tribunal de Justiça do Ceará",
+        (8, 6),
+        "CE",
+        "Fortaleza",
+    ),
+    court(
+        "TJDFT",
+        "Tribunal de Justiça do Distrito Federal e dos Territórios",
+        (8, 7),
+        "DF",
+        "Brasília",
+    ),
+    court(
+        "TJGO",
+        "Tribunal de Justiça de Goiás",
+        (8, 9),
+        "GO",
+        "Goiânia",
+    ),
+    court(
+        "TRT1",
+        "Tribunal Regional do Trabalho da 1ª Região",
+        (5, 1),
+        "RJ",
+        "Rio de Janeiro",
+    ),
+    court(
+        "TRT2",
+        "Tribunal Regional do Trabalho da 2ª Região",
+        (5, 2),
+        "SP",
+        "São Paulo",
+    ),
+    court(
+        "TRT3",
+        "Tribunal Regional do Trabalho da 3ª Região",
+        (5, 3),
+        "MG",
+        "Belo Horizonte",
+    ),
+    court(
+        "TRT15",
+        "Tribunal Regional do Trabalho da 15ª Região",
+        (5, 15),
+        "SP",
+        "Campinas",
+    ),
+    court(
+        "TRF1",
+        "Tribunal Regional Federal da 1ª Região",
+        (4, 1),
+        "DF",
+        "Brasília",
+    ),
+    court(
+        "TRF3",
+        "Tribunal Regional Federal da 3ª Região",
+        (4, 3),
+        "SP",
+        "São Paulo",
+    ),
+    court(
+        "TRF4",
+        "Tribunal Regional Federal da 4ª Região",
+        (4, 4),
+        "RS",
+        "Porto Alegre",
+    ),
+    court(
+        "STJ",
+        "Superior Tribunal de Justiça",
+        (3, 0),
+        "DF",
+        "Brasília",
+    ),
+];
+
+/// What a process is about, as the analysis classifies it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Matter {
+    /// Labour claims.
+    Worker,
+    /// Debts under execution.
+    Execution,
+    /// Criminal cases.
+    Criminal,
+    /// Everything else.
+    #[default]
+    Civil,
+}
+
+impl Matter {
+    /// Pairs of class and subject that go together.
+    pub(crate) fn wording(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Worker => &[
+                ("Ação Trabalhista - Rito Ordinário", "Verbas Rescisórias"),
+                ("Ação Trabalhista - Rito Sumaríssimo", "Horas Extras"),
+                (
+                    "Ação Trabalhista - Rito Ordinário",
+                    "Adicional de Insalubridade",
+                ),
+                ("Cumprimento de Sentença", "FGTS"),
+                ("Ação de Consignação em Pagamento", "Rescisão Indireta"),
+                (
+                    "Recurso Ordinário Trabalhista",
+                    "Responsabilidade Subsidiária",
+                ),
+            ],
+            Self::Execution => &[
+                (
+                    "Execução de Título Extrajudicial",
+                    "Cédula de Crédito Bancário",
+                ),
+                (
+                    "Execução Fiscal",
+                    "ICMS - Imposto sobre Circulação de Mercadorias",
+                ),
+                ("Execução Fiscal", "Dívida Ativa"),
+                ("Cumprimento de Sentença", "Obrigação de Fazer / Não Fazer"),
+                ("Execução de Título Extrajudicial", "Nota Promissória"),
+                (
+                    "Busca e Apreensão em Alienação Fiduciária",
+                    "Alienação Fiduciária",
+                ),
+            ],
+            Self::Criminal => &[
+                ("Ação Penal - Procedimento Ordinário", "Estelionato"),
+                ("Inquérito Policial", "Crimes contra a Ordem Tributária"),
+                ("Ação Penal - Procedimento Sumário", "Apropriação Indébita"),
+                ("Termo Circunstanciado", "Crimes de Trânsito"),
+            ],
+            Self::Civil => &[
+                ("Procedimento Comum Cível", "Indenização por Dano Moral"),
+                (
+                    "Procedimento do Juizado Especial Cível",
+                    "Inclusão Indevida em Cadastro de Inadimplentes",
+                ),
+                ("Monitória", "Prestação de Serviços"),
+                ("Despejo por Falta de Pagamento", "Locação de Imóvel"),
+                ("Recuperação Judicial", "Concurso de Credores"),
+                ("Mandado de Segurança Cível", "PIS / COFINS"),
+                ("Apelação Cível", "Contratos Bancários"),
+            ],
+        }
+    }
+
+    /// The kind of judging organ that hears such a matter.
+    pub(crate) fn organ(self) -> &'static str {
+        match self {
+            Self::Worker => "Vara do Trabalho",
+            Self::Execution => "Vara de Execuções",
+            Self::Criminal => "Vara Criminal",
+            Self::Civil => "Vara Cível",
+        }
+    }
+}
+
+/// The kind of court that a segment stands for.
+pub(crate) fn type_of_court(segment: u32) -> &'static str {
+    match segment {
+        3 => "SUPERIOR",
+        4 => "FEDERAL",
+        5 => "TRABALHISTA",
+        _ => "ESTADUAL",
+    }
+}

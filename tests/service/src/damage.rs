@@ -1,0 +1,130 @@
+//! Damage to the fields of a JSON reply.
+
+use serde_json::{Map, Value, json};
+
+/// What is done to which fields. Names are met at any depth; without names, all fields of the outermost objects are.
+pub(crate) enum Damage<'names> {
+    Missing(&'names [String]),
+    Null(&'names [String]),
+    Extra,
+    WrongTypes(&'names [String]),
+}
+
+/// A body with the damage done. A body that isn't JSON stays as it is.
+pub(crate) fn of_body(body: &[u8], damage: &Damage) -> Vec<u8> {
+    let Ok(mut value) = serde_json::from_slice::<Value>(body) else {
+        return body.to_vec();
+    };
+    apply(&mut value, damage, true);
+    serde_json::to_vec(&value).unwrap_or_default()
+}
+
+fn apply(value: &mut Value, damage: &Damage, outermost: bool) {
+    match value {
+        Value::Array(items) => {
+            for item in items {
+                apply(item, damage, outermost);
+            }
+        }
+        Value::Object(fields) => apply_to_fields(fields, damage, outermost),
+        // A reply that is a single text has no fields: the text itself is the one to damage.
+        single if outermost => match damage {
+            Damage::Missing(_) | Damage::Null(_) => *single = Value::Null,
+            Damage::WrongTypes(_) => *single = mistyped(single),
+            Damage::Extra => {}
+        },
+        _ => {}
+    }
+}
+
+fn apply_to_fields(fields: &mut Map<String, Value>, damage: &Damage, outermost: bool) {
+    let meant = |name: &String, names: &[String]| {
+        if names.is_empty() {
+            outermost
+        } else {
+            names.contains(name)
+        }
+    };
+    match damage {
+        Damage::Missing(names) => fields.retain(|name, _| !meant(name, names)),
+        Damage::Null(names) => {
+            for (_, value) in fields.iter_mut().filter(|(name, _)| meant(name, names)) {
+                *value = Value::Null;
+            }
+        }
+        Damage::WrongTypes(names) => {
+            for (_, value) in fields.iter_mut().filter(|(name, _)| meant(name, names)) {
+                *value = mistyped(value);
+            }
+        }
+        Damage::Extra => {}
+    }
+    for value in fields.values_mut() {
+        // Fields without names are the outermost objects' own: what lies deeper stays.
+        apply(value, damage, false);
+    }
+    if matches!(damage, Damage::Extra) {
+        fields.insert("__unknown_text".to_owned(), json!("<b>novo</b>"));
+        fields.insert("unknownNumber".to_owned(), json!(9_007_199_254_740_993_i64));
+        fields.insert(
+            "unknownObject".to_owned(),
+            json!({ "nested": [1, null, { "deep": true }] }),
+        );
+    }
+}
+
+/// A value of another type that still says something.
+fn mistyped(value: &Value) -> Value {
+    match value {
+        Value::Null => json!(0),
+        Value::Bool(_) => json!("yes"),
+        Value::Number(number) => json!(format!("n{number}")),
+        Value::String(_) => json!(12.5),
+        Value::Array(_) => json!({ "items": 1 }),
+        Value::Object(_) => json!(["object"]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn damaged(body: &Value, damage: &Damage) -> Value {
+        serde_json::from_slice(&of_body(body.to_string().as_bytes(), damage)).unwrap_or_default()
+    }
+
+    #[test]
+    fn names_are_met_at_any_depth() {
+        let body = json!([{ "id": 1, "radar": { "id": 2, "name": "a" } }]);
+        let names = ["id".to_owned()];
+        assert_eq!(
+            damaged(&body, &Damage::Missing(&names)),
+            json!([{ "radar": { "name": "a" } }])
+        );
+        let nulls = json!([{ "id": null, "radar": { "id": null, "name": "a" } }]);
+        assert_eq!(damaged(&body, &Damage::Null(&names)), nulls);
+        let wrong = json!([{ "id": "n1", "radar": { "id": "n2", "name": "a" } }]);
+        assert_eq!(damaged(&body, &Damage::WrongTypes(&names)), wrong);
+    }
+
+    #[test]
+    fn without_names_the_outermost_objects_are_met() {
+        let body = json!({ "id": 1, "radar": { "id": 2 } });
+        assert_eq!(damaged(&body, &Damage::Missing(&[])), json!({}));
+        assert_eq!(
+            damaged(&body, &Damage::WrongTypes(&[])),
+            json!({ "id": "n1", "radar": ["object"] })
+        );
+        assert_eq!(damaged(&json!("text"), &Damage::Null(&[])), json!(null));
+    }
+
+    #[test]
+    fn unknown_fields_join_every_object() {
+        let body = damaged(&json!({ "a": [{ "b": 1 }] }), &Damage::Extra);
+        assert_eq!(
+            body.pointer("/a/0/unknownNumber"),
+            Some(&json!(9_007_199_254_740_993_i64))
+        );
+        assert!(body.get("unknownObject").is_some());
+    }
+}

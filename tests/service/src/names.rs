@@ -1,0 +1,175 @@
+//! Made-up people and companies.
+
+use crate::chance::Chance;
+use crate::numbers;
+
+const FIRST_NAMES: [&str; 32] = [
+    "Ana",
+    "Antônio",
+    "Beatriz",
+    "Bruno",
+    "Caíque",
+    "Cecília",
+    "Conceição",
+    "Débora",
+    "Édson",
+    "Eloá",
+    "Fábio",
+    "Flávia",
+    "Gonçalo",
+    "Helena",
+    "Inês",
+    "Íris",
+    "João",
+    "José",
+    "Júlia",
+    "Luís",
+    "Lúcia",
+    "Márcio",
+    "Marília",
+    "Nádia",
+    "Otávio",
+    "Patrícia",
+    "Raúl",
+    "Sílvia",
+    "Tânia",
+    "Úrsula",
+    "Vitória",
+    "Zélia",
+];
+
+const SURNAMES: [&str; 28] = [
+    "Abrahão",
+    "Albuquerque",
+    "Araújo",
+    "Assunção",
+    "Barão",
+    "Brandão",
+    "Câmara",
+    "Conceição",
+    "D'Ávila",
+    "Esperança",
+    "Falcão",
+    "Fagundes",
+    "Galvão",
+    "Gusmão",
+    "Ibáñez",
+    "Leão",
+    "Magalhães",
+    "Müller",
+    "Negrão",
+    "Otoni",
+    "Paixão",
+    "Queirós",
+    "Ramalho",
+    "Sá-Carneiro",
+    "Teixeira",
+    "Uchôa",
+    "Valadão",
+    "Zanatta",
+];
+
+const LINES: [&str; 16] = [
+    "Comércio de Alimentos",
+    "Construções",
+    "Distribuidora de Peças",
+    "Logística",
+    "Tecnologia",
+    "Participações",
+    "Indústria Têxtil",
+    "Serviços Médicos",
+    "Agropecuária",
+    "Transportes",
+    "Confecções",
+    "Engenharia",
+    "Empreendimentos Imobiliários",
+    "Gráfica e Editora",
+    "Café & Cacau",
+    "Energia Renovável",
+];
+
+const PLACES: [&str; 14] = [
+    "Serra Azul",
+    "Vale do Ipê",
+    "Três Irmãos",
+    "Água Clara",
+    "Pão d'Açúcar",
+    "Estrela do Norte",
+    "São Jerônimo",
+    "Nova Aliança",
+    "Maré Alta",
+    "Bom Princípio",
+    "Pedra Branca",
+    "Rio Manso",
+    "Flor de Lótus",
+    "Horizonte",
+];
+
+const ENDINGS: [&str; 4] = ["Ltda.", "S.A.", "EIRELI", "ME"];
+
+pub(crate) fn person(chance: &mut Chance) -> String {
+    let first = chance.pick(&FIRST_NAMES);
+    let middle = chance.pick(&SURNAMES);
+    let last = chance.pick(&SURNAMES);
+    if middle == last || chance.percent(30) {
+        format!("{first} {last}")
+    } else {
+        let joint = chance.pick(&[" ", " de ", " da ", " dos "]);
+        format!("{first} {middle}{joint}{last}")
+    }
+}
+
+pub(crate) fn company(chance: &mut Chance) -> String {
+    let place = chance.pick(&PLACES);
+    let line = chance.pick(&LINES);
+    let ending = chance.pick(&ENDINGS);
+    format!("{place} {line} {ending}")
+}
+
+/// A CPF with right check digits.
+pub(crate) fn cpf(chance: &mut Chance) -> String {
+    // From 1 on, so that no base is nine equal zeros; the few other equal ones are stepped past.
+    let base = 1 + chance.below(999_999_998);
+    let base = if base % 111_111_111 == 0 {
+        base + 1
+    } else {
+        base
+    };
+    numbers::cpf(&format!("{base:09}"))
+}
+
+/// A CNPJ of digits with right check digits.
+pub(crate) fn cnpj(chance: &mut Chance) -> String {
+    let root = chance.between(1_000_000, 99_999_998);
+    let branch = if chance.percent(85) {
+        1
+    } else {
+        chance.between(2, 40)
+    };
+    numbers::cnpj(&format!("{root:08}{branch:04}"))
+}
+
+/// An alphanumeric CNPJ, as issued since July 2026, with right check digits.
+pub(crate) fn alphanumeric_cnpj(chance: &mut Chance) -> String {
+    const CHARACTERS: &[u8; 36] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let root: String = (0..7)
+        .map(|_| char::from(chance.pick(CHARACTERS)))
+        .collect();
+    let letter = char::from(chance.pick(b"ABCDEFGHJKLMNPQRSTUVWXYZ"));
+    numbers::cnpj(&format!("{letter}{root}0001"))
+}
+
+/// The name that belongs to a document: the same at every operation.
+pub(crate) fn of_document(seed: u64, document: &str) -> String {
+    let mut chance = Chance::of(seed, document);
+    if document.len() == 14 {
+        company(&mut chance)
+    } else {
+        person(&mut chance)
+    }
+}
+
+/// The CPF as the public data on partners shows it: only its middle digits.
+pub(crate) fn masked_cpf(document: &str) -> String {
+    format!("***{}**", document.get(3..9).unwrap_or("000000"))
+}

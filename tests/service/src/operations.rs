@@ -1,0 +1,18 @@
+//! The code of the operations, one module for each family of them.
+
+pub(crate) mod analysis;
+pub(crate) mod balance;
+pub(crate) mod cnh;
+pub(crate) mod detail;
+pub(crate) mod inactivate;
+pub(crate) mod kyc;
+pub(crate) mod kyc_content;
+pub(crate) mod partner;
+pub(crate) mod process;
+pub(crate) mod qsa;
+pub(crate) mod radars;
+pub(crate) mod register;
+pub(crate) mod relationships;
+pub(crate) mod scr;
+pub(crate) mod scr_content;
+pub(crate) mod session;

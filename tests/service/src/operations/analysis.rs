@@ -1,0 +1,181 @@
+//! Generating and consulting an analysis.
+
+use serde_json::{Map, Value, json};
+
+use crate::analyses::{Analysis, FIRST_ID, FIRST_UNIQUE_ID};
+use crate::call::Call;
+use crate::cases;
+use crate::chance::Chance;
+use crate::clock::{date, day_first, with_zone};
+use crate::operations::cnh::uuid_like;
+use crate::reply::{Outcome, Refusal, success};
+use crate::risks::{CLASSES, Tally};
+use crate::service::Service;
+use crate::{documents, names};
+
+/// Every request makes a new analysis and consumes the plan, also for a document analysed before.
+pub(crate) fn create(service: &mut Service, call: &Call) -> Outcome {
+    let account = call.account()?;
+    let fields = call.fields()?;
+    let (organization, holder) = (
+        fields.integer("organizationId")?,
+        fields.integer("holderId")?,
+    );
+    let plan_id = fields.integer("planId")?;
+    let document_type = fields.text("documentType")?;
+    let number = fields.text("documentNumber")?;
+    let plans = &mut service.holder(account, organization, holder)?.plans;
+    let plan = plans
+        .iter_mut()
+        .find(|plan| plan.id == plan_id)
+        .ok_or_else(|| Refusal::not_found("Plan not found"))?;
+    let document = documents::checked(document_type, number)?;
+    plan.consume()?;
+    let plan_kind = plan.kind;
+
+    let made = i64::try_from(service.analyses.len()).unwrap_or_default();
+    let id = FIRST_ID + made;
+    let earlier = service
+        .analyses
+        .iter()
+        .rfind(|known| known.document == document && known.organization == organization);
+    let analysis = Analysis {
+        id,
+        unique_id: FIRST_UNIQUE_ID + made,
+        last_id: earlier.map_or(id, |known| known.id),
+        organization,
+        holder,
+        plan_kind,
+        document,
+        created_at: call.at,
+    };
+    let reply = success(&created(service, &analysis, call.at));
+    service.analyses.push(analysis);
+    Ok(reply)
+}
+
+fn created(service: &Service, analysis: &Analysis, at: i64) -> Value {
+    let seed = service.options.seed;
+    let progress = analysis.progress(at, service.options.analysis_time);
+    json!({
+        "result": {
+            "documentInfo": names::of_document(seed, &analysis.document),
+            "documentNumber": analysis.document,
+            "statusIndex": progress.index,
+            "statusProtest": progress.protest,
+            "lastUserPlanConsumeAnalytics": analysis.last_id,
+            "statusReport": progress.report,
+            "typePlan": analysis.plan_kind,
+            "userPlanConsumeUniqueId": analysis.unique_id,
+            "createdAt": with_zone(analysis.created_at),
+            "userPlanConsumeAnalyticsId": analysis.id,
+            "totalProcessesEstimated": documents::process_count(seed, &analysis.document),
+            "status": progress.overall,
+        },
+        // The contract says no more of the outer status than its name: it repeats the inner one.
+        "status": progress.overall,
+    })
+}
+
+/// The analysis that four ids name together: a wrong one among them is an analysis that does not exist.
+pub(crate) fn find(
+    service: &Service,
+    id: i64,
+    unique_id: i64,
+    scope: (i64, i64),
+) -> Result<Analysis, Refusal> {
+    let matches = |known: &&Analysis| {
+        known.id == id
+            && known.unique_id == unique_id
+            && (known.organization, known.holder) == scope
+    };
+    service
+        .analyses
+        .iter()
+        .find(matches)
+        .cloned()
+        .ok_or_else(|| Refusal::not_found("Analysis not found"))
+}
+
+/// Consulting only reads, whatever the state of the analysis.
+pub(crate) fn consult(service: &mut Service, call: &Call) -> Outcome {
+    let fields = call.fields()?;
+    let scope = (
+        fields.integer("organizationId")?,
+        fields.integer("holderId")?,
+    );
+    let (id, unique_id) = (
+        call.integer("userPlanConsumeAnalyticsId")?,
+        fields.integer("userPlanConsumeUniqueId")?,
+    );
+    service.holder(call.account()?, scope.0, scope.1)?;
+    let analysis = find(service, id, unique_id, scope)?;
+    Ok(success(&json!({
+        "success": true,
+        "reason": "",
+        "register": register(service, &analysis, call.at),
+    })))
+}
+
+fn register(service: &Service, analysis: &Analysis, at: i64) -> Value {
+    let seed = service.options.seed;
+    let progress = analysis.progress(at, service.options.analysis_time);
+    let done = analysis.is_done(at, service.options.analysis_time);
+    let mut chance = Chance::of(
+        seed,
+        &format!("analysis {} of {}", analysis.id, analysis.document),
+    );
+    let folder = format!(
+        "analytics/{}/{}",
+        analysis.organization,
+        date(analysis.created_at)
+    );
+    let file = format!("analise-{}.xlsx", analysis.id);
+    // Files have no address before they exist: empty text, since the contract has no null here.
+    let address = |name: &str| {
+        if done {
+            format!("https://files.service.example/{folder}/{name}?expires=900")
+        } else {
+            String::new()
+        }
+    };
+    json!({
+        "summary": summary(seed, analysis, done),
+        "userPlanConsumeProtestSummaryId": uuid_like(chance.next(), chance.next()),
+        "bucketName": "service-reports",
+        "statusIndex": progress.index,
+        "statusProtest": progress.protest,
+        "filenameFull": format!("completo-{file}"),
+        "lastUserPlanConsumeAnalytics": analysis.last_id,
+        "statusReport": progress.report,
+        "typePlan": analysis.plan_kind,
+        "urlTempFull": address(&format!("completo-{file}")),
+        "userPlanConsumeUniqueId": analysis.unique_id,
+        "createdAt": day_first(analysis.created_at),
+        "userPlanConsumeAnalyticsId": analysis.id,
+        "folder": folder,
+        "urlTemp": address(&file),
+        "importantTerms": if done { vec!["penhora", "bloqueio judicial", "dano moral"] } else { Vec::new() },
+        "status": progress.overall,
+    })
+}
+
+/// All 20 classes; every count is zero until the analysis is done.
+fn summary(seed: u64, analysis: &Analysis, done: bool) -> Map<String, Value> {
+    let mut tallies: Vec<Tally> = CLASSES.iter().map(|_| Tally::default()).collect();
+    if done {
+        for case in cases::of_document(seed, &analysis.document) {
+            for ((_, belongs), tally) in CLASSES.iter().zip(&mut tallies) {
+                if belongs(&case) {
+                    tally.add(case.cents);
+                }
+            }
+        }
+    }
+    let entry = |tally: Tally| json!({ "vltotalProcess": cases::plain_amount(tally.cents), "totalProcess": tally.count });
+    CLASSES
+        .iter()
+        .zip(tallies)
+        .map(|((key, _), tally)| ((*key).to_owned(), entry(tally)))
+        .collect()
+}

@@ -1,0 +1,46 @@
+//! Driver-licence requests.
+
+use serde_json::json;
+
+use crate::call::Call;
+use crate::clock::with_zone;
+use crate::numbers;
+use crate::reply::{Outcome, Refusal, success};
+use crate::service::Service;
+
+/// The contract doesn't say whether `document` is a CPF or the licence's register, whose check digits differ: any
+/// eleven digits pass. Nor does it show state names; no operation reads a request again, so it stays as it began.
+pub(crate) fn create(service: &mut Service, call: &Call) -> Outcome {
+    let account = call.account()?;
+    let fields = call.fields()?;
+    let organization = service
+        .organization(account, fields.integer("organizationId")?)?
+        .id;
+    let document = numbers::unmasked(fields.text("document")?);
+    if document.len() != 11 || !document.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(Refusal::invalid("document must have 11 digits"));
+    }
+    service.consume(account, organization)?;
+    let (first, second) = (service.chance.next(), service.chance.next());
+    Ok(success(&json!({
+        "requestId": uuid_like(first, second),
+        "organizationId": organization,
+        "document": document,
+        "status": "QUEUED",
+        "data": { "queue": "cnh", "position": 1 + first % 9 },
+        "createdAt": with_zone(call.at),
+        "updatedAt": with_zone(call.at),
+    })))
+}
+
+/// A text in the form of a random UUID.
+pub(crate) fn uuid_like(first: u64, second: u64) -> String {
+    format!(
+        "{:08x}-{:04x}-4{:03x}-a{:03x}-{:012x}",
+        first >> 32,
+        first >> 16 & 0xFFFF,
+        first & 0xFFF,
+        second >> 52,
+        second & 0xFFFF_FFFF_FFFF
+    )
+}

@@ -1,0 +1,27 @@
+//! The inactivation of a monitored process.
+
+use serde_json::json;
+
+use crate::call::Call;
+use crate::clock::with_zone;
+use crate::numbers;
+use crate::reply::{Outcome, Refusal, success};
+use crate::service::Service;
+
+/// A process exists here when the organization has registered it. Inactivating it twice is no error.
+pub(crate) fn inactivate(service: &mut Service, call: &Call) -> Outcome {
+    let number = numbers::unmasked(call.text("numberProcess")?);
+    let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
+    let organization_id = organization.id;
+    let known = organization.monitored.get_mut(&number);
+    let process = known.ok_or_else(|| Refusal::not_found("processNumber not exist"))?;
+    process.active = false;
+    // The contract shows no fields of `result` and `process`.
+    Ok(success(&json!({
+        "sucess": true,
+        "reason": null,
+        "total": 1,
+        "result": { "organizationId": organization_id, "updated": 1, "updatedAt": with_zone(call.at) },
+        "process": { "number": number, "radarId": process.radar_id, "status": "INACTIVE" },
+    })))
+}

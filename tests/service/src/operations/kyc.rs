@@ -1,0 +1,76 @@
+//! Know Your Client: of a document, and of the root company of a QSA.
+
+use serde_json::{Value, json};
+
+use crate::call::Call;
+use crate::chance::Chance;
+use crate::operations::kyc_content::{content, plain_text};
+use crate::reply::{Outcome, Refusal, success};
+use crate::service::Service;
+use crate::{documents, names};
+
+/// One string, whose structure the contract doesn't show: JSON, JSON encoded twice, or plain text.
+pub(crate) fn of_document(service: &mut Service, call: &Call) -> Outcome {
+    let account = call.account()?;
+    let organization = service
+        .holder(
+            account,
+            call.integer("organizationId")?,
+            call.integer("holderId")?,
+        )?
+        .id;
+    let document = documents::checked_any(call.text("documentNumber")?)?;
+    service.consume(account, organization)?;
+    Ok(success(&text(service.options.seed, &document)))
+}
+
+fn text(seed: u64, document: &str) -> String {
+    let form = match document {
+        documents::KYC_JSON_DOCUMENT => 0,
+        documents::KYC_NESTED_DOCUMENT => 1,
+        documents::KYC_TEXT_DOCUMENT => 2,
+        _ => Chance::of(seed, document).below(3),
+    };
+    match form {
+        0 => content(seed, document).to_string(),
+        1 => Value::String(content(seed, document).to_string()).to_string(),
+        _ => plain_text(&names::of_document(seed, document)),
+    }
+}
+
+/// The contract doesn't show the reply: here an object with the KYC string of the root company and of two partners.
+/// The id must come from a QSA that the organization has queried.
+pub(crate) fn of_qsa(service: &mut Service, call: &Call) -> Outcome {
+    let account = call.account()?;
+    let organization = service
+        .holder(
+            account,
+            call.integer("organizationId")?,
+            call.integer("holderId")?,
+        )?
+        .id;
+    let id = call.integer("organizationQSAId")?;
+    let root = service.qsa_roots.get(&(organization, id)).cloned();
+    let root = root.ok_or_else(|| Refusal::not_found("QSA not found"))?;
+    service.consume(account, organization)?;
+    let seed = service.options.seed;
+    let mut chance = Chance::of(seed, &format!("KYC of QSA {root}"));
+    let checked = [
+        root.clone(),
+        names::cpf(&mut chance),
+        names::cpf(&mut chance),
+    ];
+    let entries: Vec<Value> = checked
+        .iter()
+        .map(|document| {
+            json!({
+                "documentNumber": document,
+                "name": names::of_document(seed, document),
+                "kyc": text(seed, document),
+            })
+        })
+        .collect();
+    Ok(success(
+        &json!({ "organizationQSAId": id, "rootDocument": root, "result": entries }),
+    ))
+}

@@ -1,0 +1,157 @@
+//! What a KYC string says of a document.
+
+use serde_json::{Value, json};
+
+use crate::chance::Chance;
+use crate::documents::{KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT};
+use crate::names;
+
+/// The date that stands for "unknown".
+const UNKNOWN: &str = "0001-01-01T00:00:00";
+
+/// The date that stands for "still".
+const STILL: &str = "9999-12-31T00:00:00Z";
+
+/// Which findings a document has.
+struct Findings {
+    pep_now: bool,
+    pep_before: bool,
+    sanctioned_now: bool,
+    sanctioned_before: bool,
+    relative: Option<&'static str>,
+}
+
+impl Findings {
+    fn of(seed: u64, document: &str) -> Self {
+        let none = Self {
+            pep_now: false,
+            pep_before: false,
+            sanctioned_now: false,
+            sanctioned_before: false,
+            relative: None,
+        };
+        let mut chance = Chance::of(seed, &format!("findings on {document}"));
+        match document {
+            KYC_JSON_DOCUMENT => Self {
+                pep_now: true,
+                pep_before: true,
+                relative: Some("MOTHER"),
+                ..none
+            },
+            KYC_NESTED_DOCUMENT => Self {
+                pep_before: true,
+                sanctioned_before: true,
+                ..none
+            },
+            _ => {
+                let kind = chance.pick(&["MOTHER", "COUSIN", "PARTNER", "COWORKER"]);
+                Self {
+                    pep_now: chance.percent(15),
+                    pep_before: chance.percent(20),
+                    sanctioned_now: chance.percent(10),
+                    sanctioned_before: chance.percent(15),
+                    relative: chance.percent(25).then_some(kind),
+                }
+            }
+        }
+    }
+}
+
+/// The findings under the field names that such services publish.
+pub(crate) fn content(seed: u64, document: &str) -> Value {
+    let findings = Findings::of(seed, document);
+    let mut chance = Chance::of(seed, &format!("KYC of {document}"));
+    json!({
+        "IsCurrentlyPEP": findings.pep_now,
+        "IsCurrentlySanctioned": findings.sanctioned_now,
+        "WasPreviouslySanctioned": findings.sanctioned_before,
+        "PEPHistory": pep_history(&findings, document),
+        "SanctionsHistory": sanctions(&findings),
+        "Relationships": relationships(&findings, &mut chance),
+        "LastUpdate": "2026-09-30T04:10:00Z",
+    })
+}
+
+fn pep_history(findings: &Findings, document: &str) -> Vec<Value> {
+    let record = |job: &str, department: &str, start: &str, end: &str| {
+        json!({
+            "Level": "1",
+            "JobTitle": job,
+            "Department": department,
+            "Motive": "Exercício de mandato ou função",
+            "Source": "COAF",
+            "TaxId": document,
+            "StartDate": start,
+            "EndDate": end,
+        })
+    };
+    let mut records = Vec::new();
+    if findings.pep_now {
+        records.push(record(
+            "Secretária Municipal",
+            "Prefeitura de Serra Azul",
+            "2025-01-01T00:00:00",
+            STILL,
+        ));
+    }
+    if findings.pep_before {
+        let job = "Vereadora";
+        records.push(record(
+            job,
+            "Câmara Municipal de Água Clara",
+            "2013-01-01T00:00:00",
+            "2016-12-31T00:00:00",
+        ));
+        records.push(record(
+            "Assessora Parlamentar",
+            "Assembleia Legislativa",
+            UNKNOWN,
+            "2012-12-31T00:00:00",
+        ));
+    }
+    records
+}
+
+fn sanctions(findings: &Findings) -> Vec<Value> {
+    let record = |source: &str, kind: &str, end: &str, current: bool| {
+        json!({
+            "Source": source,
+            "Type": kind,
+            "StartDate": "2018-05-02T00:00:00",
+            "EndDate": end,
+            "IsCurrentlyPresentOnSource": current,
+        })
+    };
+    let mut records = Vec::new();
+    if findings.sanctioned_now {
+        records.push(record("CEIS", "Suspensão", STILL, true));
+        records.push(record("OFAC", "Sanções internacionais", UNKNOWN, true));
+    }
+    if findings.sanctioned_before {
+        records.push(record("CNEP", "Multa", "2021-05-01T00:00:00", false));
+    }
+    records
+}
+
+fn relationships(findings: &Findings, chance: &mut Chance) -> Vec<Value> {
+    let record = |kind: &str| {
+        let document = names::cpf(chance);
+        json!({
+            "RelatedEntityName": names::person(chance),
+            "RelatedEntityTaxIdNumber": document,
+            "RelationshipType": kind,
+            "RelationshipLevel": if kind == "MOTHER" { "DIRECT" } else { "INDIRECT" },
+            "StartDate": UNKNOWN,
+            "EndDate": STILL,
+        })
+    };
+    findings.relative.map(record).into_iter().collect()
+}
+
+/// A KYC that is no JSON at all.
+pub(crate) fn plain_text(name: &str) -> String {
+    format!(
+        "{name}: nada consta.\nPEP: não. Histórico de PEP: não.\nSanções e restrições nacionais: não.\n\
+         Sanções e restrições internacionais: não."
+    )
+}

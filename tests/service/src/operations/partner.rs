@@ -1,0 +1,59 @@
+//! The count of partner processes of a document.
+
+use serde_json::{Value, json};
+
+use crate::call::Call;
+use crate::chance::Chance;
+use crate::clock::{DATA_END, DAY, with_zone};
+use crate::reply::{Outcome, success};
+use crate::service::Service;
+use crate::{documents, names};
+
+/// One item for each time that the document has been put under watch, up to three; none for a document without
+/// processes.
+pub(crate) fn count(service: &mut Service, call: &Call) -> Outcome {
+    let account = call.account()?;
+    let organization = service
+        .holder(
+            account,
+            call.integer("organizationId")?,
+            call.integer("holderId")?,
+        )?
+        .id;
+    let fields = call.fields()?;
+    let document_type = fields.text("documentType")?;
+    let document = documents::checked(document_type, fields.text("documentNumber")?)?;
+    service.consume(account, organization)?;
+    let items = items(service.options.seed, organization, document_type, &document);
+    Ok(success(
+        &json!({ "success": true, "reason": "", "total": items.len(), "result": items }),
+    ))
+}
+
+fn items(seed: u64, organization: i64, document_type: &str, document: &str) -> Vec<Value> {
+    let processes = documents::process_count(seed, document);
+    let mut chance = Chance::of(seed, &format!("partners of {document} in {organization}"));
+    let item = |index: u32| {
+        let created = DATA_END - i64::from(30 + index * 200 + chance.between(0, 100)) * DAY;
+        let paused = chance.percent(30);
+        // The contract types these three as text; what has never happened is null.
+        let happened = |yes: bool, days: i64| yes.then(|| with_zone(created + days * DAY));
+        json!({
+            "accessPauseMonitor": paused,
+            "documentInfo": names::of_document(seed, document),
+            "dayPauseMonitor": if paused { 30 } else { 0 },
+            "documentType": document_type,
+            "documentNumber": document,
+            "consume": processes,
+            "typePlan": "SEARCH_ANALYZER_PREMIUM_PROTEST",
+            "userPlanConsumeUniqueId": 9_007_199_254_000_000_i64 + i64::from(chance.between(1, 700_000)),
+            "createdAt": with_zone(created),
+            "deletedAt": happened(index > 0, 20),
+            "planChangedAt": happened(index > 1, 5),
+            "dtAvailablePause": happened(paused, 10),
+            "updatedAt": with_zone(created + 20 * DAY),
+            "typeSearch": chance.pick(&["ANALYTICS", "MONITOR"]),
+        })
+    };
+    (0..processes.min(3)).map(item).collect()
+}

@@ -1,0 +1,100 @@
+//! The radar listing, and the addition of a radar.
+
+use http::HeaderValue;
+use serde_json::json;
+
+use crate::call::Call;
+use crate::numbers;
+use crate::radars::{KINDS, Key, Named, Radar};
+use crate::reply::{Outcome, Refusal, TOTAL_COUNT, success};
+use crate::service::Service;
+
+/// Where a page starts and ends, and its order.
+struct Page {
+    start: usize,
+    end: usize,
+    key: Key,
+    descending: bool,
+}
+
+impl Page {
+    fn of(call: &Call) -> Result<Self, Refusal> {
+        let position = |name: &str, default: i64| {
+            let value = call.query_integer(name)?.unwrap_or(default);
+            usize::try_from(value)
+                .map_err(|_| Refusal::wrong_parameter(format!("Parameter {name} is negative")))
+        };
+        let key = Key::of(call.query("_sort").unwrap_or("id"));
+        let descending = match call.query("_order").unwrap_or("DESC") {
+            "DESC" | "desc" => true,
+            "ASC" | "asc" => false,
+            _ => {
+                return Err(Refusal::wrong_parameter(
+                    "Parameter _order must be ASC or DESC",
+                ));
+            }
+        };
+        Ok(Self {
+            start: position("_start", 0)?,
+            end: position("_end", 10)?,
+            key: key.ok_or_else(|| Refusal::wrong_parameter("Parameter _sort names no field"))?,
+            descending,
+        })
+    }
+}
+
+/// `_end` is the position after the last record, so that the defaults give ten. A page past the end is empty, as is
+/// one that ends before it starts. The contract shows no greatest `_end`: there is none.
+pub(crate) fn list(service: &mut Service, call: &Call) -> Outcome {
+    let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
+    let page = Page::of(call)?;
+    let mut radars: Vec<&Radar> = organization.radars.iter().collect();
+    radars.sort_by(|left, right| page.key.compare(left, right, page.descending));
+    let length = page.end.saturating_sub(page.start);
+    let items: Vec<_> = radars
+        .iter()
+        .skip(page.start)
+        .take(length)
+        .map(|radar| radar.item())
+        .collect();
+    let mut response = success(&items);
+    response
+        .headers_mut()
+        .insert(TOTAL_COUNT, HeaderValue::from(radars.len()));
+    Ok(response)
+}
+
+/// The contract doesn't show the types that a request may carry: here all four of a radar. Numbers are kept without
+/// their mask, and adding the same radar again is refused.
+pub(crate) fn add(service: &mut Service, call: &Call) -> Outcome {
+    let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
+    let fields = call.fields()?;
+    let name = fields.text("name")?.to_owned();
+    let kind = fields.text("type")?;
+    let code = numbers::unmasked(fields.text("code")?);
+    let known = KINDS.iter().find(|known| **known == kind);
+    let kind = known
+        .copied()
+        .ok_or_else(|| Refusal::wrong_parameter("Field type names no kind of radar"))?;
+    let valid = match kind {
+        "CPF" => numbers::is_cpf(&code),
+        "CNPJ" => numbers::is_cnpj(&code),
+        "OAB_NUMBER" => numbers::is_oab(&code),
+        _ => numbers::is_process(&code),
+    };
+    if !valid {
+        return Err(Refusal::invalid(format!("code is not a valid {kind}")));
+    }
+    if organization
+        .radars
+        .iter()
+        .any(|radar| radar.kind == kind && radar.code == code)
+    {
+        return Err(Refusal::invalid("The organization has this radar already"));
+    }
+    let reply = success(&json!({ "name": name, "code": code, "type": kind }));
+    let named = Named { name, code, kind };
+    let radar = Radar::after(organization.radars.last(), organization.id, named, call.at);
+    organization.add(radar);
+    Ok(reply)
+}

@@ -1,0 +1,81 @@
+//! The five credit queries.
+
+use http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::call::Call;
+use crate::numbers;
+use crate::operations::scr_content;
+use crate::reply::{Outcome, Refusal, json_reply, success};
+use crate::service::Service;
+
+pub(crate) fn full(service: &mut Service, call: &Call) -> Outcome {
+    query(service, call, "full", scr_content::full)
+}
+
+pub(crate) fn indicators(service: &mut Service, call: &Call) -> Outcome {
+    query(service, call, "indicators", scr_content::indicators)
+}
+
+pub(crate) fn algorithms(service: &mut Service, call: &Call) -> Outcome {
+    query(service, call, "algorithms", scr_content::algorithms)
+}
+
+pub(crate) fn attributes(service: &mut Service, call: &Call) -> Outcome {
+    query(service, call, "attributes", scr_content::attributes)
+}
+
+pub(crate) fn score(service: &mut Service, call: &Call) -> Outcome {
+    query(service, call, "score", scr_content::score)
+}
+
+/// One of the contract's bodies with a `status`. It shows no status codes for them, but counts the plan without
+/// permission among the 200-class outcomes: 200 there, 202 while processing, 422 for a wrong document.
+fn status_body(code: StatusCode, status: &str, message: &str) -> http::Response<Vec<u8>> {
+    json_reply(code, &json!({ "status": status, "message": message }))
+}
+
+/// The first query of a document by an organization consumes the plan and takes a while; the same query afterwards
+/// is answered from what is known, for nothing, also through another plan with permission.
+fn query(
+    service: &mut Service,
+    call: &Call,
+    product: &'static str,
+    content: fn(u64, &str) -> Value,
+) -> Outcome {
+    let document = numbers::unmasked(call.text("document")?);
+    // The contract says 14 digits: an alphanumeric CNPJ is not a valid document here.
+    let digits = document.bytes().all(|byte| byte.is_ascii_digit());
+    let valid = digits && (numbers::is_cpf(&document) || numbers::is_cnpj(&document));
+    if !valid {
+        let message = "The document is not a valid CPF or CNPJ";
+        return Ok(status_body(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "INVALID_DOCUMENT",
+            message,
+        ));
+    }
+    // Required for the full report; the others follow the same rules.
+    let plan_id = call.query_integer("planId")?;
+    let plan_id =
+        plan_id.ok_or_else(|| Refusal::wrong_parameter("Parameter planId is required"))?;
+    let (organization, plan) = service.plan(call.account()?, plan_id)?;
+    if !plan.scr {
+        let message = "The plan does not allow access to this resource";
+        return Ok(status_body(StatusCode::OK, "PLAN_NOT_ALLOWED", message));
+    }
+    let key = (organization, product, document);
+    let asked_at = match service.credit.get(&key) {
+        Some(asked_at) => *asked_at,
+        None => {
+            service.plan(call.account()?, plan_id)?.1.consume()?;
+            service.credit.insert(key.clone(), call.at);
+            call.at
+        }
+    };
+    if call.at - asked_at < i64::from(service.options.analysis_time) {
+        let message = "The query is being processed: ask again in a few seconds";
+        return Ok(status_body(StatusCode::ACCEPTED, "PROCESSING", message));
+    }
+    Ok(success(&content(service.options.seed, &key.2)))
+}

@@ -1,0 +1,159 @@
+//! What the credit queries find. The contract shows no success body: each product has a shape of its own, nested or
+//! tabular, none with a `status`.
+
+use serde_json::{Value, json};
+
+use crate::chance::Chance;
+use crate::clock::{DATA_END, DAY, date, month};
+use crate::names;
+
+const MODALITIES: [(&str, &str); 6] = [
+    ("0203", "Crédito pessoal - sem consignação em folha"),
+    ("0202", "Crédito pessoal - com consignação em folha"),
+    (
+        "0210",
+        "Cartão de crédito - compra à vista e parcelado lojista",
+    ),
+    ("0401", "Aquisição de bens - veículos automotores"),
+    ("0901", "Financiamento habitacional - SFH"),
+    (
+        "0215",
+        "Capital de giro com prazo de vencimento superior a 365 dias",
+    ),
+];
+
+fn chance(seed: u64, product: &str, document: &str) -> Chance {
+    Chance::of(seed, &format!("{product} of {document}"))
+}
+
+fn amount(chance: &mut Chance) -> f64 {
+    crate::cases::number_amount(u64::from(chance.between(0, 40_000_000)))
+}
+
+/// The last months, newest first.
+fn months(count: u32) -> impl Iterator<Item = String> {
+    (0..count).map(|back| month(DATA_END - i64::from(back) * 30 * DAY - 15 * DAY))
+}
+
+/// Nested: totals, operations with their due dates, and a history by month.
+pub(crate) fn full(seed: u64, document: &str) -> Value {
+    let mut chance = chance(seed, "full report", document);
+    let operations: Vec<Value> = (0..chance.between(0, 5))
+        .map(|_| operation(&mut chance))
+        .collect();
+    let history: Vec<Value> = months(12)
+        .map(|base| {
+            json!({
+                "dataBase": base,
+                "carteiraAVencer": amount(&mut chance),
+                "carteiraVencida": if chance.percent(30) { amount(&mut chance) } else { 0.0 },
+                "prejuizo": null,
+            })
+        })
+        .collect();
+    json!({
+        "documento": document,
+        "nome": names::of_document(seed, document),
+        "dataConsulta": date(DATA_END),
+        "inicioRelacionamento": date(DATA_END - i64::from(chance.between(300, 9_000)) * DAY),
+        "resumo": {
+            "quantidadeInstituicoes": chance.between(0, 9),
+            "quantidadeOperacoes": operations.len(),
+            "coobrigacaoAssumida": 0.0,
+            "percentualDocumentosProcessados": 99.87,
+            "limiteDeCredito": { "ate360Dias": amount(&mut chance), "acimaDe360Dias": amount(&mut chance) },
+        },
+        "operacoes": operations,
+        "historico": history,
+    })
+}
+
+fn operation(chance: &mut Chance) -> Value {
+    let (code, name) = chance.pick(&MODALITIES);
+    json!({
+        "modalidade": { "codigo": code, "descricao": name },
+        "variacaoCambial": false,
+        "vencimentos": [
+            { "faixa": "A vencer até 30 dias", "valor": amount(chance) },
+            { "faixa": "A vencer de 31 a 60 dias", "valor": amount(chance) },
+            { "faixa": "Vencido de 15 a 30 dias", "valor": if chance.percent(20) { amount(chance) } else { 0.0 } },
+        ],
+    })
+}
+
+/// Tabular: an array of equal rows.
+pub(crate) fn indicators(seed: u64, document: &str) -> Value {
+    const NAMES: [&str; 6] = [
+        "Comprometimento de renda",
+        "Carteira vencida / carteira total",
+        "Concentração no maior credor",
+        "Variação da dívida em 12 meses",
+        "Uso do limite de crédito",
+        "Meses desde o último atraso",
+    ];
+    let mut chance = chance(seed, "indicators", document);
+    let row = |name: &&str| {
+        json!({
+            "indicador": name,
+            "valor": f64::from(chance.between(0, 1000)) / 10.0,
+            "faixa": chance.pick(&["BAIXO", "MÉDIO", "ALTO"]),
+            "dataBase": month(DATA_END),
+        })
+    };
+    NAMES.iter().map(row).collect()
+}
+
+/// Nested: results by the name of the algorithm.
+pub(crate) fn algorithms(seed: u64, document: &str) -> Value {
+    let mut chance = chance(seed, "algorithms", document);
+    let mut result = || {
+        json!({
+            "versao": "3.2.0",
+            "resultado": chance.pick(&["APROVAR", "REVISAR", "RECUSAR"]),
+            "probabilidade": f64::from(chance.between(1, 999)) / 1000.0,
+            "motivos": ["Tempo de relacionamento", "Utilização do limite"],
+        })
+    };
+    let (default, capacity, fraud) = (result(), result(), result());
+    json!({ "algoritmos": { "inadimplencia90": default, "capacidadePagamento": capacity, "fraude": fraud } })
+}
+
+/// Tabular: columns apart from their rows, one column for each month.
+pub(crate) fn attributes(seed: u64, document: &str) -> Value {
+    const NAMES: [&str; 4] = [
+        "divida_total",
+        "divida_vencida",
+        "limite_disponivel",
+        "quantidade_instituicoes",
+    ];
+    let mut chance = chance(seed, "attributes", document);
+    let columns: Vec<String> = std::iter::once("atributo".to_owned())
+        .chain(months(6))
+        .collect();
+    let row = |name: &&str| -> Vec<Value> {
+        let values = (0..6).map(|_| json!(amount(&mut chance)));
+        std::iter::once(json!(name)).chain(values).collect()
+    };
+    let rows: Vec<Vec<Value>> = NAMES.iter().map(row).collect();
+    json!({ "documento": document, "columns": columns, "rows": rows })
+}
+
+/// Flat.
+pub(crate) fn score(seed: u64, document: &str) -> Value {
+    let mut chance = chance(seed, "score", document);
+    let score = chance.between(0, 1000);
+    let band = match score {
+        0..=300 => "E",
+        301..=500 => "D",
+        501..=700 => "C",
+        701..=850 => "B",
+        _ => "A",
+    };
+    json!({
+        "documento": document,
+        "score": score,
+        "faixa": band,
+        "probabilidadeInadimplencia": f64::from(1000 - score) / 1000.0,
+        "dataBase": month(DATA_END),
+    })
+}

@@ -1,0 +1,250 @@
+//! Radars: the made-up ones, their shape in a reply, and the orders they can be listed in.
+
+use std::cmp::Ordering;
+
+use serde::Serialize;
+
+use crate::chance::Chance;
+use crate::clock::{DATA_END, without_zone};
+use crate::{cases, courts, names};
+
+/// The kinds of radar.
+pub(crate) const KINDS: [&str; 4] = ["CPF", "CNPJ", "OAB_NUMBER", "PROCESS"];
+
+/// The first whole number that a JavaScript number cannot hold.
+const BEYOND_JAVASCRIPT: i64 = 9_007_199_254_740_993;
+
+/// How many of the newest radars have ids beyond a JavaScript number.
+const BIG_IDS: u32 = 100;
+
+/// A radar and its place in the list.
+#[derive(Debug, Clone)]
+pub(crate) struct Radar {
+    pub(crate) item_id: i64,
+    pub(crate) id: i64,
+    pub(crate) code: String,
+    pub(crate) name: String,
+    pub(crate) kind: &'static str,
+    pub(crate) created_at: i64,
+    pub(crate) active: bool,
+    pub(crate) pre_processed_at: Option<i64>,
+    pub(crate) type_customer: Option<&'static str>,
+    /// The name without case and accents, to sort by.
+    sortable: String,
+}
+
+/// The parts of a radar that a request gives.
+pub(crate) struct Named {
+    pub(crate) name: String,
+    pub(crate) code: String,
+    pub(crate) kind: &'static str,
+}
+
+impl Radar {
+    pub(crate) fn new(item_id: i64, id: i64, named: Named, created_at: i64) -> Self {
+        let sortable = without_accents(&named.name);
+        Self {
+            item_id,
+            id,
+            code: named.code,
+            name: named.name,
+            kind: named.kind,
+            created_at,
+            active: true,
+            pre_processed_at: None,
+            type_customer: None,
+            sortable,
+        }
+    }
+
+    /// The radar that follows `last` in a list, with the greatest ids so far, so that it shows first by default.
+    pub(crate) fn after(last: Option<&Self>, organization: i64, named: Named, at: i64) -> Self {
+        let (item_id, id) = last.map_or(
+            (organization * 100_000, organization * 1_000_000),
+            |radar| (radar.item_id + 1, radar.id + 1),
+        );
+        Self::new(item_id, id, named, at)
+    }
+
+    /// The radar as an item of the listing.
+    pub(crate) fn item(&self) -> Item<'_> {
+        Item {
+            id: self.item_id,
+            radar: Shown {
+                id: self.id,
+                code: &self.code,
+                name: &self.name,
+                kind: self.kind,
+                created_at: self.created_at,
+                active: self.active,
+                pre_processed_at: self.pre_processed_at.map(without_zone),
+                type_customer: self.type_customer,
+            },
+            created_at: self.created_at,
+        }
+    }
+}
+
+/// An item of the radar listing.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Item<'radar> {
+    id: i64,
+    radar: Shown<'radar>,
+    created_at: i64,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown<'radar> {
+    id: i64,
+    code: &'radar str,
+    name: &'radar str,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    created_at: i64,
+    active: bool,
+    pre_processed_at: Option<String>,
+    type_customer: Option<&'static str>,
+}
+
+/// The radars of an organization, oldest first, ids ascending.
+pub(crate) fn made_up(seed: u64, organization: i64, count: u32) -> impl Iterator<Item = Radar> {
+    let mut chance = Chance::of(seed, &format!("radars of {organization}"));
+    (0..count).map(move |index| {
+        let named = made_up_name(seed, &mut chance);
+        let (item_id, id) = ids(organization, index, count);
+        // Evenly over four years, with some minutes of chance that keep the order.
+        let age = i64::from(count - index) * (4 * 365 * crate::clock::DAY / i64::from(count));
+        let created_at = DATA_END - age + i64::from(chance.between(0, 60_000));
+        let mut radar = Radar::new(item_id, id, named, created_at);
+        radar.active = !chance.percent(12);
+        radar.pre_processed_at = chance
+            .percent(70)
+            .then(|| created_at + i64::from(chance.between(1, 40)) * 90_000);
+        radar.type_customer = chance
+            .percent(60)
+            .then(|| chance.pick(&["CLIENT", "OPPONENT", "SUPPLIER", "PARTNER"]));
+        radar
+    })
+}
+
+fn ids(organization: i64, index: u32, count: u32) -> (i64, i64) {
+    let offset = i64::from(index);
+    if index + BIG_IDS >= count {
+        // Organizations are kept apart: their big ids must be unique too.
+        let base = BEYOND_JAVASCRIPT + organization * 1_000_000 + offset;
+        (base, base + 500_000)
+    } else {
+        (
+            organization * 100_000 + offset,
+            organization * 1_000_000 + offset,
+        )
+    }
+}
+
+fn made_up_name(seed: u64, chance: &mut Chance) -> Named {
+    let (kind, code, name) = match chance.below(10) {
+        0..=3 => ("CPF", names::cpf(chance), None),
+        4 if chance.percent(30) => ("CNPJ", names::alphanumeric_cnpj(chance), None),
+        4..=6 => ("CNPJ", names::cnpj(chance), None),
+        7 => ("OAB_NUMBER", oab(chance), Some(names::person(chance))),
+        _ => process(chance),
+    };
+    let name = name.unwrap_or_else(|| names::of_document(seed, &code));
+    Named { name, code, kind }
+}
+
+fn oab(chance: &mut Chance) -> String {
+    let state = chance.pick(&courts::STATES);
+    let number = chance.between(1_000, 450_000);
+    let letter = if chance.percent(10) {
+        chance.pick(&["A", "B", "E"])
+    } else {
+        ""
+    };
+    format!("{state}{number}{letter}")
+}
+
+fn process(chance: &mut Chance) -> (&'static str, String, Option<String>) {
+    let sequence = chance.between(1, 9_999_999);
+    let name = format!("{} x {}", names::person(chance), names::company(chance));
+    ("PROCESS", cases::number(chance, sequence), Some(name))
+}
+
+/// A text without case and the accents of Portuguese and its neighbours.
+pub(crate) fn without_accents(text: &str) -> String {
+    let plain = |character| match character {
+        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        'ñ' => 'n',
+        other => other,
+    };
+    text.chars()
+        .flat_map(char::to_lowercase)
+        .map(plain)
+        .collect()
+}
+
+/// A field that the listing can be sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Key {
+    Id,
+    CreatedAt,
+    Code,
+    Name,
+    Kind,
+    Active,
+    PreProcessedAt,
+    TypeCustomer,
+}
+
+impl Key {
+    /// The key of a `_sort` value: a field of the list item or of the radar in it. The contract names `id` alone.
+    pub(crate) fn of(name: &str) -> Option<Self> {
+        Some(match name {
+            "id" => Self::Id,
+            "createdAt" => Self::CreatedAt,
+            "code" => Self::Code,
+            "name" => Self::Name,
+            "type" => Self::Kind,
+            "active" => Self::Active,
+            "preProcessedAt" => Self::PreProcessedAt,
+            "typeCustomer" => Self::TypeCustomer,
+            _ => return None,
+        })
+    }
+
+    /// Compares two radars. Nulls come last and equal ones follow by ascending id, whatever the direction.
+    pub(crate) fn compare(self, left: &Radar, right: &Radar, descending: bool) -> Ordering {
+        let turned = |order: Ordering| if descending { order.reverse() } else { order };
+        let order = match self {
+            Self::Id => turned(left.item_id.cmp(&right.item_id)),
+            Self::CreatedAt => turned(left.created_at.cmp(&right.created_at)),
+            Self::Code => turned(left.code.cmp(&right.code)),
+            Self::Name => turned(left.sortable.cmp(&right.sortable)),
+            Self::Kind => turned(left.kind.cmp(right.kind)),
+            Self::Active => turned(left.active.cmp(&right.active)),
+            Self::PreProcessedAt => {
+                nulls_last(left.pre_processed_at, right.pre_processed_at, turned)
+            }
+            Self::TypeCustomer => nulls_last(left.type_customer, right.type_customer, turned),
+        };
+        order.then(left.item_id.cmp(&right.item_id))
+    }
+}
+
+fn nulls_last<T: Ord>(
+    left: Option<T>,
+    right: Option<T>,
+    turned: impl Fn(Ordering) -> Ordering,
+) -> Ordering {
+    match (left, right) {
+        (Some(left), Some(right)) => turned(left.cmp(&right)),
+        (left, right) => left.is_none().cmp(&right.is_none()),
+    }
+}

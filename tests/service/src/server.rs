@@ -1,0 +1,93 @@
+//! The sockets around the service's plain function.
+
+pub(crate) mod arguments;
+mod delivery;
+mod line;
+
+use std::io;
+use std::net::Ipv4Addr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum::Router;
+use axum::body::to_bytes;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::CONNECTION;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use farol_service::{Now, Service, handle};
+use tokio::net::TcpListener;
+
+use arguments::Arguments;
+use line::{Lines, Switch};
+
+/// The longest request body that is read.
+const LONGEST_BODY: usize = 1 << 20;
+
+#[derive(Clone)]
+struct Shared {
+    service: Arc<Mutex<Service>>,
+    delay: Duration,
+    /// Whether each reply ends its connection. It does under control: a browser repeats a request by itself when a
+    /// connection that served before is reset, which would hide the fault that a test has planted.
+    closing: bool,
+}
+
+/// Serves until the process ends.
+pub(crate) fn run(arguments: Arguments) -> io::Result<()> {
+    // One thread is enough: the service answers one request after another.
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(serve(arguments))
+}
+
+async fn serve(arguments: Arguments) -> io::Result<()> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port)).await?;
+    println!("listening on http://{}", listener.local_addr()?);
+    let shared = Shared {
+        delay: Duration::from_millis(arguments.delay),
+        closing: arguments.options.control,
+        service: Arc::new(Mutex::new(Service::new(arguments.options))),
+    };
+    let router = Router::new().fallback(answer).with_state(shared);
+    axum::serve(
+        Lines(listener),
+        router.into_make_service_with_connect_info::<Switch>(),
+    )
+    .await
+}
+
+async fn answer(
+    State(shared): State<Shared>,
+    ConnectInfo(switch): ConnectInfo<Switch>,
+    request: Request,
+) -> Response {
+    let (head, body) = request.into_parts();
+    let Ok(body) = to_bytes(body, LONGEST_BODY).await else {
+        return StatusCode::PAYLOAD_TOO_LARGE.into_response();
+    };
+    let request = Request::from_parts(head, Vec::from(body));
+    let response = {
+        let mut service = shared
+            .service
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        handle(&mut service, now(), &request)
+    };
+    tokio::time::sleep(shared.delay).await;
+    let mut response = delivery::deliver(response, &switch).await;
+    if shared.closing {
+        response
+            .headers_mut()
+            .insert(CONNECTION, HeaderValue::from_static("close"));
+    }
+    response
+}
+
+fn now() -> Now {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    Now(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,76 @@
+//! Honours the way in which a reply is to travel.
+
+use std::collections::VecDeque;
+use std::io;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::CONTENT_LENGTH;
+use axum::http::{HeaderValue, Response};
+use farol_service::Delivery;
+use futures_util::stream;
+
+use super::line::Switch;
+
+/// How long half a body stays alone before its connection ends: time enough for it to leave.
+const CUT_AFTER: Duration = Duration::from_millis(50);
+
+/// Turns the service's reply into one that travels as its [`Delivery`] says.
+pub(crate) async fn deliver(mut response: Response<Vec<u8>>, switch: &Switch) -> Response<Body> {
+    match response.extensions_mut().remove::<Delivery>() {
+        None => response.map(Body::from),
+        Some(Delivery::Refused) => {
+            switch.close();
+            response.map(Body::from)
+        }
+        Some(Delivery::Reset) => {
+            switch.reset();
+            response.map(Body::from)
+        }
+        Some(Delivery::Cut) => {
+            let half = response.body().len().div_ceil(2);
+            in_pieces(response, half, CUT_AFTER, true)
+        }
+        Some(Delivery::Trickled {
+            bytes,
+            milliseconds,
+        }) => in_pieces(response, bytes, Duration::from_millis(milliseconds), false),
+        // The connection is dropped together with this wait when the other side gives up.
+        Some(Delivery::HalfOpen) => std::future::pending().await,
+        Some(Delivery::Delayed { milliseconds }) => {
+            tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+            response.map(Body::from)
+        }
+    }
+}
+
+/// A body in pieces, with its full length announced; a cut one fails after its first piece.
+fn in_pieces(
+    response: Response<Vec<u8>>,
+    size: usize,
+    pause: Duration,
+    cut: bool,
+) -> Response<Body> {
+    let (mut head, body) = response.into_parts();
+    head.headers
+        .insert(CONTENT_LENGTH, HeaderValue::from(body.len()));
+    let pieces: VecDeque<Bytes> = body
+        .chunks(size.max(1))
+        .map(Bytes::copy_from_slice)
+        .collect();
+    let sent = stream::unfold((pieces, true), move |(mut pieces, first)| async move {
+        let piece = pieces.pop_front()?;
+        if first {
+            return Some((Ok(piece), (pieces, false)));
+        }
+        tokio::time::sleep(pause).await;
+        if cut {
+            return Some((
+                Err(io::Error::from(io::ErrorKind::ConnectionAborted)),
+                (VecDeque::new(), false),
+            ));
+        }
+        Some((Ok(piece), (pieces, false)))
+    });
+    Response::from_parts(head, Body::from_stream(sent))
+}

@@ -1,0 +1,121 @@
+//! Connections that can be broken from within a handler.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+
+const WHOLE: u8 = 0;
+const CLOSED: u8 = 1;
+const RESET: u8 = 2;
+
+/// The handle by which a handler breaks its own connection: nothing is written to it from then on.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Switch(Arc<AtomicU8>);
+
+impl Switch {
+    /// Ends the connection in order.
+    pub(crate) fn close(&self) {
+        self.0.store(CLOSED, Ordering::Relaxed);
+    }
+
+    /// Resets the connection.
+    pub(crate) fn reset(&self) {
+        self.0.store(RESET, Ordering::Relaxed);
+    }
+}
+
+/// A listener whose connections have a [`Switch`].
+pub(crate) struct Lines(pub(crate) TcpListener);
+
+/// A connection.
+pub(crate) struct Line {
+    stream: TcpStream,
+    switch: Switch,
+}
+
+impl Listener for Lines {
+    type Io = Line;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Line, SocketAddr) {
+        loop {
+            if let Ok((stream, address)) = self.0.accept().await {
+                // Without it small replies wait for the acknowledgement of earlier ones; a failure costs only time.
+                let _ = stream.set_nodelay(true);
+                return (
+                    Line {
+                        stream,
+                        switch: Switch::default(),
+                    },
+                    address,
+                );
+            }
+            // Out of file handles, most likely: some connection will end.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.0.local_addr()
+    }
+}
+
+impl Connected<IncomingStream<'_, Lines>> for Switch {
+    fn connect_info(stream: IncomingStream<'_, Lines>) -> Self {
+        stream.io().switch.clone()
+    }
+}
+
+impl Line {
+    /// An error once the switch has been used: whoever drives the connection then drops it.
+    fn check(&self) -> io::Result<()> {
+        match self.switch.0.load(Ordering::Relaxed) {
+            WHOLE => Ok(()),
+            CLOSED => Err(io::ErrorKind::ConnectionAborted.into()),
+            _ => {
+                self.stream.set_zero_linger()?;
+                Err(io::ErrorKind::ConnectionReset.into())
+            }
+        }
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context,
+        buffer: &mut ReadBuf,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.check()?;
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
+        self.check()?;
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
+        self.check()?;
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
