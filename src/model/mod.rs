@@ -3,6 +3,7 @@
 mod open_enum;
 
 pub mod classification;
+pub mod config;
 pub mod csv;
 pub mod document;
 pub mod ids;
@@ -13,3 +14,4 @@ pub mod number;
 pub mod radar_type;
 pub mod status;
 pub mod time;
+pub mod workspace;

@@ -1,0 +1,181 @@
+//! The host's configuration, `config.json`: read at the start, every fault named by its field.
+
+use super::ids::{HolderId, OrganizationId};
+use super::workspace::{Workspace, WorkspaceKey};
+use serde_json::{Map, Value};
+
+/// What a host can set; every field may be left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Config {
+    /// `serviceUrl`: the service's address without a slash at the end; empty means the same origin.
+    pub service_url: String,
+    /// `workspaces`: those that everybody is offered.
+    pub workspaces: Vec<Workspace>,
+    /// `defaultLanguage`: `pt-BR` or `en`, for those who haven't chosen one.
+    pub default_language: Option<String>,
+    /// `downloadHosts`: the hosts that links to files may lead to; empty allows every https host.
+    pub download_hosts: Vec<String>,
+}
+
+/// What is wrong with a configuration, and in which field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfigFault {
+    /// The field's place, such as `workspaces[0].holder`; empty when the file as a whole is wrong.
+    pub field: String,
+    /// What was expected there.
+    pub problem: ConfigProblem,
+}
+
+/// The kinds of fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConfigProblem {
+    /// The file can't be fetched.
+    Missing,
+    /// The file isn't a JSON object.
+    NotJson,
+    /// No such field exists: a typing mistake would otherwise go unnoticed.
+    UnknownField,
+    /// It must be text.
+    NotText,
+    /// It must be a list.
+    NotList,
+    /// It must be an object.
+    NotObject,
+    /// It must be a whole number above zero.
+    NotId,
+    /// It must be empty or an address that starts with `http://` or `https://`.
+    NotAddress,
+    /// It must be `pt-BR` or `en`.
+    NotLanguage,
+    /// It must be the name of a host, such as `files.example.com`.
+    NotHost,
+}
+
+impl Config {
+    /// Reads the file's text.
+    ///
+    /// # Errors
+    /// The first fault, with its field.
+    pub fn parse(text: &str) -> Result<Self, ConfigFault> {
+        let text = text.trim_start_matches('\u{feff}');
+        let Ok(Value::Object(fields)) = serde_json::from_str(text) else {
+            return Err(fault("", ConfigProblem::NotJson));
+        };
+        only_known(
+            &fields,
+            "",
+            &["serviceUrl", "workspaces", "defaultLanguage", "downloadHosts"],
+        )?;
+        Ok(Self {
+            service_url: service_url(&fields)?,
+            workspaces: list(&fields, "workspaces", workspace)?,
+            default_language: language(&fields)?,
+            download_hosts: list(&fields, "downloadHosts", host)?,
+        })
+    }
+}
+
+fn fault(field: &str, problem: ConfigProblem) -> ConfigFault {
+    ConfigFault {
+        field: field.to_owned(),
+        problem,
+    }
+}
+
+fn only_known(fields: &Map<String, Value>, place: &str, known: &[&str]) -> Result<(), ConfigFault> {
+    match fields.keys().find(|name| !known.contains(&name.as_str())) {
+        Some(name) => Err(fault(&format!("{place}{name}"), ConfigProblem::UnknownField)),
+        None => Ok(()),
+    }
+}
+
+fn text<'a>(value: &'a Value, field: &str) -> Result<&'a str, ConfigFault> {
+    value
+        .as_str()
+        .map(str::trim)
+        .ok_or_else(|| fault(field, ConfigProblem::NotText))
+}
+
+fn service_url(fields: &Map<String, Value>) -> Result<String, ConfigFault> {
+    let field = "serviceUrl";
+    let Some(value) = fields.get(field) else {
+        return Ok(String::new());
+    };
+    let address = text(value, field)?.trim_end_matches('/');
+    let rest = address
+        .strip_prefix("https://")
+        .or_else(|| address.strip_prefix("http://"));
+    let is_fit = address.is_empty()
+        || rest.is_some_and(|rest| {
+            !rest.is_empty() && !rest.contains(['?', '#', '@', ' ', '\\'])
+        });
+    is_fit
+        .then(|| address.to_owned())
+        .ok_or_else(|| fault(field, ConfigProblem::NotAddress))
+}
+
+fn language(fields: &Map<String, Value>) -> Result<Option<String>, ConfigFault> {
+    let field = "defaultLanguage";
+    let Some(value) = fields.get(field) else {
+        return Ok(None);
+    };
+    match text(value, field)? {
+        tag @ ("pt-BR" | "en") => Ok(Some(tag.to_owned())),
+        _ => Err(fault(field, ConfigProblem::NotLanguage)),
+    }
+}
+
+fn list<T>(
+    fields: &Map<String, Value>,
+    field: &str,
+    read: impl Fn(&Value, &str) -> Result<T, ConfigFault>,
+) -> Result<Vec<T>, ConfigFault> {
+    let Some(value) = fields.get(field) else {
+        return Ok(Vec::new());
+    };
+    let Some(items) = value.as_array() else {
+        return Err(fault(field, ConfigProblem::NotList));
+    };
+    items
+        .iter()
+        .enumerate()
+        .map(|(index, item)| read(item, &format!("{field}[{index}]")))
+        .collect()
+}
+
+fn workspace(value: &Value, place: &str) -> Result<Workspace, ConfigFault> {
+    let Some(fields) = value.as_object() else {
+        return Err(fault(place, ConfigProblem::NotObject));
+    };
+    only_known(fields, &format!("{place}."), &["name", "organization", "holder"])?;
+    let id = |name: &str| {
+        fields
+            .get(name)
+            .and_then(Value::as_i64)
+            .filter(|id| *id > 0)
+            .ok_or_else(|| fault(&format!("{place}.{name}"), ConfigProblem::NotId))
+    };
+    let field = format!("{place}.name");
+    let name = text(fields.get("name").unwrap_or(&Value::Null), &field)?;
+    if name.is_empty() {
+        return Err(fault(&field, ConfigProblem::NotText));
+    }
+    Ok(Workspace {
+        name: name.to_owned(),
+        key: WorkspaceKey {
+            organization: OrganizationId(id("organization")?),
+            holder: HolderId(id("holder")?),
+        },
+    })
+}
+
+fn host(value: &Value, place: &str) -> Result<String, ConfigFault> {
+    let host = text(value, place)?.to_ascii_lowercase();
+    let is_fit = !host.is_empty()
+        && host
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':'));
+    is_fit
+        .then_some(host)
+        .ok_or_else(|| fault(place, ConfigProblem::NotHost))
+}

@@ -1,0 +1,53 @@
+//! A workspace: the organization and the holder in whose name somebody works.
+
+use super::ids::{HolderId, OrganizationId};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// What tells one workspace from another; written `1001-5001` in addresses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WorkspaceKey {
+    /// The organization.
+    pub organization: OrganizationId,
+    /// The holder within it.
+    pub holder: HolderId,
+}
+
+impl fmt::Display for WorkspaceKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.organization, self.holder)
+    }
+}
+
+/// The text isn't two whole, positive numbers with a dash between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAWorkspace;
+
+impl FromStr for WorkspaceKey {
+    type Err = NotAWorkspace;
+
+    fn from_str(text: &str) -> Result<Self, NotAWorkspace> {
+        let (organization, holder) = text.split_once('-').ok_or(NotAWorkspace)?;
+        Ok(Self {
+            organization: OrganizationId(positive(organization)?),
+            holder: HolderId(positive(holder)?),
+        })
+    }
+}
+
+fn positive(text: &str) -> Result<i64, NotAWorkspace> {
+    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().map_err(|_| NotAWorkspace)?;
+    (is_plain && number > 0).then_some(number).ok_or(NotAWorkspace)
+}
+
+/// A workspace with the name that its people gave it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Workspace {
+    /// What people call it.
+    pub name: String,
+    /// Which one it is.
+    #[serde(flatten)]
+    pub key: WorkspaceKey,
+}
