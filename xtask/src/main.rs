@@ -1,2 +1,48 @@
-//! Task runner.
-fn main() {}
+//! Farol's task runner: `cargo xtask serve`, `cargo xtask test` and `cargo xtask build`.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command-line tool speaks to its user through these"
+)]
+
+mod cli;
+mod finish;
+mod process;
+mod release;
+mod report;
+mod serve;
+mod sizes;
+mod suite;
+mod tools;
+mod workspace;
+
+use std::process::ExitCode;
+
+use cli::Task;
+use workspace::Workspace;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> anyhow::Result<ExitCode> {
+    let task = cli::parse(lexopt::Parser::from_env())?;
+    if matches!(task, Task::Help) {
+        print!("{}", cli::HELP);
+        return Ok(ExitCode::SUCCESS);
+    }
+    process::end_children_on_signals()?;
+    let workspace = Workspace::load()?;
+    match task {
+        Task::Help => Ok(ExitCode::SUCCESS),
+        Task::Serve(options) => serve::run(&workspace, &options),
+        Task::Test(options) => Ok(suite::run(&workspace, &options)),
+        Task::Build(options) => release::run(&workspace, &options),
+    }
+}

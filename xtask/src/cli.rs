@@ -1,0 +1,223 @@
+//! The command line: what may be typed and what it means.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::{Long, Short, Value, ValueExt};
+
+/// What `cargo xtask help` prints.
+pub(crate) const HELP: &str = "\
+Farol's task runner. Every command first gets the tools that are missing.
+
+cargo xtask serve [--port N] [--service-port N]
+    Builds the app and serves it beside a stand-in service, until Ctrl-C.
+cargo xtask test [fmt|lint|native|doc|browser|e2e] [-- ARGUMENTS]
+    Runs every check, or one; ARGUMENTS go to the program behind that one.
+cargo xtask build [--base /path/]
+    Builds the release into dist/ for a static host and shows its size.
+";
+
+/// One command, with its options.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// Show how the commands are used.
+    Help,
+    /// Serve the app for development.
+    Serve(ServeOptions),
+    /// Run the checks.
+    Test(TestOptions),
+    /// Build the release.
+    Build(BuildOptions),
+}
+
+/// Options of `serve`.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ServeOptions {
+    /// Where the app is served.
+    pub(crate) port: u16,
+    /// Where the stand-in service listens.
+    pub(crate) service_port: u16,
+}
+
+/// Options of `test`.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct TestOptions {
+    /// The one part to run; all when absent.
+    pub(crate) part: Option<Part>,
+    /// What is handed to the program behind that part.
+    pub(crate) arguments: Vec<OsString>,
+}
+
+/// Options of `build`.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct BuildOptions {
+    /// The path that the host serves the app under, with a slash at both ends.
+    pub(crate) base: String,
+}
+
+/// A part of the suite that can be run by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// Formatting.
+    Fmt,
+    /// Clippy, on the host and on WebAssembly.
+    Lint,
+    /// Tests that need no browser.
+    Native,
+    /// Documentation.
+    Doc,
+    /// Tests of components in a browser.
+    Browser,
+    /// Tests of the whole app against the stand-in service.
+    E2e,
+}
+
+impl Part {
+    fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "fmt" => Self::Fmt,
+            "lint" => Self::Lint,
+            "native" => Self::Native,
+            "doc" => Self::Doc,
+            "browser" => Self::Browser,
+            "e2e" => Self::E2e,
+            _ => return None,
+        })
+    }
+}
+
+/// Reads the command line.
+pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
+    let Some(first) = parser.next()? else {
+        return Ok(Task::Help);
+    };
+    match first {
+        Short('h') | Long("help") => Ok(Task::Help),
+        Value(name) => match name.string()?.as_str() {
+            "help" => Ok(Task::Help),
+            "serve" => parse_serve(&mut parser),
+            "test" => parse_test(&mut parser),
+            "build" => parse_build(&mut parser),
+            other => bail!("there is no command `{other}`\n\n{HELP}"),
+        },
+        other => Err(other.unexpected().into()),
+    }
+}
+
+fn parse_serve(parser: &mut lexopt::Parser) -> Result<Task> {
+    let mut options = ServeOptions {
+        port: 8080,
+        service_port: 8787,
+    };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Short('h') | Long("help") => return Ok(Task::Help),
+            Long("port") => options.port = parser.value()?.parse()?,
+            Long("service-port") => options.service_port = parser.value()?.parse()?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if options.port == options.service_port || options.port == 0 || options.service_port == 0 {
+        bail!("`--port` and `--service-port` must be two different ports above 0");
+    }
+    Ok(Task::Serve(options))
+}
+
+fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
+    let mut options = TestOptions::default();
+    loop {
+        // All that follows `--` belongs to another program: lexopt must not read it.
+        if let Some(mut rest) = parser.try_raw_args()
+            && rest.next_if(|next| next == "--").is_some()
+        {
+            options.arguments = rest.collect();
+            break;
+        }
+        match parser.next()? {
+            None => break,
+            Some(Short('h') | Long("help")) => return Ok(Task::Help),
+            Some(Value(name)) if options.part.is_none() => {
+                let name = name.string()?;
+                let Some(part) = Part::from_name(&name) else {
+                    bail!("there is no part `{name}`: fmt, lint, native, doc, browser or e2e");
+                };
+                options.part = Some(part);
+            }
+            Some(other) => return Err(other.unexpected().into()),
+        }
+    }
+    if options.part.is_none() && !options.arguments.is_empty() {
+        bail!("arguments after `--` need the part that they are for, as in `test native -- name`");
+    }
+    Ok(Task::Test(options))
+}
+
+fn parse_build(parser: &mut lexopt::Parser) -> Result<Task> {
+    let mut options = BuildOptions { base: "/".into() };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Short('h') | Long("help") => return Ok(Task::Help),
+            Long("base") => options.base = base(&parser.value()?.string()?)?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Task::Build(options))
+}
+
+/// Checks a base path. It ends up in an attribute and in addresses, so only plain characters pass.
+fn base(given: &str) -> Result<String> {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/-_.~".contains(c);
+    if !given.starts_with('/') || given.contains("//") || !given.chars().all(plain) {
+        bail!("`--base` must be a path such as /farol/, not `{given}`");
+    }
+    let slash = if given.ends_with('/') { "" } else { "/" };
+    Ok(format!("{given}{slash}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(arguments: &[&str]) -> Result<Task> {
+        parse(lexopt::Parser::from_args(arguments.iter().copied()))
+    }
+
+    #[test]
+    fn ports_and_their_defaults() {
+        let expected = Task::Serve(ServeOptions {
+            port: 9000,
+            service_port: 8787,
+        });
+        assert_eq!(read(&["serve", "--port", "9000"]).ok(), Some(expected));
+        assert!(read(&["serve", "--port", "8787"]).is_err());
+        assert!(read(&["serve", "--port", "70000"]).is_err());
+    }
+
+    #[test]
+    fn arguments_after_two_dashes_pass_through() {
+        let expected = Task::Test(TestOptions {
+            part: Some(Part::E2e),
+            arguments: vec!["--grep".into(), "radar".into()],
+        });
+        let given = ["test", "e2e", "--", "--grep", "radar"];
+        assert_eq!(read(&given).ok(), Some(expected));
+        assert!(read(&["test", "--", "x"]).is_err());
+        assert!(read(&["test", "nothing"]).is_err());
+        assert!(read(&["test", "fmt", "lint"]).is_err());
+    }
+
+    #[test]
+    fn a_base_gets_its_last_slash_and_nothing_strange() {
+        assert_eq!(base("/farol").ok().as_deref(), Some("/farol/"));
+        assert_eq!(base("/").ok().as_deref(), Some("/"));
+        for wrong in ["farol/", "//host/", "/a\"b/", ""] {
+            assert!(base(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn nothing_shows_the_help() {
+        assert_eq!(read(&[]).ok(), Some(Task::Help));
+        assert_eq!(read(&["test", "--help"]).ok(), Some(Task::Help));
+    }
+}

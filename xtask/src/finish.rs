@@ -1,0 +1,214 @@
+//! What is left to do on Trunk's output: a smaller program, no inline script, the right base.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use sha2::{Digest as _, Sha256};
+
+use crate::process;
+
+/// The features that Rust's compiler turns on; wasm-opt refuses a program with others.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+];
+
+/// Makes the programs in a folder smaller.
+///
+/// The name of a file holds a sum of its content so that hosts may have it cached for ever: a
+/// program that changed is given a new name, in the page too.
+pub(crate) fn shrink(folder: &Path, wasm_opt: impl Fn() -> Command) -> Result<()> {
+    let page = folder.join("index.html");
+    let mut html = read(&page)?;
+    for program in programs(folder)? {
+        let small = program.with_extension("small");
+        let mut command = wasm_opt();
+        command.arg("-Oz").args(FEATURES);
+        process::run(command.arg(&program).arg("-o").arg(&small))?;
+        let old = file_name(&program)?;
+        let new = renamed(old, &sum(&fs::read(&small)?));
+        html = html.replace(old, &new);
+        fs::rename(&small, folder.join(&new))?;
+        if new != old {
+            fs::remove_file(&program)?;
+        }
+    }
+    write(&page, &html)
+}
+
+/// Moves the scripts inside the page to files beside it.
+///
+/// A strict content security policy then needs no entry that changes with each release.
+pub(crate) fn move_scripts_out(folder: &Path) -> Result<()> {
+    let page = folder.join("index.html");
+    let mut html = read(&page)?;
+    while let Some(script) = inline_script(&html) {
+        let body = html.get(script.body.clone()).unwrap_or_default();
+        let name = format!("start-{}.js", sum(body.trim().as_bytes()));
+        write(&folder.join(&name), body.trim())?;
+        html.replace_range(script.body, "");
+        html.insert_str(script.attributes_end, &format!(" src=\"./{name}\""));
+    }
+    write(&page, &html)
+}
+
+/// Sets the path that all addresses in the page are relative to.
+pub(crate) fn set_base(folder: &Path, base: &str) -> Result<()> {
+    let page = folder.join("index.html");
+    let mut html = read(&page)?;
+    match base_value(&html) {
+        Some(range) => html.replace_range(range, &format!("\"{base}\"")),
+        None if base == "/" => return Ok(()),
+        None => bail!("index.html holds no `<base href=\"/\">`, so `--base` has nothing to set"),
+    }
+    write(&page, &html)
+}
+
+struct InlineScript {
+    /// Where another attribute can be put in.
+    attributes_end: usize,
+    body: Range<usize>,
+}
+
+/// The first script whose text stands in the page itself.
+fn inline_script(html: &str) -> Option<InlineScript> {
+    html.match_indices("<script").find_map(|(start, _)| {
+        let rest = html.get(start..)?;
+        let attributes_end = start + rest.find('>')?;
+        let attributes = html.get(start..attributes_end)?;
+        let body = attributes_end + 1..start + rest.find("</script")?;
+        let text = html.get(body.clone())?.trim();
+        // Data blocks, such as an import map, are nothing to run and can't live elsewhere.
+        let data = attributes.contains("json") || attributes.contains("importmap");
+        let inline = !text.is_empty() && !attributes.contains(" src=") && !data;
+        inline.then_some(InlineScript {
+            attributes_end,
+            body,
+        })
+    })
+}
+
+/// Where the value of the base stands, its quotes included.
+fn base_value(html: &str) -> Option<Range<usize>> {
+    let tag = html.find("<base ")?;
+    let start = tag + html.get(tag..)?.find("href=")? + "href=".len();
+    let rest = html.get(start..)?;
+    let length = match rest.chars().next()? {
+        quote @ ('"' | '\'') => rest.get(1..)?.find(quote)? + 2,
+        // A minified page has no quotes: the value ends with the tag.
+        _ => rest.find([' ', '>'])?,
+    };
+    Some(start..start + length)
+}
+
+/// A name whose sum, if it holds one, is the given one.
+fn renamed(name: &str, sum: &str) -> String {
+    let is_sum = |part: &&str| part.len() == 16 && part.chars().all(|c| c.is_ascii_hexdigit());
+    match name.split(['-', '_', '.']).find(is_sum) {
+        Some(old) => name.replace(old, sum),
+        None => name.to_owned(),
+    }
+}
+
+/// Sixteen digits that change with the content, as many as Trunk uses.
+fn sum(content: &[u8]) -> String {
+    Sha256::digest(content)
+        .iter()
+        .take(8)
+        .fold(String::new(), |mut text, byte| {
+            // Writing to a text can't fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+}
+
+fn programs(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "wasm")
+        {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+fn file_name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.with_context(|| format!("{} has an odd name", path.display()))
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("{} can't be read", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("{} can't be written", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_base_is_replaced_in_every_spelling() {
+        for html in [
+            "<head><base href=\"/\"><title>",
+            "<head><base href='/' /><title>",
+            "<head><base href=/><title>",
+        ] {
+            let mut changed = html.to_owned();
+            if let Some(range) = base_value(html) {
+                changed.replace_range(range, "\"/farol/\"");
+            }
+            assert!(
+                changed.starts_with("<head><base href=\"/farol/\""),
+                "{changed}"
+            );
+            assert!(changed.ends_with("><title>"), "{changed}");
+        }
+        assert_eq!(base_value("<head><title>"), None);
+    }
+
+    #[test]
+    fn scripts_leave_the_page_and_data_stays() -> Result<()> {
+        let folder = std::env::temp_dir().join(format!("xtask-finish-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        let html = "<script src=\"./a.js\"></script>\
+            <script type=\"application/json\">{}</script>\
+            <script type=\"module\">\nimport './b.js';\n</script>";
+        write(&folder.join("index.html"), html)?;
+        move_scripts_out(&folder)?;
+        let html = read(&folder.join("index.html"))?;
+        let name = format!("start-{}.js", sum(b"import './b.js';"));
+        let moved = format!("<script type=\"module\" src=\"./{name}\"></script>");
+        assert!(html.ends_with(&moved), "{html}");
+        assert!(html.contains(">{}</script>"));
+        assert_eq!(read(&folder.join(name))?, "import './b.js';");
+        fs::remove_dir_all(folder)?;
+        Ok(())
+    }
+
+    #[test]
+    fn only_a_sum_in_a_name_changes() {
+        let name = "farol-0123456789abcdef_bg.wasm";
+        let new = renamed(name, "fedcba9876543210");
+        assert_eq!(new, "farol-fedcba9876543210_bg.wasm");
+        assert_eq!(
+            renamed("farol_bg.wasm", "fedcba9876543210"),
+            "farol_bg.wasm"
+        );
+    }
+}

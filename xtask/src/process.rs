@@ -1,0 +1,260 @@
+//! Starting other programs so that none of them outlives this one.
+
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+/// How long children may take to end by themselves.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// Everything that must be gone when this program ends.
+static RUNNING: Mutex<Running> = Mutex::new(Running {
+    groups: Vec::new(),
+    files: Vec::new(),
+    stopping: false,
+});
+
+struct Running {
+    /// Leaders of the process groups that were started.
+    groups: Vec<u32>,
+    /// Files that only matter while this program runs.
+    files: Vec<PathBuf>,
+    stopping: bool,
+}
+
+fn running() -> MutexGuard<'static, Running> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on Ctrl-C, a request to end and a closed terminal end the children first.
+pub(crate) fn end_children_on_signals() -> Result<()> {
+    ctrlc::set_handler(|| {
+        end_all();
+        // What a shell shows for a program that Ctrl-C ended.
+        std::process::exit(130);
+    })
+    .context("signals can't be watched")
+}
+
+/// Ends every child and removes the temporary files; nothing can be started afterwards.
+fn end_all() {
+    let (groups, files) = {
+        let mut running = running();
+        running.stopping = true;
+        (running.groups.clone(), running.files.clone())
+    };
+    for file in files {
+        // Already gone is as good as removed.
+        drop(std::fs::remove_file(file));
+    }
+    end_groups(&groups);
+}
+
+/// Has this file removed when the program is told to end.
+pub(crate) fn remove_at_end(file: PathBuf) {
+    running().files.push(file);
+}
+
+/// Starts a program in a process group of its own, without input.
+///
+/// A group of its own means that Ctrl-C reaches the program through us alone, and that whatever it
+/// starts in turn can be ended with it.
+pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    command.stdin(Stdio::null());
+    // The lock is held across the start: a signal can't fall between start and entry in the list.
+    let mut running = running();
+    if running.stopping {
+        drop(running);
+        wait_for_the_end();
+    }
+    let child = command.spawn().with_context(|| cannot_start(command))?;
+    running.groups.push(child.id());
+    Ok(child)
+}
+
+/// Ends what is left of a child's group and forgets it.
+///
+/// While a signal is being dealt with this doesn't return: a child that ended for that reason has
+/// neither failed nor succeeded, and nothing may be said or done about it.
+pub(crate) fn release(group: u32) {
+    if running().stopping {
+        wait_for_the_end();
+    }
+    end_groups(&[group]);
+    running().groups.retain(|known| *known != group);
+}
+
+fn wait_for_the_end() -> ! {
+    loop {
+        thread::park();
+    }
+}
+
+/// Runs a program to its end, its output going to ours.
+pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
+    let mut child = spawn(command)?;
+    let status = child.wait();
+    release(child.id());
+    status.with_context(|| format!("{} was lost", shown(command)))
+}
+
+/// Runs a program to its end and takes a bad exit code for an error.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = status(command)?;
+    if !status.success() {
+        bail!("`{}` failed ({status})", shown(command));
+    }
+    Ok(())
+}
+
+/// Runs a short program for its output.
+pub(crate) fn output(command: &mut Command) -> Result<Output> {
+    let child = spawn(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
+    let group = child.id();
+    let output = child.wait_with_output();
+    release(group);
+    output.with_context(|| format!("{} was lost", shown(command)))
+}
+
+/// The first line that a program prints when it ends well.
+pub(crate) fn first_line(command: &mut Command) -> Option<String> {
+    let output = output(command).ok().filter(|out| out.status.success())?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    text.lines().next().map(|line| line.trim().to_owned())
+}
+
+/// A command as it could be typed.
+pub(crate) fn shown(command: &Command) -> String {
+    let program = std::path::Path::new(command.get_program());
+    let name = program.file_stem().unwrap_or(command.get_program());
+    std::iter::once(name)
+        .chain(command.get_args())
+        .map(|part| part.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn cannot_start(command: &Command) -> String {
+    format!("`{}` can't be started", shown(command))
+}
+
+fn end_groups(groups: &[u32]) {
+    let living = |group: &&u32| signal::alive(**group);
+    let mut left: Vec<u32> = groups.iter().filter(living).copied().collect();
+    for group in &left {
+        signal::ask_to_end(*group);
+    }
+    let start = Instant::now();
+    while !left.is_empty() && start.elapsed() < GRACE {
+        thread::sleep(Duration::from_millis(20));
+        left.retain(|group| signal::alive(*group));
+    }
+    for group in left {
+        signal::end(group);
+    }
+}
+
+#[cfg(unix)]
+mod signal {
+    //! Signals to process groups.
+
+    use nix::sys::signal::{Signal, killpg};
+    use nix::unistd::Pid;
+
+    fn send(group: u32, signal: Option<Signal>) -> bool {
+        // Group 0 would be our own, and 1 everything.
+        i32::try_from(group).is_ok_and(|id| id > 1 && killpg(Pid::from_raw(id), signal).is_ok())
+    }
+
+    pub(super) fn alive(group: u32) -> bool {
+        send(group, None)
+    }
+
+    pub(super) fn ask_to_end(group: u32) {
+        send(group, Some(Signal::SIGTERM));
+    }
+
+    pub(super) fn end(group: u32) {
+        send(group, Some(Signal::SIGKILL));
+    }
+}
+
+#[cfg(not(unix))]
+mod signal {
+    //! Windows has no process groups of this kind: `taskkill` follows the tree of a living parent.
+
+    use std::process::{Command, Stdio};
+
+    fn quiet(program: &str, arguments: &[&str]) -> Option<String> {
+        let output = Command::new(program)
+            .args(arguments)
+            .stderr(Stdio::null())
+            .output();
+        let output = output.ok().filter(|output| output.status.success())?;
+        Some(String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    pub(super) fn alive(group: u32) -> bool {
+        let filter = format!("PID eq {group}");
+        quiet("tasklist", &["/NH", "/FI", &filter])
+            .is_some_and(|list| list.contains(&group.to_string()))
+    }
+
+    pub(super) fn ask_to_end(group: u32) {
+        end(group);
+    }
+
+    pub(super) fn end(group: u32) {
+        quiet("taskkill", &["/T", "/F", "/PID", &group.to_string()]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(unix)]
+    use std::io::{BufRead as _, BufReader, Read as _};
+
+    use super::*;
+
+    #[test]
+    fn a_command_is_shown_as_typed() {
+        let mut command = Command::new("/somewhere/cargo");
+        command.args(["fmt", "--all"]);
+        assert_eq!(shown(&command), "cargo fmt --all");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn grandchildren_end_with_their_group() -> Result<()> {
+        let mut command = Command::new("sh");
+        command.args(["-c", "sleep 600 & echo started; wait"]);
+        let mut child = spawn(command.stdout(Stdio::piped()))?;
+        let mut out = BufReader::new(child.stdout.take().context("no output")?);
+        let mut text = String::new();
+        out.read_line(&mut text)?;
+        let group = child.id();
+        let waiter = thread::spawn(move || child.wait());
+        release(group);
+        // The output ends when the last process that holds it does, and `sleep` holds it too.
+        out.read_to_string(&mut text)?;
+        assert_eq!(text, "started\n");
+        drop(waiter.join());
+        Ok(())
+    }
+
+    #[test]
+    fn a_missing_program_is_an_error_with_its_name() {
+        let result = run(&mut Command::new("no-such-program-anywhere"));
+        let error = result.err().map(|error| error.to_string());
+        assert_eq!(
+            error.as_deref(),
+            Some("`no-such-program-anywhere` can't be started")
+        );
+    }
+}

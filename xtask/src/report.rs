@@ -1,0 +1,119 @@
+//! What the person at the terminal sees: progress lines and the closing table.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+/// Says what is being done now.
+pub(crate) fn doing(what: &str) {
+    say(&format!("-> {what}"));
+}
+
+/// Says something that is worth knowing on the way.
+pub(crate) fn note(what: &str) {
+    say(&format!("   {what}"));
+}
+
+/// Does something worth waiting for, and says how long it took.
+pub(crate) fn timed<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    doing(what);
+    let start = Instant::now();
+    let result = work();
+    let outcome = if result.is_ok() { "done" } else { "failed" };
+    note(&format!("{outcome} in {}", seconds(start.elapsed())));
+    result
+}
+
+/// A time in seconds, with one decimal place.
+pub(crate) fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+fn say(line: &str) {
+    let mut out = std::io::stdout().lock();
+    // Nobody reading is no reason to stop working.
+    drop(writeln!(out, "{line}").and_then(|()| out.flush()));
+}
+
+/// The steps that were run, in order, and how each ended.
+#[derive(Debug, Default)]
+pub(crate) struct Steps {
+    done: Vec<Step>,
+}
+
+#[derive(Debug)]
+struct Step {
+    name: &'static str,
+    time: Duration,
+    /// Why it failed, if it did.
+    failure: Option<String>,
+}
+
+impl Steps {
+    /// Runs one step; a failure is shown and kept, and doesn't stop the next.
+    pub(crate) fn run(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) {
+        doing(name);
+        let start = Instant::now();
+        let failure = work().err().map(|error| format!("{error:#}"));
+        let time = start.elapsed();
+        match &failure {
+            None => note(&format!("{name}: passed in {}", seconds(time))),
+            Some(why) => note(&format!("{name}: FAILED in {}: {why}", seconds(time))),
+        }
+        self.done.push(Step {
+            name,
+            time,
+            failure,
+        });
+    }
+
+    /// Whether every step passed.
+    pub(crate) fn all_passed(&self) -> bool {
+        self.done.iter().all(|step| step.failure.is_none())
+    }
+
+    /// The table of steps and, as its last line, the count.
+    pub(crate) fn table(&self) -> String {
+        let mut text = String::new();
+        let width = self.done.iter().map(|step| step.name.len()).max();
+        let width = width.unwrap_or_default();
+        for step in &self.done {
+            let why = match &step.failure {
+                None => "passed".to_owned(),
+                Some(why) => format!("FAILED  {}", why.lines().next().unwrap_or_default()),
+            };
+            let time = seconds(step.time);
+            // Writing to a text can't fail.
+            let _ = writeln!(text, "{:width$}  {time:>9}  {why}", step.name);
+        }
+        let failed = self.done.iter().filter(|step| step.failure.is_some());
+        let failed = failed.count();
+        let passed = self.done.len() - failed;
+        let _ = writeln!(text, "\n{passed} passed, {failed} failed");
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_ends_with_the_count() {
+        let mut steps = Steps::default();
+        steps.run("format", || Ok(()));
+        steps.run("lint on the host", || anyhow::bail!("two faults\nmore"));
+        assert!(!steps.all_passed());
+        let table = steps.table();
+        assert_eq!(table.lines().last(), Some("1 passed, 1 failed"));
+        assert!(table.contains("lint on the host"));
+        assert!(table.contains("FAILED  two faults\n"));
+    }
+
+    #[test]
+    fn times_have_one_decimal_place() {
+        assert_eq!(seconds(Duration::from_millis(1250)), "1.2 s");
+    }
+}

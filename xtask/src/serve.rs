@@ -1,0 +1,198 @@
+//! `cargo xtask serve`: the app and a stand-in service, until Ctrl-C.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, ExitStatus, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+
+use crate::cli::ServeOptions;
+use crate::process;
+use crate::report;
+use crate::tools::Tools;
+use crate::workspace::{Workspace, forget_own_package};
+
+/// The port of the service that Trunk.toml names.
+const USUAL_SERVICE_PORT: u16 = 8787;
+
+/// What the service prints before its address once it can be called.
+const LISTENING: &str = "listening on ";
+
+/// What the programs that were started have to tell.
+enum Event {
+    /// The service can be called.
+    ServiceReady,
+    /// A program ended.
+    Ended(&'static str, std::io::Result<ExitStatus>),
+    /// The app can be opened.
+    AppReady,
+}
+
+/// Serves until a signal ends this program, or one of the two servers ends by itself.
+pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitCode> {
+    check_port(options.port, "the app", "--port")?;
+    check_port(options.service_port, "the service", "--service-port")?;
+    let mut tools = Tools::new(workspace);
+    let trunk = trunk(workspace, &mut tools, options)?;
+    let program = service_program(workspace)?;
+
+    let (sender, events) = mpsc::channel();
+    let mut service = Command::new(program);
+    service
+        .args(["--port", &options.service_port.to_string()])
+        .current_dir(&workspace.root)
+        .stdout(Stdio::piped());
+    report::doing("starting the stand-in service");
+    let service = start_service(service, &sender)?;
+    let mut groups = vec![service];
+    // Not started yet: Trunk would forward requests to nothing.
+    let mut waiting = Some(trunk);
+    let ended = loop {
+        match events.recv_timeout(Duration::from_secs(30)) {
+            Ok(Event::Ended(name, status)) => break (name, status),
+            Ok(Event::ServiceReady) => {
+                if let Some(mut trunk) = waiting.take() {
+                    report::doing("trunk serve (the first build takes longest)");
+                    let child = process::spawn(&mut trunk)?;
+                    groups.push(child.id());
+                    watch("trunk", child, sender.clone());
+                    announce_app(options.port, sender.clone());
+                }
+            }
+            Ok(Event::AppReady) => welcome(options),
+            Err(RecvTimeoutError::Timeout) if waiting.is_none() => {}
+            Err(_) => {
+                groups.into_iter().for_each(process::release);
+                bail!("the service didn't say that it listens");
+            }
+        }
+    };
+    // Returns only if no signal is the reason.
+    groups.into_iter().for_each(process::release);
+    let how = ended.1.map_or_else(|e| e.to_string(), |s| s.to_string());
+    eprintln!(
+        "xtask: {} ended ({how}), so the rest was ended too",
+        ended.0
+    );
+    Ok(ExitCode::FAILURE)
+}
+
+fn welcome(options: &ServeOptions) {
+    println!("\n   Farol:   http://127.0.0.1:{}/", options.port);
+    println!("   Service: http://127.0.0.1:{}/", options.service_port);
+    println!("   Sign in: ana@farol.example with farol-demo");
+    println!("   Ctrl-C ends both; a saved change is built at once\n");
+}
+
+fn check_port(port: u16, user: &str, option: &str) -> Result<()> {
+    let Err(why) = TcpListener::bind((Ipv4Addr::LOCALHOST, port)) else {
+        return Ok(());
+    };
+    let other = port.checked_add(1).unwrap_or(8000);
+    bail!(
+        "{user} can't have port {port} ({why}): end the program that has it, perhaps an earlier \
+         `cargo xtask serve`, or choose another port with `cargo xtask serve {option} {other}`"
+    )
+}
+
+fn trunk(workspace: &Workspace, tools: &mut Tools<'_>, options: &ServeOptions) -> Result<Command> {
+    let mut trunk = tools.trunk()?;
+    if let Some(settings) = settings(workspace, options.service_port)? {
+        trunk.arg("--config").arg(settings);
+    }
+    trunk
+        .args(["serve", "--port", &options.port.to_string()])
+        // dist/ is the release's.
+        .arg("--dist")
+        .arg(workspace.scratch().join("serve"));
+    Ok(trunk)
+}
+
+/// Trunk's settings for a service on another port than the usual one.
+///
+/// Trunk takes only one forwarding from the command line and the app needs two, and it reads all
+/// paths relative to its settings: so a changed copy lies beside the original while we run.
+fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
+    if port == USUAL_SERVICE_PORT {
+        return Ok(None);
+    }
+    let usual = fs::read_to_string(workspace.root.join("Trunk.toml"))
+        .context("Trunk.toml can't be read")?;
+    let copy = workspace.root.join(".trunk-serve.toml");
+    process::remove_at_end(copy.clone());
+    let from = format!("127.0.0.1:{USUAL_SERVICE_PORT}/");
+    fs::write(&copy, usual.replace(&from, &format!("127.0.0.1:{port}/")))?;
+    Ok(Some(copy))
+}
+
+/// Builds the stand-in service and tells where its program is.
+pub(crate) fn service_program(workspace: &Workspace) -> Result<PathBuf> {
+    let mut cargo = workspace.cargo();
+    cargo.args(["build", "--package", "farol-service"]);
+    report::timed("cargo build --package farol-service", || {
+        process::run(&mut cargo)
+    })?;
+    let name = format!("farol-service{}", std::env::consts::EXE_SUFFIX);
+    let program = workspace.target.join("debug").join(name);
+    if !program.is_file() {
+        bail!("{} wasn't built", program.display());
+    }
+    Ok(program)
+}
+
+fn start_service(mut command: Command, sender: &Sender<Event>) -> Result<u32> {
+    forget_own_package(&mut command);
+    let mut child = process::spawn(&mut command)?;
+    let group = child.id();
+    let out = child.stdout.take().context("the service has no output")?;
+    let ready = sender.clone();
+    thread::spawn(move || {
+        for line in BufReader::new(out).lines().map_while(Result::ok) {
+            if line.contains(LISTENING) {
+                // The receiver is gone only when everything ends.
+                drop(ready.send(Event::ServiceReady));
+            }
+            report::note(&format!("service: {line}"));
+        }
+    });
+    watch("the stand-in service", child, sender.clone());
+    Ok(group)
+}
+
+fn watch(name: &'static str, mut child: Child, sender: Sender<Event>) {
+    thread::spawn(move || {
+        let status = child.wait();
+        drop(sender.send(Event::Ended(name, status)));
+    });
+}
+
+/// Waits until the app's port answers, which Trunk lets it do after the first build.
+fn announce_app(port: u16, sender: Sender<Event>) {
+    thread::spawn(move || {
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+            thread::sleep(Duration::from_millis(100));
+        }
+        drop(sender.send(Event::AppReady));
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_taken_port_is_named_with_the_way_out() -> Result<()> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+        let port = listener.local_addr()?.port();
+        let error = check_port(port, "the app", "--port");
+        let text = error.err().map(|e| e.to_string()).unwrap_or_default();
+        assert!(text.contains(&format!("port {port}")), "{text}");
+        assert!(text.contains("--port"), "{text}");
+        Ok(())
+    }
+}

@@ -1,0 +1,191 @@
+//! How large the release is, and how much of it a first visit loads.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// One file of the release.
+#[derive(Debug)]
+struct File {
+    /// Its path below the release's folder, with forward slashes.
+    name: String,
+    content: Vec<u8>,
+}
+
+/// What a file, or several, weigh in bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Weight {
+    raw: usize,
+    gzip: usize,
+    brotli: usize,
+}
+
+/// The table of a release's files, with the total of those that a first visit loads.
+pub(crate) fn table(folder: &Path) -> Result<String> {
+    let mut files = Vec::new();
+    read(folder, "", &mut files)?;
+    let cold = cold(&files);
+    let mut rows = Vec::new();
+    for file in &files {
+        let weight = Weight::of(&file.content)?;
+        rows.push((file.name.clone(), cold.contains(&file.name), weight));
+    }
+    rows.sort_by_key(|(_, cold, weight)| (!cold, std::cmp::Reverse(weight.brotli)));
+    Ok(draw(&rows))
+}
+
+fn draw(rows: &[(String, bool, Weight)]) -> String {
+    let names = rows.iter().map(|(name, ..)| name.len() + 2);
+    let width = names.max().unwrap_or_default().max("* first visit".len());
+    let mut text = format!(
+        "{:width$}  {:>9}  {:>9}  {:>9}\n",
+        "file", "raw", "gzip", "brotli"
+    );
+    let mut line = |name: &str, weight: &Weight| {
+        let Weight { raw, gzip, brotli } = weight;
+        // Writing to a text can't fail.
+        let _ = writeln!(text, "{name:width$}  {raw:>9}  {gzip:>9}  {brotli:>9}");
+    };
+    let mut total = Weight::default();
+    for (name, cold, weight) in rows {
+        line(&format!("{} {name}", if *cold { '*' } else { ' ' }), weight);
+        if *cold {
+            total.add(weight);
+        }
+    }
+    line("* first visit", &total);
+    text
+}
+
+impl Weight {
+    fn of(content: &[u8]) -> Result<Self> {
+        let level = flate2::Compression::best();
+        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), level);
+        gzip.write_all(content)?;
+        let settings = brotli::enc::BrotliEncoderParams {
+            quality: 11,
+            lgwin: 22,
+            size_hint: content.len(),
+            ..Default::default()
+        };
+        let mut brotli = Vec::new();
+        brotli::BrotliCompress(&mut &*content, &mut brotli, &settings)?;
+        Ok(Self {
+            raw: content.len(),
+            gzip: gzip.finish()?.len(),
+            brotli: brotli.len(),
+        })
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.raw += other.raw;
+        self.gzip += other.gzip;
+        self.brotli += other.brotli;
+    }
+}
+
+fn read(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result<()> {
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("{} can't be read", folder.display()))?;
+    for entry in entries {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            read(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            let content = fs::read(entry.path())?;
+            files.push(File { name, content });
+        }
+    }
+    Ok(())
+}
+
+/// The page, what it names, and what those files name in turn.
+fn cold(files: &[File]) -> BTreeSet<String> {
+    let mut found = BTreeSet::from(["index.html".to_owned()]);
+    let mut unread = vec!["index.html".to_owned()];
+    while let Some(name) = unread.pop() {
+        let Some(file) = files.iter().find(|file| file.name == name) else {
+            continue;
+        };
+        // A program's bytes may hold any text; it names files only through the script beside it.
+        if has_extension(&name, "wasm") {
+            continue;
+        }
+        let text = String::from_utf8_lossy(&file.content);
+        for other in files {
+            if !found.contains(&other.name) && names(&text, &other.name) {
+                found.insert(other.name.clone());
+                unread.push(other.name.clone());
+            }
+        }
+    }
+    found
+}
+
+fn has_extension(name: &str, extension: &str) -> bool {
+    Path::new(name)
+        .extension()
+        .is_some_and(|found| found == extension)
+}
+
+/// Whether a text names a file: preceded by a quote, a bracket or a slash, not by more of a name.
+fn names(text: &str, file: &str) -> bool {
+    text.match_indices(file).any(|(at, _)| {
+        let before = text.get(..at).and_then(|before| before.chars().next_back());
+        before.is_some_and(|before| "\"'`(/=".contains(before))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &str, content: &str) -> File {
+        File {
+            name: name.into(),
+            content: content.into(),
+        }
+    }
+
+    #[test]
+    fn a_first_visit_loads_what_is_named_step_by_step() {
+        let files = [
+            file(
+                "index.html",
+                "<link href=\"./a.css\"><script src='b.js'></script>",
+            ),
+            file("a.css", "@font-face { src: url(fonts/c.woff2) }"),
+            file("b.js", "init('./b_bg.wasm')"),
+            file("b_bg.wasm", "\"d.json\""),
+            file("fonts/c.woff2", ""),
+            file("d.json", ""),
+        ];
+        let cold = cold(&files);
+        assert_eq!(cold.len(), 5);
+        assert!(!cold.contains("d.json"));
+    }
+
+    #[test]
+    fn a_longer_name_is_another_file() {
+        assert!(names("href=\"./a.css\"", "a.css"));
+        assert!(!names("href=\"./beta.css\"", "a.css"));
+    }
+
+    #[test]
+    fn the_table_adds_up_only_the_first_visit() -> Result<()> {
+        let weight = Weight::of(&[b'a'; 1000])?;
+        assert_eq!(weight.raw, 1000);
+        assert!(weight.gzip < 100 && weight.brotli < weight.gzip);
+        let row = |name: &str, cold| (name.to_owned(), cold, weight);
+        let text = draw(&[row("index.html", true), row("later.json", false)]);
+        let last = text.lines().last().unwrap_or_default();
+        assert!(last.starts_with("* first visit"), "{last}");
+        assert!(last.contains(" 1000 "), "{last}");
+        Ok(())
+    }
+}

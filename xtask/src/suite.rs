@@ -1,0 +1,190 @@
+//! `cargo xtask test`: every check, or one of them.
+
+use std::ffi::OsString;
+use std::fs;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result};
+
+use crate::cli::{Part, TestOptions};
+use crate::process;
+use crate::release;
+use crate::report::{self, Steps};
+use crate::serve::service_program;
+use crate::tools::{Browser, Node, Tools, WASM};
+use crate::workspace::Workspace;
+
+/// All parts, in the order in which they are run: what fails soonest comes first.
+const PARTS: [Part; 6] = [
+    Part::Fmt,
+    Part::Lint,
+    Part::Native,
+    Part::Doc,
+    Part::Browser,
+    Part::E2e,
+];
+
+/// Flags that let the browser run anywhere, as root too, without talking to anyone.
+const BROWSER_FLAGS: [&str; 7] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+];
+
+/// Runs what was asked for and shows how each step ended.
+pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
+    let mut suite = Suite {
+        workspace,
+        tools: Tools::new(workspace),
+        steps: Steps::default(),
+        arguments: &options.arguments,
+    };
+    for part in PARTS {
+        if options.part.is_none_or(|only| only == part) {
+            suite.part(part);
+        }
+    }
+    print!("\n{}", suite.steps.table());
+    if suite.steps.all_passed() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+struct Suite<'a> {
+    workspace: &'a Workspace,
+    tools: Tools<'a>,
+    steps: Steps,
+    /// For the program behind the only part, when one was named.
+    arguments: &'a [OsString],
+}
+
+impl Suite<'_> {
+    fn part(&mut self, part: Part) {
+        let Self {
+            workspace,
+            tools,
+            steps,
+            arguments,
+        } = self;
+        match part {
+            Part::Fmt => steps.run("format", || {
+                tools.need_components()?;
+                let mut command = workspace.cargo();
+                process::run(command.args(["fmt", "--all", "--check"]).args(*arguments))
+            }),
+            Part::Lint => {
+                let host = ["--workspace"].as_slice();
+                steps.run("lint, native", || lint(workspace, tools, host, arguments));
+                let wasm = ["--package", "farol", "--target", WASM].as_slice();
+                steps.run("lint, WebAssembly", || {
+                    tools.need_wasm_target()?;
+                    lint(workspace, tools, wasm, arguments)
+                });
+            }
+            Part::Native => steps.run("native tests", || {
+                let mut command = workspace.cargo();
+                process::run(command.args(["test", "--workspace"]).args(*arguments))
+            }),
+            Part::Doc => steps.run("documentation", || {
+                let mut command = workspace.cargo();
+                command.args(["doc", "--no-deps", "--workspace"]);
+                process::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
+            }),
+            Part::Browser => steps.run("browser tests", || browser(workspace, tools, arguments)),
+            Part::E2e => {
+                steps.run("end-to-end types", || check_types(workspace));
+                steps.run("end-to-end tests", || e2e(workspace, tools, arguments));
+            }
+        }
+    }
+}
+
+fn lint(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    scope: &[&str],
+    arguments: &[OsString],
+) -> Result<()> {
+    tools.need_components()?;
+    let mut command = workspace.cargo();
+    command.arg("clippy").args(scope).arg("--all-targets");
+    process::run(command.args(arguments).args(["--", "-D", "warnings"]))
+}
+
+fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
+    tools.need_wasm_target()?;
+    tools.need_bindgen()?;
+    let Browser { program, driver } = tools.browser()?;
+    let settings = workspace.scratch().join("webdriver.json");
+    fs::create_dir_all(workspace.scratch())?;
+    let options = serde_json::json!({"binary": program, "args": BROWSER_FLAGS});
+    let content = serde_json::json!({ "goog:chromeOptions": options });
+    fs::write(&settings, content.to_string())
+        .with_context(|| format!("{} can't be written", settings.display()))?;
+
+    let mut command = workspace.cargo();
+    command
+        .args(["test", "--package", "farol", "--target", WASM])
+        .args(["--test", "browser", "--"])
+        .args(arguments)
+        .env("PATH", tools.search_path()?)
+        // By name: Cargo splits a path at its spaces.
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
+            "wasm-bindgen-test-runner",
+        )
+        .env("CHROMEDRIVER", driver)
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
+    // The runner takes the first driver that is named, and another browser's name comes first.
+    for other in ["GECKODRIVER", "GECKODRIVER_REMOTE", "SAFARIDRIVER_REMOTE"] {
+        command.env_remove(other);
+    }
+    let limit = "WASM_BINDGEN_TEST_TIMEOUT";
+    if std::env::var_os(limit).is_none() {
+        // Seconds for all tests together; the usual 20 are few on a busy machine.
+        command.env(limit, "180");
+    }
+    process::run(&mut command)
+}
+
+fn check_types(workspace: &Workspace) -> Result<()> {
+    let node = Node::find(workspace)?;
+    let folder = workspace.e2e();
+    node.install_locked(&folder)?;
+    let mut tsc = node.script(&folder.join("node_modules/typescript/bin/tsc"));
+    process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
+}
+
+fn e2e(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
+    let node = Node::find(workspace)?;
+    let folder = workspace.e2e();
+    node.install_locked(&folder)?;
+    let browser = tools.browser()?;
+    let service = service_program(workspace)?;
+    // The very files that ship.
+    let app = workspace.scratch().join("e2e");
+    release::make(workspace, tools, &app, "/")?;
+
+    let mut playwright = playwright(&node, workspace);
+    playwright
+        .arg("test")
+        .args(arguments)
+        .env("CHROME_PATH", &browser.program)
+        .env("FAROL_APP", &app)
+        .env("FAROL_SERVICE", service);
+    report::doing("playwright test");
+    process::run(&mut playwright)
+}
+
+fn playwright(node: &Node, workspace: &Workspace) -> Command {
+    let folder = workspace.e2e();
+    let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
+    command.current_dir(folder);
+    command
+}

@@ -1,0 +1,198 @@
+//! A Chrome or Chromium with the driver that belongs to it.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::{path, version};
+use crate::process;
+use crate::report;
+
+/// The variables that choose a browser.
+const BROWSER: [&str; 2] = ["CHROME", "CHROME_PATH"];
+
+/// The variable that chooses a driver.
+const DRIVER: [&str; 1] = ["CHROMEDRIVER"];
+
+/// The names that a browser has on PATH, the most usual first.
+const NAMES: [&str; 5] = [
+    "google-chrome",
+    "google-chrome-stable",
+    "chromium",
+    "chromium-browser",
+    "chrome",
+];
+
+/// Where browsers are that aren't on PATH.
+const PLACES: [&str; 4] = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
+];
+
+const INSTALL: [&str; 6] = [
+    "install",
+    "--yes",
+    "--no-install-recommends",
+    "chromium",
+    "chromium-driver",
+    "fonts-liberation",
+];
+
+/// A browser and its driver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Browser {
+    /// The browser's program.
+    pub(crate) program: PathBuf,
+    /// The driver's program.
+    pub(crate) driver: PathBuf,
+}
+
+/// Finds a fitting pair, or has the system's package manager install one.
+pub(super) fn find_or_install() -> Result<Browser> {
+    let why = match find() {
+        Ok(browser) => return Ok(browser),
+        // Another browser can't mend a wrong choice.
+        Err(why) if chosen() => return Err(why),
+        Err(why) => why,
+    };
+    report::doing(&format!("{why:#}"));
+    install().and_then(|()| find()).with_context(|| {
+        format!(
+            "browser tests need Chrome or Chromium with its driver: install both (on Debian \
+             `sudo apt-get {}`), or name them in CHROME and CHROMEDRIVER",
+            INSTALL.join(" ")
+        )
+    })
+}
+
+fn chosen() -> bool {
+    let mut variables = BROWSER.iter().chain(&DRIVER);
+    variables.any(|variable| env::var_os(variable).is_some())
+}
+
+fn find() -> Result<Browser> {
+    let browsers = candidates(&BROWSER, &NAMES, &PLACES)?;
+    let drivers = candidates(&DRIVER, &["chromedriver"], &[])?;
+    if browsers.is_empty() {
+        bail!("no Chrome or Chromium is installed");
+    }
+    if drivers.is_empty() {
+        bail!("no chromedriver is installed");
+    }
+    pair(&browsers, &drivers).context("no chromedriver is of the same version as the browser")
+}
+
+/// Programs with their major versions, where they tell one.
+type Candidates = Vec<(PathBuf, Option<u32>)>;
+
+fn candidates(variables: &[&str], names: &[&str], places: &[&str]) -> Result<Candidates> {
+    for variable in variables {
+        let Some(chosen) = env::var_os(variable).map(PathBuf::from) else {
+            continue;
+        };
+        // What a person chose is meant: nothing else is tried in its place.
+        if !path::is_program(&chosen) {
+            bail!("{variable} names {}, which is no program", chosen.display());
+        }
+        return Ok(vec![with_version(chosen)]);
+    }
+    let on_path = names.iter().flat_map(|name| path::find_all(name));
+    // Hosted build machines keep the driver in a folder of this name.
+    let beside = env::var_os("CHROMEWEBDRIVER").map(PathBuf::from);
+    let beside = beside
+        .iter()
+        .flat_map(|folder| names.iter().map(|name| folder.join(path::executable(name))));
+    let known = places.iter().map(PathBuf::from);
+    let programs = on_path.chain(beside).chain(known);
+    let programs = programs.filter(|program| path::is_program(program));
+    Ok(programs.map(with_version).collect())
+}
+
+fn with_version(program: PathBuf) -> (PathBuf, Option<u32>) {
+    let version = major_of(&program);
+    (program, version)
+}
+
+fn major_of(program: &Path) -> Option<u32> {
+    // On Windows the browser opens a window for `--version` and prints nothing.
+    if cfg!(windows) && !program.ends_with("chromedriver.exe") {
+        return None;
+    }
+    let line = process::first_line(Command::new(program).arg("--version"))?;
+    version::major(version::read(&line)?)
+}
+
+/// The first browser with a driver of its version; an unknown version fits any.
+fn pair(browsers: &Candidates, drivers: &Candidates) -> Option<Browser> {
+    browsers.iter().find_map(|(program, browser)| {
+        let fits = |driver: Option<u32>| match (browser, driver) {
+            (Some(browser), Some(driver)) => *browser == driver,
+            _ => true,
+        };
+        let (driver, _) = drivers.iter().find(|(_, driver)| fits(*driver))?;
+        Some(Browser {
+            program: program.clone(),
+            driver: driver.clone(),
+        })
+    })
+}
+
+fn install() -> Result<()> {
+    if path::find("apt-get").is_none() {
+        bail!("this system has no apt-get");
+    }
+    let root = process::first_line(Command::new("id").arg("-u")).as_deref() == Some("0");
+    if !root && process::first_line(Command::new("sudo").args(["-n", "echo", "yes"])).is_none() {
+        bail!("installing needs the rights of root");
+    }
+    let apt = |arguments: &[&str]| {
+        let mut command = Command::new(if root { "env" } else { "sudo" });
+        if !root {
+            command.args(["-n", "env"]);
+        }
+        command
+            .args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"])
+            // Another installation may be at work on a machine that has just started.
+            .args(["-o", "DPkg::Lock::Timeout=120"])
+            .args(arguments);
+        process::run(&mut command)
+    };
+    report::timed("apt-get update", || apt(&["update"]))?;
+    let typed = format!("apt-get {}", INSTALL.join(" "));
+    report::timed(&typed, || apt(&INSTALL))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn programs(list: &[(&str, Option<u32>)]) -> Candidates {
+        let known = list.iter();
+        known
+            .map(|(name, version)| (PathBuf::from(name), *version))
+            .collect()
+    }
+
+    #[test]
+    fn browser_and_driver_must_be_of_one_version() {
+        let browsers = programs(&[("chrome", Some(141)), ("chromium", Some(140))]);
+        let drivers = programs(&[("old", Some(139)), ("driver", Some(140))]);
+        let expected = Browser {
+            program: "chromium".into(),
+            driver: "driver".into(),
+        };
+        assert_eq!(pair(&browsers, &drivers), Some(expected));
+        assert_eq!(pair(&browsers, &programs(&[("old", Some(139))])), None);
+    }
+
+    #[test]
+    fn an_unknown_version_fits() {
+        let browsers = programs(&[("chrome.exe", None)]);
+        let found = pair(&browsers, &programs(&[("driver", Some(140))]));
+        assert!(found.is_some());
+    }
+}

@@ -1,0 +1,120 @@
+//! Getting the tools that a command needs, and only those.
+
+mod browser;
+mod cargo_tool;
+mod node;
+mod path;
+mod prebuilt;
+mod rust;
+mod version;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+pub(crate) use browser::Browser;
+pub(crate) use node::Node;
+pub(crate) use rust::WASM;
+
+use crate::workspace::{Workspace, forget_own_package};
+
+/// The tools found so far.
+#[derive(Debug)]
+pub(crate) struct Tools<'a> {
+    workspace: &'a Workspace,
+    /// Folders that come first when a program looks for another.
+    folders: Vec<PathBuf>,
+    trunk: Option<PathBuf>,
+    browser: Option<Browser>,
+    has_bindgen: bool,
+    has_wasm_target: bool,
+    has_components: bool,
+}
+
+impl<'a> Tools<'a> {
+    /// Starts with none.
+    pub(crate) fn new(workspace: &'a Workspace) -> Self {
+        Self {
+            workspace,
+            folders: Vec::new(),
+            trunk: None,
+            browser: None,
+            has_bindgen: false,
+            has_wasm_target: false,
+            has_components: false,
+        }
+    }
+
+    /// rustfmt and Clippy.
+    pub(crate) fn need_components(&mut self) -> Result<()> {
+        if !self.has_components {
+            rust::need_components(self.workspace)?;
+            self.has_components = true;
+        }
+        Ok(())
+    }
+
+    /// Rust's standard library for WebAssembly.
+    pub(crate) fn need_wasm_target(&mut self) -> Result<()> {
+        if !self.has_wasm_target {
+            rust::need_wasm_target(self.workspace)?;
+            self.has_wasm_target = true;
+        }
+        Ok(())
+    }
+
+    /// The wasm-bindgen tool and its test runner, in the version of the locked crate.
+    pub(crate) fn need_bindgen(&mut self) -> Result<()> {
+        if !self.has_bindgen {
+            let program = cargo_tool::wasm_bindgen(self.workspace)?;
+            self.put_first(&program);
+            self.has_bindgen = true;
+        }
+        Ok(())
+    }
+
+    /// A Trunk command that works on the project, with all that Trunk needs in turn.
+    pub(crate) fn trunk(&mut self) -> Result<Command> {
+        self.need_wasm_target()?;
+        self.need_bindgen()?;
+        if self.trunk.is_none() {
+            self.trunk = Some(cargo_tool::trunk(self.workspace)?);
+        }
+        let program = self.trunk.as_deref().context("Trunk was just found")?;
+        let mut command = Command::new(program);
+        command
+            .current_dir(&self.workspace.root)
+            .env("PATH", self.search_path()?)
+            .env("TRUNK_SKIP_VERSION_CHECK", "true");
+        // Trunk knows only 1 and 0 here where others also take `true`, as in `NO_COLOR=yes`.
+        if std::env::var_os("NO_COLOR").is_some() {
+            command.env("NO_COLOR", "true");
+        }
+        forget_own_package(&mut command);
+        Ok(command)
+    }
+
+    /// A browser and its driver.
+    pub(crate) fn browser(&mut self) -> Result<Browser> {
+        if self.browser.is_none() {
+            self.browser = Some(browser::find_or_install()?);
+        }
+        self.browser.clone().context("the browser was just found")
+    }
+
+    /// Where programs are looked for, our own tools first.
+    pub(crate) fn search_path(&self) -> Result<OsString> {
+        let inherited = std::env::var_os("PATH").unwrap_or_default();
+        let folders = self.folders.iter().cloned();
+        std::env::join_paths(folders.chain(std::env::split_paths(&inherited)))
+            .context("a tool's folder can't be put on PATH")
+    }
+
+    fn put_first(&mut self, program: &std::path::Path) {
+        if let Some(folder) = program.parent() {
+            self.folders.insert(0, folder.to_path_buf());
+        }
+    }
+}

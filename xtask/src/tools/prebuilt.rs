@@ -1,0 +1,166 @@
+//! Fetching ready-made programs, checked against the sums published beside them.
+
+use std::env::consts::{ARCH, OS};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+use sha2::{Digest as _, Sha256};
+
+use crate::process;
+
+/// An archive to fetch.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Archive {
+    address: String,
+    /// What the archive's address gets appended to name its sum.
+    sum: &'static str,
+}
+
+/// Trunk's archive for this system.
+pub(super) fn trunk(version: &str) -> Option<Archive> {
+    let system = match (ARCH, OS) {
+        ("x86_64" | "aarch64", "linux") => "unknown-linux-musl.tar.gz",
+        ("x86_64" | "aarch64", "macos") => "apple-darwin.tar.gz",
+        ("x86_64", "windows") => "pc-windows-msvc.zip",
+        _ => return None,
+    };
+    let releases = "https://github.com/trunk-rs/trunk/releases/download";
+    Some(Archive {
+        address: format!("{releases}/v{version}/trunk-{ARCH}-{system}"),
+        sum: ".sha256",
+    })
+}
+
+/// wasm-bindgen's archive for this system.
+pub(super) fn wasm_bindgen(version: &str) -> Option<Archive> {
+    let system = match (ARCH, OS) {
+        ("x86_64", "linux") => "unknown-linux-musl",
+        ("aarch64", "linux") => "unknown-linux-gnu",
+        ("x86_64" | "aarch64", "macos") => "apple-darwin",
+        ("x86_64", "windows") => "pc-windows-msvc",
+        _ => return None,
+    };
+    let releases = "https://github.com/wasm-bindgen/wasm-bindgen/releases/download";
+    Some(Archive {
+        address: format!("{releases}/{version}/wasm-bindgen-{version}-{ARCH}-{system}.tar.gz"),
+        sum: ".sha256sum",
+    })
+}
+
+/// Fetches an archive and puts its programs into `<folder>/bin`.
+pub(super) fn fetch(archive: &Archive, programs: &[String], folder: &Path) -> Result<()> {
+    let result = fetch_into(archive, programs, folder);
+    if result.is_err() {
+        // What is half there must not stay.
+        drop(fs::remove_dir_all(folder));
+    }
+    result
+}
+
+fn fetch_into(archive: &Archive, programs: &[String], folder: &Path) -> Result<()> {
+    let (packed, sum) = (folder.join("packed"), folder.join("sum"));
+    // The sum first: it is small, and tells soonest that the host can't be reached.
+    download(&format!("{}{}", archive.address, archive.sum), &sum)?;
+    download(&archive.address, &packed)?;
+    check(&fs::read(&packed)?, &fs::read_to_string(&sum)?)?;
+
+    let mut tar = Command::new("tar");
+    tar.arg("-xf").arg("packed").current_dir(folder);
+    process::run(&mut tar)?;
+    let bin = folder.join("bin");
+    fs::create_dir(&bin)?;
+    for program in programs {
+        let found = find(folder, program, 2)?
+            .with_context(|| format!("the archive doesn't hold {program}"))?;
+        fs::rename(found, bin.join(program))?;
+    }
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            if entry.file_name() != "bin" {
+                fs::remove_dir_all(entry.path())?;
+            }
+        } else {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+fn download(address: &str, file: &Path) -> Result<()> {
+    let mut curl = Command::new("curl");
+    curl.args(["--fail", "--location", "--silent", "--show-error"])
+        .args(["--proto", "=https", "--connect-timeout", "5"])
+        .args(["--max-time", "300", "--output"])
+        .arg(file)
+        .arg(address);
+    let output = process::output(&mut curl)?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        bail!("{}", said.lines().last().unwrap_or("curl failed").trim());
+    }
+    Ok(())
+}
+
+/// Compares content with the first word of a sum file.
+fn check(content: &[u8], sum: &str) -> Result<()> {
+    let expected = sum.split_whitespace().next().unwrap_or_default();
+    let mut actual = String::new();
+    for byte in Sha256::digest(content) {
+        // Writing to a text can't fail.
+        let _ = write!(actual, "{byte:02x}");
+    }
+    ensure!(
+        actual.eq_ignore_ascii_case(expected),
+        "the archive's sum is {actual}, not {expected} as published"
+    );
+    Ok(())
+}
+
+/// Looks for a file by name, some folders deep.
+fn find(folder: &Path, name: &str, depth: u8) -> Result<Option<std::path::PathBuf>> {
+    let direct = folder.join(name);
+    if direct.is_file() {
+        return Ok(Some(direct));
+    }
+    if depth == 0 {
+        return Ok(None);
+    }
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir()
+            && let Some(found) = find(&entry.path(), name, depth - 1)?
+        {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_must_match() {
+        let sum = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert!(check(b"abc", &format!("{sum}  file.tar.gz\n")).is_ok());
+        assert!(check(b"abc", &sum.to_uppercase()).is_ok());
+        assert!(check(b"abd", sum).is_err());
+        assert!(check(b"abc", "").is_err());
+    }
+
+    #[test]
+    fn addresses_name_the_version() {
+        for archive in [trunk("1.2.3"), wasm_bindgen("1.2.3")]
+            .into_iter()
+            .flatten()
+        {
+            assert!(archive.address.contains("1.2.3"));
+            assert!(archive.address.starts_with("https://"));
+        }
+    }
+}

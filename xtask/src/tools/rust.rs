@@ -1,0 +1,59 @@
+//! The parts of the Rust toolchain that a plain installation may lack.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::path;
+use crate::process;
+use crate::report;
+use crate::workspace::Workspace;
+
+/// The platform that browsers run.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// Gets rustfmt and Clippy.
+pub(super) fn need_components(workspace: &Workspace) -> Result<()> {
+    let has = |name: &str| {
+        let mut command = workspace.cargo();
+        process::first_line(command.args([name, "--version"])).is_some()
+    };
+    if has("fmt") && has("clippy") {
+        return Ok(());
+    }
+    rustup(workspace, &["component", "add", "rustfmt", "clippy"])
+        .context("rustfmt and Clippy are missing and can't be got")
+}
+
+/// Gets Rust's standard library for WebAssembly.
+pub(super) fn need_wasm_target(workspace: &Workspace) -> Result<()> {
+    if has_wasm_target(workspace) {
+        return Ok(());
+    }
+    rustup(workspace, &["target", "add", WASM])
+        .with_context(|| format!("Rust's library for {WASM} is missing and can't be got"))
+}
+
+fn has_wasm_target(workspace: &Workspace) -> bool {
+    let mut rustc = Command::new("rustc");
+    rustc
+        .args(["--print", "sysroot"])
+        .current_dir(&workspace.root);
+    process::first_line(&mut rustc)
+        .is_some_and(|root| Path::new(&root).join("lib/rustlib").join(WASM).is_dir())
+}
+
+fn rustup(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
+    let typed = format!("rustup {}", arguments.join(" "));
+    if path::find("rustup").is_none() {
+        anyhow::bail!(
+            "this Rust wasn't installed by rustup: install rustup (https://rustup.rs), then run \
+             `{typed}`, or have your system add the package that holds it"
+        );
+    }
+    let mut command = Command::new("rustup");
+    command.args(arguments).current_dir(&workspace.root);
+    report::timed(&typed, || process::run(&mut command))
+        .with_context(|| format!("try `{typed}` by hand once the network is back"))
+}

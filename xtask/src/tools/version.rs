@@ -1,0 +1,61 @@
+//! Reading and comparing the versions that programs print.
+
+/// The first thing in a text that looks like a version.
+///
+/// Handles `trunk 0.21.14`, `v20.20.2`, `Chromium 140.0.7339.80 built on Debian` and
+/// `wasm-opt version 132`.
+pub(super) fn read(text: &str) -> Option<&str> {
+    text.split_whitespace()
+        .map(|word| word.trim_start_matches('v'))
+        .find(|word| word.starts_with(|first: char| first.is_ascii_digit()))
+        .map(|word| word.trim_end_matches([',', ')']))
+}
+
+/// A version's first number.
+pub(super) fn major(version: &str) -> Option<u32> {
+    version.split(['.', '-', '+']).next()?.parse().ok()
+}
+
+/// Whether two versions promise the same behaviour: the same up to the first number above zero.
+pub(super) fn compatible(found: &str, pinned: &str) -> bool {
+    let significant = |version: &str| -> Option<(u32, u32)> {
+        let mut parts = version.split('.').map(str::parse);
+        let (first, second) = (parts.next()?.ok()?, parts.next()?.ok()?);
+        Some((first, if first == 0 { second } else { 0 }))
+    };
+    significant(found).is_some_and(|found| significant(pinned) == Some(found))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_found_in_what_programs_print() {
+        for (text, version) in [
+            ("trunk 0.21.14", "0.21.14"),
+            ("v20.20.2", "20.20.2"),
+            ("Chromium 140.0.7339.80 built on Debian", "140.0.7339.80"),
+            ("wasm-opt version 132 (version_132)", "132"),
+            ("ChromeDriver 140.0.1 (abc-refs/x@{#1})", "140.0.1"),
+        ] {
+            assert_eq!(read(text), Some(version));
+        }
+        assert_eq!(read("no version here"), None);
+    }
+
+    #[test]
+    fn the_first_number_decides() {
+        assert_eq!(major("140.0.7339.80"), Some(140));
+        assert_eq!(major("132"), Some(132));
+        assert_eq!(major("x"), None);
+    }
+
+    #[test]
+    fn below_one_the_second_number_decides() {
+        assert!(compatible("0.21.9", "0.21.14"));
+        assert!(!compatible("0.22.0", "0.21.14"));
+        assert!(compatible("1.4.0", "1.2.3"));
+        assert!(!compatible("nonsense", "0.21.14"));
+    }
+}
