@@ -64,7 +64,12 @@ impl Config {
         only_known(
             &fields,
             "",
-            &["serviceUrl", "workspaces", "defaultLanguage", "downloadHosts"],
+            &[
+                "serviceUrl",
+                "workspaces",
+                "defaultLanguage",
+                "downloadHosts",
+            ],
         )?;
         Ok(Self {
             service_url: service_url(&fields)?,
@@ -84,7 +89,10 @@ fn fault(field: &str, problem: ConfigProblem) -> ConfigFault {
 
 fn only_known(fields: &Map<String, Value>, place: &str, known: &[&str]) -> Result<(), ConfigFault> {
     match fields.keys().find(|name| !known.contains(&name.as_str())) {
-        Some(name) => Err(fault(&format!("{place}{name}"), ConfigProblem::UnknownField)),
+        Some(name) => Err(fault(
+            &format!("{place}{name}"),
+            ConfigProblem::UnknownField,
+        )),
         None => Ok(()),
     }
 }
@@ -106,9 +114,7 @@ fn service_url(fields: &Map<String, Value>) -> Result<String, ConfigFault> {
         .strip_prefix("https://")
         .or_else(|| address.strip_prefix("http://"));
     let is_fit = address.is_empty()
-        || rest.is_some_and(|rest| {
-            !rest.is_empty() && !rest.contains(['?', '#', '@', ' ', '\\'])
-        });
+        || rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(['?', '#', '@', ' ', '\\']));
     is_fit
         .then(|| address.to_owned())
         .ok_or_else(|| fault(field, ConfigProblem::NotAddress))
@@ -147,7 +153,11 @@ fn workspace(value: &Value, place: &str) -> Result<Workspace, ConfigFault> {
     let Some(fields) = value.as_object() else {
         return Err(fault(place, ConfigProblem::NotObject));
     };
-    only_known(fields, &format!("{place}."), &["name", "organization", "holder"])?;
+    only_known(
+        fields,
+        &format!("{place}."),
+        &["name", "organization", "holder"],
+    )?;
     let id = |name: &str| {
         fields
             .get(name)

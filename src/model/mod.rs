@@ -11,6 +11,7 @@ pub mod json;
 pub mod money;
 pub mod notation;
 pub mod number;
+pub mod radar_draft;
 pub mod radar_type;
 pub mod status;
 pub mod time;

@@ -39,7 +39,9 @@ impl FromStr for WorkspaceKey {
 fn positive(text: &str) -> Result<i64, NotAWorkspace> {
     let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().map_err(|_| NotAWorkspace)?;
-    (is_plain && number > 0).then_some(number).ok_or(NotAWorkspace)
+    (is_plain && number > 0)
+        .then_some(number)
+        .ok_or(NotAWorkspace)
 }
 
 /// A workspace with the name that its people gave it.

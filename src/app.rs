@@ -1,0 +1,83 @@
+//! The app as a whole: configuration, what every page can count on, and which page is where.
+
+use crate::api::auth::RefreshToken;
+use crate::browser::{document, fetch};
+use crate::components::Shell;
+use crate::data::{Client, Preferences};
+use crate::model::config::{Config, ConfigFault, ConfigProblem};
+use crate::net::ApiError;
+use crate::pages::{
+    ConfigFaultPage, HomePage, NotFoundPage, RadarsPage, SignInPage, WorkspacesPage,
+};
+use crate::session::{BrowserVault, Renewal, SessionStore, Workspaces};
+use crate::ui::provide_language;
+use leptos::prelude::*;
+use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::path;
+use std::rc::Rc;
+
+/// The app: it reads the host's configuration, then starts.
+#[component]
+pub fn App() -> impl IntoView {
+    let start = RwSignal::new(None::<Result<Config, ConfigFault>>);
+    leptos::task::spawn_local(async move { start.set(Some(read_config().await)) });
+    move || match start.get()? {
+        Ok(config) => Some(view! { <Started config=config /> }.into_any()),
+        Err(fault) => {
+            provide_language(Preferences::provide(None).language());
+            Some(view! { <ConfigFaultPage fault=fault /> }.into_any())
+        }
+    }
+}
+
+/// The app with its configuration: a session, the workspaces, and the pages.
+#[component]
+fn Started(config: Config) -> impl IntoView {
+    provide_language(Preferences::provide(config.default_language.as_deref()).language());
+    let session = SessionStore::new(BrowserVault, "farol.session", renewal(&config.service_url));
+    let identity = session.identity();
+    let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
+    provide_context(session);
+    provide_context(Workspaces::new(config.workspaces, email));
+    provide_context(Client::new(&config.service_url, session));
+    let settled = RwSignal::new(false);
+    leptos::task::spawn_local(async move {
+        session.settle().await;
+        settled.set(true);
+    });
+    view! {
+        <Show when=move || settled.get()>
+            <Router base=document::base_path()>
+                <Shell>
+                    <FlatRoutes fallback=NotFoundPage>
+                        <Route path=path!("/") view=HomePage />
+                        <Route path=path!("/sign-in") view=SignInPage />
+                        <Route path=path!("/workspaces") view=WorkspacesPage />
+                        <Route path=path!("/w/:workspace/radars") view=RadarsPage />
+                    </FlatRoutes>
+                </Shell>
+            </Router>
+        </Show>
+    }
+}
+
+fn renewal(base: &str) -> Renewal {
+    let base: Rc<str> = base.into();
+    Rc::new(move |request: RefreshToken| {
+        let base = base.clone();
+        Box::pin(
+            async move { fetch::call_once(&base, &request, None, &fetch::Cancel::default()).await },
+        )
+    })
+}
+
+async fn read_config() -> Result<Config, ConfigFault> {
+    let missing = |_: ApiError| ConfigFault {
+        field: String::new(),
+        problem: ConfigProblem::Missing,
+    };
+    let path = format!("{}/config.json", document::base_path());
+    let reply = fetch::own_file(&path).await.map_err(missing)?;
+    reply.check_status().map_err(missing)?;
+    Config::parse(&String::from_utf8_lossy(&reply.body))
+}

@@ -1,0 +1,57 @@
+//! The present moment, and instants written in Brasília's time.
+
+use js_sys::{Array, Date, Intl, Object, Reflect};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+
+thread_local! {
+    /// Making a formatter takes about a hundred times as long as using it.
+    static FORMATTERS: RefCell<Vec<(&'static str, Intl::DateTimeFormat)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Epoch milliseconds by this device's clock, which may be wrong.
+pub fn now_ms() -> i64 {
+    // A date's milliseconds are whole and far below 2^53.
+    #[allow(clippy::cast_possible_truncation)]
+    let now = Date::now() as i64;
+    now
+}
+
+/// An instant (epoch milliseconds) as date and time in `America/Sao_Paulo`, in the manner of `locale`.
+///
+/// The browser's own tables know the daylight saving that Brazil had until 2019.
+/// A value that no date can hold gives `None`.
+pub fn brasilia_time(epoch_ms: i64, locale: &'static str) -> Option<String> {
+    // The range of a JavaScript date; within it the number is exact.
+    if epoch_ms.unsigned_abs() > 8_640_000_000_000_000 {
+        return None;
+    }
+    #[allow(clippy::cast_precision_loss)]
+    let date = Date::new(&JsValue::from_f64(epoch_ms as f64));
+    let text = formatter(locale).format().call1(&JsValue::UNDEFINED, &date);
+    text.ok()?.as_string().map(|text| text.replace(", ", " "))
+}
+
+fn formatter(locale: &'static str) -> Intl::DateTimeFormat {
+    FORMATTERS.with_borrow_mut(|known| {
+        if let Some((_, found)) = known.iter().find(|(name, _)| *name == locale) {
+            return found.clone();
+        }
+        let options = Object::new();
+        for (name, value) in [
+            ("timeZone", "America/Sao_Paulo"),
+            ("year", "numeric"),
+            ("month", "2-digit"),
+            ("day", "2-digit"),
+            ("hour", "2-digit"),
+            ("minute", "2-digit"),
+            ("hourCycle", "h23"),
+        ] {
+            // Setting a plain property of a fresh object can't fail.
+            let _ = Reflect::set(&options, &name.into(), &value.into());
+        }
+        let made = Intl::DateTimeFormat::new(&Array::of1(&locale.into()), &options);
+        known.push((locale, made.clone()));
+        made
+    })
+}

@@ -1,0 +1,120 @@
+//! The page as a whole: its title, root attributes, focus and place below the host's address.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, HtmlElement};
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// Sets the title in the browser's tab; it must never hold personal data.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}
+
+/// Sets an attribute of the root element, or takes it away.
+pub fn set_root_attribute(name: &str, value: Option<&str>) {
+    let Some(root) = document().and_then(|document| document.document_element()) else {
+        return;
+    };
+    // Both fail only for names that aren't valid, and ours are fixed.
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
+
+/// Moves the focus to the first element that `selector` finds; says whether there was one.
+pub fn focus(selector: &str) -> bool {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else {
+        return false;
+    };
+    element.focus().is_ok()
+}
+
+/// The path below which the host serves the app, without a slash at its end: empty, or `/farol`.
+///
+/// It comes from `<base href>`, the only place where a host states it.
+pub fn base_path() -> String {
+    let base = document().and_then(|document| document.base_uri().ok().flatten());
+    base.and_then(|base| web_sys::Url::new(&base).ok())
+        .map(|url| url.pathname().trim_end_matches('/').to_owned())
+        .unwrap_or_default()
+}
+
+/// Whether the browser believes it has a network.
+pub fn is_online() -> bool {
+    web_sys::window().is_none_or(|window| window.navigator().on_line())
+}
+
+/// Whether the page is visible; a hidden tab has nobody to show anything to.
+pub fn is_visible() -> bool {
+    document().is_none_or(|document| !document.hidden())
+}
+
+/// Whether keys that are typed now belong to a field, so that they aren't shortcuts.
+pub fn is_typing() -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+    })
+}
+
+/// The languages that the person prefers, best first (`pt-BR`).
+pub fn preferred_languages() -> Vec<String> {
+    let languages = web_sys::window().map(|window| window.navigator().languages());
+    languages
+        .map(|list| list.iter().filter_map(|entry| entry.as_string()).collect())
+        .unwrap_or_default()
+}
+
+/// Leaves the app for `address` by a whole page load.
+pub fn load(address: &str) {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().set_href(address);
+    }
+}
+
+/// Shows the page that says the app has stopped; the rest of the page can't be trusted any more.
+pub fn show_stopped() {
+    set_root_attribute("data-stopped", Some(""));
+    focus("#stopped h1");
+}
+
+/// Whether a modal dialog has the page.
+pub fn has_modal() -> bool {
+    let found = document().map(|document| document.query_selector("dialog[open]"));
+    matches!(found, Some(Ok(Some(_))))
+}
+
+/// Moves the focus among the elements that `selector` finds, `step` places on from the one that has
+/// it, or to the first; says whether there was one.
+pub fn focus_neighbour(selector: &str, step: i32) -> bool {
+    let Some(document) = document() else {
+        return false;
+    };
+    let Ok(found) = document.query_selector_all(selector) else {
+        return false;
+    };
+    let elements: Vec<HtmlElement> = (0..found.length())
+        .filter_map(|index| found.get(index)?.dyn_into().ok())
+        .collect();
+    let active = document.active_element();
+    // The focus may be on another control of the same row.
+    let row = active.and_then(|active| active.closest("tr").ok().flatten());
+    let at = elements
+        .iter()
+        .position(|element| row.as_ref().is_some_and(|row| row.contains(Some(element))));
+    let last = elements.len().saturating_sub(1);
+    let next = match (at, step) {
+        (Some(at), 1..) => (at + 1).min(last),
+        (Some(at), _) => at.saturating_sub(1),
+        (None, _) => 0,
+    };
+    elements
+        .get(next)
+        .is_some_and(|element| element.focus().is_ok())
+}

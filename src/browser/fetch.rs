@@ -1,0 +1,170 @@
+//! The one place that talks to the network.
+
+use crate::net::{ApiError, Body, Endpoint, ErrorKind, Method, RawReply, Secret};
+use gloo_net::http::{Request, RequestBuilder, Response};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use web_sys::{
+    AbortController, AbortSignal, ReferrerPolicy, RequestCache, RequestCredentials, RequestRedirect,
+};
+
+/// A way to end calls from outside; clones end the same calls.
+#[derive(Clone, Default)]
+pub struct Cancel(Rc<CancelState>);
+
+#[derive(Default)]
+struct CancelState {
+    requested: Cell<bool>,
+    running: RefCell<Vec<AbortController>>,
+}
+
+impl Cancel {
+    /// Ends every call that was given this handle, now and later.
+    pub fn cancel(&self) {
+        self.0.requested.set(true);
+        for controller in self.0.running.borrow_mut().drain(..) {
+            controller.abort();
+        }
+    }
+
+    /// Whether the end was asked for.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.requested.get()
+    }
+}
+
+/// A request that is ready to go.
+pub struct Outgoing<'a> {
+    /// The HTTP method.
+    pub method: Method,
+    /// The whole address.
+    pub url: &'a str,
+    /// The session's token, where the call carries one.
+    pub bearer: Option<&'a Secret>,
+    /// The JSON body.
+    pub body: Option<&'a Body>,
+    /// How long the whole reply may take, in milliseconds.
+    pub timeout_ms: u32,
+}
+
+/// Sends a request and reads the whole reply, whatever its status.
+///
+/// # Errors
+/// `Unreachable`, `TimedOut` or `Aborted`: everything that keeps a whole reply from coming.
+pub async fn send(outgoing: Outgoing<'_>, cancel: &Cancel) -> Result<RawReply, ApiError> {
+    if cancel.is_cancelled() {
+        return Err(ApiError::new(
+            ErrorKind::Aborted,
+            "cancelled before it was sent",
+        ));
+    }
+    let controller = AbortController::new()
+        .map_err(|_| ApiError::new(ErrorKind::Unreachable, "no abort controller"))?;
+    cancel.0.running.borrow_mut().push(controller.clone());
+    let timed_out = Rc::new(Cell::new(false));
+    let timer = super::timer::after(outgoing.timeout_ms, {
+        let (timed_out, controller) = (timed_out.clone(), controller.clone());
+        move || {
+            timed_out.set(true);
+            controller.abort();
+        }
+    });
+    let reply = exchange(&outgoing, &controller.signal()).await;
+    drop(timer);
+    cancel
+        .0
+        .running
+        .borrow_mut()
+        .retain(|running| *running != controller);
+    reply.map_err(|error| {
+        let kind = if cancel.is_cancelled() {
+            ErrorKind::Aborted
+        } else if timed_out.get() {
+            ErrorKind::TimedOut
+        } else {
+            ErrorKind::Unreachable
+        };
+        ApiError::new(kind, &error.to_string())
+    })
+}
+
+async fn exchange(
+    outgoing: &Outgoing<'_>,
+    signal: &AbortSignal,
+) -> Result<RawReply, gloo_net::Error> {
+    let response = request(outgoing, signal)?.send().await?;
+    Ok(RawReply {
+        status: response.status(),
+        total_count: total_count(&response),
+        body: response.binary().await?,
+    })
+}
+
+fn request(outgoing: &Outgoing<'_>, signal: &AbortSignal) -> Result<Request, gloo_net::Error> {
+    let builder: RequestBuilder = match outgoing.method {
+        Method::Get => Request::get(outgoing.url),
+        Method::Post => Request::post(outgoing.url),
+        Method::Put => Request::put(outgoing.url),
+    };
+    let mut builder = builder
+        .abort_signal(Some(signal))
+        .cache(RequestCache::NoStore)
+        .credentials(RequestCredentials::Omit)
+        // A redirect could carry the token to another host.
+        .redirect(RequestRedirect::Error)
+        .referrer_policy(ReferrerPolicy::NoReferrer)
+        .header("Accept", "application/json");
+    if let Some(token) = outgoing.bearer {
+        builder = builder.header("Authorization", &format!("Bearer {}", token.expose()));
+    }
+    match outgoing.body {
+        Some(body) => builder
+            .header("Content-Type", "application/json")
+            .body(body.as_str()),
+        None => builder.build(),
+    }
+}
+
+fn total_count(response: &Response) -> Option<u64> {
+    response.headers().get("x-total-count")?.trim().parse().ok()
+}
+
+/// Reads one of the app's own files, such as its configuration.
+///
+/// # Errors
+/// As [`send`]; the status is for the caller to look at.
+pub async fn own_file(path: &str) -> Result<RawReply, ApiError> {
+    let outgoing = Outgoing {
+        method: Method::Get,
+        url: path,
+        bearer: None,
+        body: None,
+        timeout_ms: 10_000,
+    };
+    send(outgoing, &Cancel::default()).await
+}
+
+/// Sends one endpoint once, to the service at `base`, and reads its reply.
+///
+/// # Errors
+/// Everything that [`send`] and the endpoint's `decode` tell apart, named after the operation.
+pub async fn call_once<E: Endpoint>(
+    base: &str,
+    endpoint: &E,
+    bearer: Option<&Secret>,
+    cancel: &Cancel,
+) -> Result<E::Reply, ApiError> {
+    let url = format!("{base}{}{}", endpoint.path(), endpoint.query());
+    let body = endpoint.body();
+    let outgoing = Outgoing {
+        method: E::METHOD,
+        url: &url,
+        bearer,
+        body: body.as_ref(),
+        timeout_ms: E::TIMEOUT_MS,
+    };
+    let reply = send(outgoing, cancel).await;
+    reply
+        .and_then(|reply| endpoint.decode(&reply))
+        .map_err(|error| error.with_operation(E::NAME))
+}

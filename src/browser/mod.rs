@@ -1,0 +1,11 @@
+//! The browser's capabilities, one file and one owner for each; nothing else touches them.
+
+pub mod channel;
+pub mod clipboard;
+pub mod clock;
+pub mod document;
+pub mod fetch;
+pub mod files;
+pub mod locks;
+pub mod storage;
+pub mod timer;

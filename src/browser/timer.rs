@@ -1,0 +1,12 @@
+//! Waiting.
+
+/// Resolves after `milliseconds`; dropping the future forgets the wait.
+pub async fn sleep(milliseconds: u32) {
+    gloo_timers::future::TimeoutFuture::new(milliseconds).await;
+}
+
+/// Runs `task` once after `milliseconds`, unless the handle is dropped before.
+#[must_use = "dropping the handle cancels the task"]
+pub fn after(milliseconds: u32, task: impl FnOnce() + 'static) -> gloo_timers::callback::Timeout {
+    gloo_timers::callback::Timeout::new(milliseconds, task)
+}

@@ -1,0 +1,18 @@
+//! Pieces that know the service and that two or more pages use.
+
+mod account_menu;
+mod balance_menu;
+mod page_head;
+mod preferences_menu;
+mod problem;
+mod session_dialog;
+mod shell;
+mod sign_in_form;
+mod when;
+mod workspace_menu;
+
+pub use page_head::PageHead;
+pub use problem::Problem;
+pub use shell::Shell;
+pub use sign_in_form::SignInForm;
+pub use when::when;

@@ -1,0 +1,44 @@
+//! A page's heading: it names the browser tab and takes the focus when the page is come to.
+
+use crate::browser::document;
+use crate::ui::use_t;
+use leptos::prelude::*;
+
+/// Whether a page has been shown before: the first one leaves the focus where the browser put it.
+#[derive(Clone, Copy)]
+pub(crate) struct Visited(pub(crate) StoredValue<bool>);
+
+/// The heading of a page, with room for actions beside it.
+#[component]
+pub fn PageHead(
+    /// What the page is called; no personal data, for it becomes the tab's title.
+    #[prop(into)]
+    title: Signal<String>,
+    /// A sentence below it; empty for none.
+    #[prop(into, optional)]
+    lead: Signal<String>,
+    /// Actions of the whole page.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    let t = use_t();
+    Effect::new(move |_| document::set_title(&format!("{} · {}", title.get(), t().app_name())));
+    let visited = use_context::<Visited>();
+    Effect::new(move |_| {
+        if let Some(Visited(visited)) = visited {
+            if visited.get_value() {
+                document::focus("h1");
+            }
+            visited.set_value(true);
+        }
+    });
+    view! {
+        <div class="page-head">
+            <div>
+                <h1 tabindex="-1">{move || title.get()}</h1>
+                <p class="lead" hidden=move || lead.with(String::is_empty)>{move || lead.get()}</p>
+            </div>
+            <div class="page-actions">{children.map(|children| children())}</div>
+        </div>
+    }
+}

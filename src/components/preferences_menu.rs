@@ -1,0 +1,53 @@
+//! Language, theme and contrast.
+
+use crate::data::{Preferences, Theme};
+use crate::i18n::Language;
+use crate::ui::{Icon, IconView, Menu, use_t};
+use leptos::prelude::*;
+
+/// The header's menu of choices about the screen.
+#[component]
+pub fn PreferencesMenu() -> impl IntoView {
+    let t = use_t();
+    let preferences: Preferences = expect_context();
+    let theme_name = move |theme: Theme| match theme {
+        Theme::System => t().theme_system(),
+        Theme::Light => t().theme_light(),
+        Theme::Dark => t().theme_dark(),
+    };
+    view! {
+        <Menu
+            label=Signal::derive(move || t().preferences().to_owned())
+            summary=Box::new(|| view! { <IconView icon=Icon::Preferences /> }.into_any())
+        >
+            <fieldset class="choices">
+                <legend>{move || t().language()}</legend>
+                {Language::ALL.map(|language| view! {
+                    <label lang=language.tag()>
+                        <input type="radio" name="language"
+                            prop:checked=move || preferences.language().get() == language
+                            on:change=move |_| preferences.set_language(language) />
+                        {language.own_name()}
+                    </label>
+                }).collect_view()}
+            </fieldset>
+            <fieldset class="choices">
+                <legend>{move || t().theme()}</legend>
+                {[Theme::System, Theme::Light, Theme::Dark].map(|theme| view! {
+                    <label>
+                        <input type="radio" name="theme"
+                            prop:checked=move || preferences.theme.get() == theme
+                            on:change=move |_| preferences.theme.set(theme) />
+                        {move || theme_name(theme)}
+                    </label>
+                }).collect_view()}
+            </fieldset>
+            <label class="choice">
+                <input type="checkbox"
+                    prop:checked=move || preferences.high_contrast.get()
+                    on:change=move |event| preferences.high_contrast.set(event_target_checked(&event)) />
+                {move || t().contrast()}
+            </label>
+        </Menu>
+    }
+}

@@ -1,0 +1,64 @@
+//! A failed call, told to a person: what happened, what to do, and details for support.
+
+use crate::net::{ApiError, ErrorKind};
+use crate::ui::{CopyButton, Notice, Tone, use_t};
+use leptos::prelude::*;
+
+/// What happened and what to do next; `retry` offers to try again where that is free.
+#[component]
+pub fn Problem(
+    /// What went wrong.
+    error: ApiError,
+    /// Tries again.
+    #[prop(optional, into)]
+    retry: Option<Callback<()>>,
+    /// Whether the call changes something, so that its outcome may be unknown.
+    #[prop(optional)]
+    changing: bool,
+) -> impl IntoView {
+    let t = use_t();
+    let is_unknown = changing && error.outcome_is_unknown();
+    let support = error.support_text();
+    let tone = if error.kind == ErrorKind::Aborted {
+        Tone::Info
+    } else {
+        Tone::Error
+    };
+    let title = {
+        let error = error.clone();
+        move || t().error_title(&error)
+    };
+    let next = move || {
+        if is_unknown {
+            t().outcome_unknown_next()
+        } else {
+            t().error_next(&error)
+        }
+    };
+    let copied = support.clone();
+    view! {
+        <Notice tone=tone>
+            <p class="notice-title">{title}</p>
+            <p>
+                {move || is_unknown.then(|| format!("{} ", t().outcome_unknown()))}
+                {next}
+            </p>
+            <div class="notice-actions">
+                {retry.map(|retry| view! {
+                    <button type="button" class="button" on:click=move |_| retry.run(())>
+                        {move || t().retry()}
+                    </button>
+                })}
+                <details class="support">
+                    <summary>{move || t().details()}</summary>
+                    <pre tabindex="0">{support}</pre>
+                    <CopyButton
+                        text=Signal::stored(copied)
+                        label=Signal::derive(move || t().copy_details().to_owned())
+                        with_text=true
+                    />
+                </details>
+            </div>
+        </Notice>
+    }
+}

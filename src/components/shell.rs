@@ -1,0 +1,110 @@
+//! The frame around every page: header, navigation, messages, and who may be here.
+
+use super::account_menu::AccountMenu;
+use super::balance_menu::BalanceMenu;
+use super::page_head::Visited;
+use super::preferences_menu::PreferencesMenu;
+use super::session_dialog::SessionDialog;
+use super::workspace_menu::WorkspaceMenu;
+use crate::browser::document;
+use crate::data::use_address;
+use crate::model::workspace::WorkspaceKey;
+use crate::query::radars::RadarsView;
+use crate::route::{Route, SIGN_IN};
+use crate::session::SessionStore;
+use crate::ui::{Icon, IconView, Notice, ToastList, Toasts, Tone, use_t};
+use leptos::prelude::*;
+
+/// Draws the frame, and leads those who aren't signed in to the sign-in page.
+#[component]
+pub fn Shell(
+    /// The page.
+    children: Children,
+) -> impl IntoView {
+    let t = use_t();
+    Toasts::provide();
+    provide_context(Visited(StoredValue::new(false)));
+    let session: SessionStore = expect_context();
+    let identity = session.identity();
+    lead_to_sign_in(session);
+    let address = use_address();
+    let workspace = address.workspace();
+    let home = address.link(&Route::Home);
+    view! {
+        <a class="skip-link" href="#content" rel="external">{move || t().skip_to_content()}</a>
+        <header class="app-head">
+            <a class="brand" href=home>
+                <IconView icon=Icon::Mark />
+                <span>{move || t().app_name()}</span>
+            </a>
+            {move || workspace.get().filter(|_| identity.with(Option::is_some)).map(|key| view! {
+                <MainNavigation workspace=key />
+                <WorkspaceMenu current=key />
+                <BalanceMenu workspace=key />
+            })}
+            <div class="app-head-end">
+                <PreferencesMenu />
+                <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
+            </div>
+        </header>
+        <OfflineNotice />
+        <main id="content" tabindex="-1">{children()}</main>
+        <ToastList />
+        <SessionDialog />
+    }
+}
+
+/// Every area of a workspace.
+#[component]
+fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
+    let t = use_t();
+    let address = use_address();
+    let radars = Route::Radars(workspace, RadarsView::default());
+    let href = address.link(&radars);
+    let here = radars.href();
+    let path = address.path();
+    view! {
+        <nav class="app-nav" aria-label=move || t().main_navigation()>
+            <a href=href aria-current=move || path.with(|path| *path == here).then_some("page")>
+                <IconView icon=Icon::Radar />
+                <span>{move || t().nav_radars()}</span>
+            </a>
+        </nav>
+    }
+}
+
+/// Says that the network has gone, for as long as it has.
+#[component]
+fn OfflineNotice() -> impl IntoView {
+    let t = use_t();
+    let online = RwSignal::new(document::is_online());
+    let gone = window_event_listener(leptos::ev::offline, move |_| online.set(false));
+    let back = window_event_listener(leptos::ev::online, move |_| online.set(true));
+    on_cleanup(move || {
+        gone.remove();
+        back.remove();
+    });
+    view! {
+        <Show when=move || !online.get()>
+            <div class="offline"><Notice tone=Tone::Warning><p>{move || t().offline()}</p></Notice></div>
+        </Show>
+    }
+}
+
+/// Whoever isn't signed in goes to the sign-in page. Arriving by a link, they come back to it
+/// afterwards; having signed out, they don't, for the next person may be somebody else.
+fn lead_to_sign_in(session: SessionStore) {
+    let identity = session.identity();
+    let address = use_address();
+    let path = address.path();
+    Effect::new(move |was_here: Option<bool>| {
+        let is_here = identity.with(Option::is_some);
+        if !is_here && path.with(|path| path != SIGN_IN) {
+            let has_left = was_here == Some(true);
+            let return_to = (!has_left).then(|| address.current());
+            let return_to = return_to.filter(|address| address != "/");
+            address.replace(&Route::SignIn { return_to });
+        }
+        is_here
+    });
+}

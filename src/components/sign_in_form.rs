@@ -1,0 +1,165 @@
+//! The form that signs a person in: a page of its own, and over a page whose session has ended.
+
+use super::problem::Problem;
+use crate::api::auth::Login;
+use crate::browser::{document, timer};
+use crate::data::{Client, Submission};
+use crate::i18n::Language;
+use crate::net::{ApiError, ErrorKind, Secret};
+use crate::session::SessionStore;
+use crate::ui::{Field, Notice, SubmitButton, Tone, use_t};
+use leptos::html;
+use leptos::prelude::*;
+
+/// After this long, in milliseconds, the form says that the service is slow.
+const SLOW_MS: u32 = 5_000;
+
+/// What is missing or wrong in a field.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fault {
+    EmailMissing,
+    EmailMalformed,
+    PasswordMissing,
+}
+
+/// E-mail and password, and whether to stay signed in.
+#[component]
+pub fn SignInForm(
+    /// The e-mail of the person whose session ended, who alone can go on with the page.
+    #[prop(optional)]
+    only: Option<String>,
+) -> impl IntoView {
+    let t = use_t();
+    let client = Client::get();
+    let session: SessionStore = expect_context();
+    let submission = Submission::default();
+    let slow = RwSignal::new(false);
+    let email_fault = RwSignal::new(None::<Fault>);
+    let password_fault = RwSignal::new(None::<Fault>);
+    let visible = RwSignal::new(false);
+    let email_node = NodeRef::<html::Input>::new();
+    let password_node = NodeRef::<html::Input>::new();
+    let keep_node = NodeRef::<html::Input>::new();
+    let is_fixed = only.is_some();
+
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        // Read from the page itself: password managers fill fields without telling anyone.
+        let value = |node: NodeRef<html::Input>| node.get_untracked().map(|input| input.value());
+        let email = value(email_node).unwrap_or_default().trim().to_owned();
+        let password = value(password_node).unwrap_or_default();
+        email_fault.set(check_email(&email));
+        password_fault.set(password.is_empty().then_some(Fault::PasswordMissing));
+        if email_fault.get_untracked().is_some() || password_fault.get_untracked().is_some() {
+            document::focus("form.sign-in [data-invalid] input");
+            return;
+        }
+        let keep = keep_node
+            .get_untracked()
+            .is_some_and(|input| input.checked());
+        let login = Login {
+            email,
+            password: Secret::new(password),
+        };
+        slow.set(false);
+        let slowness = timer::after(SLOW_MS, move || {
+            slow.try_set(true);
+        });
+        let sending = async move {
+            let outcome = client
+                .call(&login, &crate::browser::fetch::Cancel::default())
+                .await;
+            drop(slowness);
+            slow.try_set(false);
+            outcome
+        };
+        submission.run(sending, move |reply| session.sign_in(reply, keep));
+    };
+    let describe = move |fault: Option<Fault>| fault.map(|fault| fault_text(t(), fault).to_owned());
+    view! {
+        <form class="sign-in form" method="post" novalidate on:submit=send>
+            {move || submission.error().get().map(|error| view! { <SignInProblem error=error /> })}
+            <Field id="email" label=Signal::derive(move || t().email().to_owned())
+                error=Signal::derive(move || describe(email_fault.get()))>
+                <input id="email" name="email" type="email" autocomplete="username" required
+                    autocapitalize="none" spellcheck="false" node_ref=email_node
+                    value=only readonly=is_fixed
+                    aria-describedby="email-error"
+                    aria-invalid=move || email_fault.get().map(|_| "true") />
+            </Field>
+            <Field id="password" label=Signal::derive(move || t().password().to_owned())
+                error=Signal::derive(move || describe(password_fault.get()))>
+                <div class="with-button">
+                    <input id="password" name="password" autocomplete="current-password" required
+                        type=move || if visible.get() { "text" } else { "password" }
+                        node_ref=password_node aria-describedby="password-error"
+                        aria-invalid=move || password_fault.get().map(|_| "true") />
+                    <button type="button" class="button" data-kind="quiet" aria-controls="password"
+                        on:click=move |_| visible.update(|visible| *visible = !*visible)>
+                        {move || if visible.get() { t().hide_password() } else { t().show_password() }}
+                    </button>
+                </div>
+            </Field>
+            <div class="check">
+                <input id="keep" type="checkbox" node_ref=keep_node aria-describedby="keep-hint" />
+                <div>
+                    <label for="keep">{move || t().keep_signed_in()}</label>
+                    <p class="hint" id="keep-hint">{move || t().keep_signed_in_hint()}</p>
+                </div>
+            </div>
+            <Show when=move || slow.get()>
+                <Notice tone=Tone::Info><p>{move || t().sign_in_slow()}</p></Notice>
+            </Show>
+            <SubmitButton busy=submission.pending() label=Signal::derive(move || {
+                let pending = submission.pending().get();
+                if pending { t().signing_in() } else { t().sign_in() }.to_owned()
+            }) />
+        </form>
+    }
+}
+
+/// On this operation a 401 means a wrong password, not the end of a session.
+#[component]
+fn SignInProblem(error: ApiError) -> impl IntoView {
+    let t = use_t();
+    let words = match error.kind {
+        ErrorKind::SignedOut | ErrorKind::NotFound | ErrorKind::Refused(_) => Some((
+            Language::wrong_password as fn(Language) -> _,
+            Language::wrong_password_next as fn(Language) -> _,
+        )),
+        ErrorKind::Busy | ErrorKind::Forbidden => Some((
+            Language::locked_out as fn(Language) -> _,
+            Language::locked_out_next as fn(Language) -> _,
+        )),
+        _ => None,
+    };
+    match words {
+        Some((title, next)) => view! {
+            <Notice tone=Tone::Error>
+                <p class="notice-title">{move || title(t())}</p>
+                <p>{move || next(t())}</p>
+            </Notice>
+        }
+        .into_any(),
+        None => view! { <Problem error=error /> }.into_any(),
+    }
+}
+
+/// Catches what can't be an e-mail; whether it is one, only the service knows.
+fn check_email(email: &str) -> Option<Fault> {
+    if email.is_empty() {
+        return Some(Fault::EmailMissing);
+    }
+    let is_complete = email.split_once('@').is_some_and(|(name, host)| {
+        !name.is_empty() && !host.is_empty() && !email.contains(char::is_whitespace)
+    });
+    (!is_complete).then_some(Fault::EmailMalformed)
+}
+
+fn fault_text(language: Language, fault: Fault) -> &'static str {
+    match fault {
+        Fault::EmailMissing => language.email_missing(),
+        Fault::EmailMalformed => language.email_malformed(),
+        Fault::PasswordMissing => language.password_missing(),
+    }
+}

@@ -1,0 +1,50 @@
+//! Which workspace this is, and the way to another.
+
+use crate::data::use_address;
+use crate::model::workspace::WorkspaceKey;
+use crate::query::radars::RadarsView;
+use crate::route::Route;
+use crate::session::Workspaces;
+use crate::ui::{Icon, IconView, Menu, use_t};
+use leptos::prelude::*;
+
+/// The header's menu of workspaces.
+#[component]
+pub fn WorkspaceMenu(
+    /// The workspace that the address lies in.
+    current: WorkspaceKey,
+) -> impl IntoView {
+    let t = use_t();
+    let workspaces: Workspaces = expect_context();
+    let address = use_address();
+    let name = move || {
+        workspaces
+            .name(current)
+            .unwrap_or_else(|| t().unnamed_workspace(&current.organization.to_string()))
+    };
+    let to_list = address.link(&Route::Workspaces);
+    let entries = move || {
+        let others = workspaces.all().into_iter();
+        others
+            .map(|workspace| {
+                let href = address.link(&Route::Radars(workspace.key, RadarsView::default()));
+                let is_current = (workspace.key == current).then_some("true");
+                view! { <li><a href=href aria-current=is_current>{workspace.name}</a></li> }
+            })
+            .collect_view()
+    };
+    view! {
+        <Menu
+            label=Signal::derive(move || format!("{}: {}", t().workspace(), name()))
+            summary=Box::new(move || view! {
+                <IconView icon=Icon::Workspace />
+                <span class="menu-label">{name}</span>
+                <IconView icon=Icon::Down />
+            }.into_any())
+        >
+            <p class="menu-title">{move || t().switch_workspace()}</p>
+            <ul class="menu-list">{entries}</ul>
+            <a class="menu-more" href=to_list>{move || t().nav_workspaces()}</a>
+        </Menu>
+    }
+}

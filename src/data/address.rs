@@ -1,0 +1,112 @@
+//! The address bar: reading it, and going somewhere else.
+
+use crate::browser::document;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::{self, Route};
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::{use_location, use_navigate};
+use send_wrapper::SendWrapper;
+
+/// The address of the page, below the base path that the host serves the app at; copies are
+/// handles to the same one.
+#[derive(Clone, Copy)]
+pub struct Address {
+    path: Memo<String>,
+    search: Memo<String>,
+    inner: StoredValue<Inner>,
+}
+
+struct Inner {
+    base: String,
+    navigate: SendWrapper<Box<dyn Fn(&str, NavigateOptions)>>,
+}
+
+/// The address of this page; call it in a component's body.
+pub fn use_address() -> Address {
+    let base = document::base_path();
+    let location = use_location();
+    let pathname = location.pathname;
+    let stripped = base.clone();
+    Address {
+        path: Memo::new(move |_| {
+            let path = pathname.get();
+            path.strip_prefix(&stripped).unwrap_or(&path).to_owned()
+        }),
+        search: location.search,
+        inner: StoredValue::new(Inner {
+            base,
+            navigate: SendWrapper::new(Box::new(use_navigate())),
+        }),
+    }
+}
+
+impl Address {
+    /// The path; tracked.
+    pub fn path(&self) -> Memo<String> {
+        self.path
+    }
+
+    /// The raw query string, not decoded; tracked.
+    pub fn search(&self) -> Memo<String> {
+        self.search
+    }
+
+    /// Path and query as they are now.
+    pub fn current(&self) -> String {
+        let (path, search) = (self.path.get_untracked(), self.search.get_untracked());
+        if search.is_empty() {
+            path
+        } else {
+            format!("{path}?{search}")
+        }
+    }
+
+    /// The workspace that the address lies in; it changes only when the workspace does.
+    pub fn workspace(&self) -> Memo<Option<WorkspaceKey>> {
+        let path = self.path;
+        Memo::new(move |_| path.with(|path| route::workspace_of(path)))
+    }
+
+    /// What a link to `route` has as its `href`.
+    pub fn link(&self, route: &Route) -> String {
+        self.inner
+            .with_value(|inner| format!("{}{}", inner.base, route.href()))
+    }
+
+    /// Goes to `route`; the page keeps its scroll position where only its view changes.
+    pub fn go(&self, route: &Route) {
+        self.navigate(&self.link(route), false, is_other_page(self, route));
+    }
+
+    /// Goes to `route` in place of this page, which Back then passes over.
+    pub fn replace(&self, route: &Route) {
+        self.navigate(&self.link(route), true, is_other_page(self, route));
+    }
+
+    /// Goes to an address of this app (path and query) in place of this page.
+    pub fn replace_with(&self, address: &str) {
+        let whole = self
+            .inner
+            .with_value(|inner| format!("{}{address}", inner.base));
+        self.navigate(&whole, true, true);
+    }
+
+    fn navigate(&self, to: &str, replace: bool, scroll: bool) {
+        let options = NavigateOptions {
+            resolve: false,
+            replace,
+            scroll,
+            ..NavigateOptions::default()
+        };
+        // A page that has gone no longer leads anywhere.
+        self.inner
+            .try_with_value(|inner| (inner.navigate)(to, options));
+    }
+}
+
+fn is_other_page(address: &Address, route: &Route) -> bool {
+    let href = route.href();
+    let path = href.split('?').next().unwrap_or_default();
+    address.path.with_untracked(|current| current != path)
+}

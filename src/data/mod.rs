@@ -1,0 +1,15 @@
+//! Reactive glue between the layers below and the pages: calls, loading, sending, addresses, choices.
+
+mod address;
+mod client;
+mod load;
+mod persisted;
+mod preferences;
+mod submit;
+
+pub use address::{Address, use_address};
+pub use client::Client;
+pub use load::{Load, Loader, load};
+pub use persisted::persisted;
+pub use preferences::{Preferences, Theme};
+pub use submit::Submission;

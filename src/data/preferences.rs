@@ -1,0 +1,79 @@
+//! How this person wants the screen: language, theme, contrast.
+
+use super::persisted;
+use crate::browser::document;
+use crate::i18n::Language;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// As the system has it.
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+/// The choices, kept on this device; copies are handles to the same ones.
+#[derive(Clone, Copy)]
+pub struct Preferences {
+    language_tag: RwSignal<String>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// Whether contrast is raised.
+    pub high_contrast: RwSignal<bool>,
+}
+
+impl Preferences {
+    /// Reads the choices and carries them to the page's root element, now and at each change.
+    ///
+    /// Who hasn't chosen a language gets the host's default, else the best of the browser's.
+    pub fn provide(default_language: Option<&str>) -> Self {
+        let preferences = Self {
+            language_tag: persisted("farol.language", || {
+                initial_language(default_language).tag().to_owned()
+            }),
+            theme: persisted("farol.theme", || Theme::System),
+            high_contrast: persisted("farol.contrast", || false),
+        };
+        provide_context(preferences);
+        let language = preferences.language();
+        Effect::new(move |_| document::set_root_attribute("lang", Some(language.get().tag())));
+        Effect::new(move |_| {
+            let name = match preferences.theme.get() {
+                Theme::System => None,
+                Theme::Light => Some("light"),
+                Theme::Dark => Some("dark"),
+            };
+            document::set_root_attribute("data-theme", name);
+        });
+        Effect::new(move |_| {
+            let raised = preferences.high_contrast.get().then_some("high");
+            document::set_root_attribute("data-contrast", raised);
+        });
+        preferences
+    }
+
+    /// The language.
+    pub fn language(&self) -> Signal<Language> {
+        let tag = self.language_tag;
+        Signal::derive(move || tag.with(|tag| Language::from_tag(tag)).unwrap_or_default())
+    }
+
+    /// Chooses a language.
+    pub fn set_language(&self, language: Language) {
+        self.language_tag.set(language.tag().to_owned());
+    }
+}
+
+fn initial_language(default_language: Option<&str>) -> Language {
+    let preferred = document::preferred_languages();
+    default_language
+        .and_then(Language::from_tag)
+        .or_else(|| preferred.iter().find_map(|tag| Language::from_tag(tag)))
+        .unwrap_or_default()
+}

@@ -1,0 +1,56 @@
+//! Texts about numbers: what they are called, and what is wrong with one.
+
+use super::Language;
+use crate::model::document::{CheckPosition, NumberFault};
+use crate::model::radar_type::RadarType;
+
+texts! {
+    type_cpf = "CPF" | "CPF";
+    type_cnpj = "CNPJ" | "CNPJ";
+    type_oab = "Inscrição na OAB" | "Bar number (OAB)";
+    type_process = "Processo (nº CNJ)" | "Lawsuit (CNJ number)";
+    fault_empty = "Digite o número." | "Enter the number.";
+    fault_too_short(have: usize, want: usize) = "Faltam caracteres: há {have} de {want}." | "Too short: {have} of {want} characters.";
+    fault_too_long(have: usize, want: usize) = "Há caracteres a mais: {have} em vez de {want}." | "Too long: {have} instead of {want} characters.";
+    fault_repeated = "Um número com todos os dígitos iguais não é emitido." | "A number of one repeated digit is never issued.";
+    fault_first_digit(expected: char) = "O primeiro dígito verificador não confere: seria {expected}. Revise o número." | "The first check digit does not fit: it would be {expected}. Check the number.";
+    fault_second_digit(expected: char) = "O segundo dígito verificador não confere: seria {expected}. Revise o número." | "The second check digit does not fit: it would be {expected}. Check the number.";
+    fault_both_digits(expected: &str) = "Os dois dígitos verificadores não conferem: seriam {expected}. Revise o número." | "Both check digits do not fit: they would be {expected}. Check the number.";
+    fault_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "The character “{character}” is not part of such a number.";
+    fault_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
+    alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas o serviço pode ainda não aceitar letras." | "Alphanumeric CNPJ: it is valid, but the service may not accept letters yet.";
+    will_be_sent(code: &str) = "Será enviado: {code}" | "Will be sent as: {code}";
+}
+
+impl Language {
+    /// What is wrong with a number, and what to look at.
+    pub fn number_fault(self, fault: NumberFault) -> String {
+        match fault {
+            NumberFault::Empty => self.fault_empty().to_owned(),
+            NumberFault::TooShort { have, want } => self.fault_too_short(have, want),
+            NumberFault::TooLong { have, want } => self.fault_too_long(have, want),
+            NumberFault::Repeated => self.fault_repeated().to_owned(),
+            NumberFault::CheckDigit {
+                position,
+                expected: [first, second],
+            } => match position {
+                CheckPosition::First => self.fault_first_digit(first),
+                CheckPosition::Second => self.fault_second_digit(second),
+                CheckPosition::Both => self.fault_both_digits(&format!("{first}{second}")),
+            },
+            NumberFault::BadCharacter(character) => self.fault_bad_character(character),
+            NumberFault::UnknownState => self.fault_unknown_state().to_owned(),
+        }
+    }
+
+    /// What a radar watches; a type that isn't known is shown as it came.
+    pub fn radar_type(self, kind: &RadarType) -> String {
+        match kind {
+            RadarType::Cpf => self.type_cpf().to_owned(),
+            RadarType::Cnpj => self.type_cnpj().to_owned(),
+            RadarType::OabNumber => self.type_oab().to_owned(),
+            RadarType::Process => self.type_process().to_owned(),
+            RadarType::Other(name) => name.clone(),
+        }
+    }
+}

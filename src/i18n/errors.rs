@@ -1,0 +1,68 @@
+//! What a failed call is called, and what to do next.
+
+use super::Language;
+use crate::net::{ApiError, ErrorKind};
+
+texts! {
+    unreachable = "Não foi possível falar com o serviço." | "The service could not be reached.";
+    unreachable_next = "Verifique a sua conexão e tente de novo." | "Check your connection and try again.";
+    timed_out = "O serviço demorou demais para responder." | "The service took too long to answer.";
+    timed_out_next = "Espere um pouco e tente de novo." | "Wait a moment and try again.";
+    aborted = "A operação foi interrompida." | "The operation was stopped.";
+    aborted_next = "Nada mais será enviado." | "Nothing more will be sent.";
+    signed_out = "Sua sessão terminou." | "Your session has ended.";
+    signed_out_next = "Entre de novo para continuar." | "Sign in again to continue.";
+    forbidden = "Seu usuário não tem acesso a isto." | "Your user has no access to this.";
+    forbidden_next = "Peça acesso ao administrador da organização, ou troque de espaço de trabalho." | "Ask the organization's administrator for access, or switch workspace.";
+    not_found = "O serviço não encontrou o que foi pedido." | "The service did not find what was asked for.";
+    not_found_next = "Confira os números da organização e do registro." | "Check the numbers of the organization and of the record.";
+    refused = "O serviço recusou o pedido." | "The service refused the request.";
+    refused_words(words: &str) = "O serviço recusou o pedido: “{words}”" | "The service refused the request: “{words}”";
+    refused_next = "Corrija o que for preciso e envie de novo." | "Correct what is needed and send it again.";
+    plan_not_allowed = "Plano sem permissão para esta consulta." | "The plan does not allow this query.";
+    plan_not_allowed_next = "Escolha outro plano." | "Choose another plan.";
+    invalid_document = "Documento inválido para o serviço." | "The service takes the document as invalid.";
+    invalid_document_next = "Confira o número." | "Check the number.";
+    busy = "O serviço está recebendo pedidos demais." | "The service is getting too many requests.";
+    busy_next = "Espere um minuto e tente de novo." | "Wait a minute and try again.";
+    failed = "O serviço falhou ao atender o pedido." | "The service failed to answer the request.";
+    failed_next = "Tente de novo em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If it goes on, send the details to support.";
+    unreadable = "A resposta do serviço não pôde ser lida." | "The service's reply could not be read.";
+    unreadable_next = "Tente de novo. Se continuar, envie os detalhes ao suporte." | "Try again. If it goes on, send the details to support.";
+    outcome_unknown = "Não sabemos se o pedido foi executado." | "We do not know whether the request was carried out.";
+    outcome_unknown_next = "Confira na lista antes de enviar de novo." | "Check the list before sending it again.";
+}
+
+impl Language {
+    /// What happened, in one sentence.
+    pub fn error_title(self, error: &ApiError) -> String {
+        match &error.kind {
+            ErrorKind::Refused(words) if !words.is_empty() => self.refused_words(words),
+            kind => self.error_kind(kind).0.to_owned(),
+        }
+    }
+
+    /// What the person can do about it.
+    pub const fn error_next(self, error: &ApiError) -> &'static str {
+        self.error_kind(&error.kind).1
+    }
+
+    const fn error_kind(self, kind: &ErrorKind) -> (&'static str, &'static str) {
+        match kind {
+            ErrorKind::Unreachable => (self.unreachable(), self.unreachable_next()),
+            ErrorKind::TimedOut => (self.timed_out(), self.timed_out_next()),
+            ErrorKind::Aborted => (self.aborted(), self.aborted_next()),
+            ErrorKind::SignedOut => (self.signed_out(), self.signed_out_next()),
+            ErrorKind::Forbidden => (self.forbidden(), self.forbidden_next()),
+            ErrorKind::NotFound => (self.not_found(), self.not_found_next()),
+            ErrorKind::Refused(_) => (self.refused(), self.refused_next()),
+            ErrorKind::PlanNotAllowed(_) => (self.plan_not_allowed(), self.plan_not_allowed_next()),
+            ErrorKind::InvalidDocument(_) => {
+                (self.invalid_document(), self.invalid_document_next())
+            }
+            ErrorKind::Busy => (self.busy(), self.busy_next()),
+            ErrorKind::Failed => (self.failed(), self.failed_next()),
+            ErrorKind::Unreadable => (self.unreadable(), self.unreadable_next()),
+        }
+    }
+}

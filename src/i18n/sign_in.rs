@@ -1,0 +1,26 @@
+//! Texts of signing in, and of signing in again over a page.
+
+texts! {
+    sign_in = "Entrar" | "Sign in";
+    sign_in_title = "Entrar no Farol" | "Sign in to Farol";
+    sign_in_lead = "Pesquise, analise e monitore pessoas e empresas." | "Search, analyse and monitor people and companies.";
+    email = "E-mail" | "E-mail";
+    password = "Senha" | "Password";
+    show_password = "Mostrar senha" | "Show password";
+    hide_password = "Ocultar senha" | "Hide password";
+    keep_signed_in = "Manter a sessão neste dispositivo" | "Keep me signed in on this device";
+    keep_signed_in_hint = "Deixe desmarcado em computadores compartilhados." | "Leave it off on shared computers.";
+    signing_in = "Entrando…" | "Signing in…";
+    sign_in_slow = "O serviço está demorando mais que o normal. Continuamos tentando." | "The service is taking longer than usual. Still trying.";
+    email_missing = "Digite o seu e-mail." | "Enter your e-mail.";
+    email_malformed = "Digite um e-mail completo, como nome@empresa.com.br." | "Enter a complete e-mail, such as name@company.com.";
+    password_missing = "Digite a sua senha." | "Enter your password.";
+    wrong_password = "E-mail ou senha incorretos." | "Wrong e-mail or password.";
+    wrong_password_next = "Confira os dois e tente de novo." | "Check both and try again.";
+    locked_out = "Muitas tentativas. O acesso está bloqueado por alguns minutos." | "Too many attempts. Access is locked for a few minutes.";
+    locked_out_next = "Espere um pouco antes de tentar de novo, ou fale com o administrador da sua organização." | "Wait a little before trying again, or talk to your organization's administrator.";
+    session_ended = "Sua sessão terminou" | "Your session has ended";
+    session_ended_lead = "Digite a senha para continuar de onde parou. O que estava preenchido continua aqui." | "Enter your password to go on where you were. What you had filled in is still here.";
+    other_person = "Entrar com outra conta" | "Use another account";
+    signed_out_title = "Você saiu" | "You have signed out";
+}

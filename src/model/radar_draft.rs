@@ -1,0 +1,129 @@
+//! A radar before it is added: what is typed, checked by the rules of its type.
+
+use super::document::{
+    Cnpj, Cpf, NumberFault, Oab, ProcessNumber, Uf, mask_cnpj_partial, mask_cpf_partial,
+    mask_process_partial,
+};
+use super::radar_type::RadarType;
+
+/// What somebody has typed so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RadarDraft {
+    /// The name.
+    pub name: String,
+    /// What kind of code it is.
+    pub kind: RadarType,
+    /// The state of an enrolment in the bar: two letters, or empty.
+    pub uf: String,
+    /// The code, with or without its mask.
+    pub code: String,
+}
+
+impl Default for RadarDraft {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            kind: RadarType::Cpf,
+            uf: String::new(),
+            code: String::new(),
+        }
+    }
+}
+
+/// What the rules say of a code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeCheck {
+    /// It can be sent.
+    Good {
+        /// As it will be sent.
+        code: String,
+    },
+    /// It is odd, but numbers of its kind can be: it can be sent by somebody who is sure.
+    Odd {
+        /// As it will be sent.
+        code: String,
+        /// What is odd.
+        fault: NumberFault,
+    },
+    /// It can't be sent.
+    Bad {
+        /// What is wrong.
+        fault: NumberFault,
+    },
+}
+
+impl CodeCheck {
+    /// What is wrong or odd.
+    pub const fn fault(&self) -> Option<NumberFault> {
+        match self {
+            Self::Good { .. } => None,
+            Self::Odd { fault, .. } | Self::Bad { fault } => Some(*fault),
+        }
+    }
+
+    /// What would be sent.
+    pub fn code(&self) -> Option<&str> {
+        match self {
+            Self::Good { code } | Self::Odd { code, .. } => Some(code),
+            Self::Bad { .. } => None,
+        }
+    }
+}
+
+impl RadarDraft {
+    /// Checks the code: strictly where check digits always hold (CPF, CNPJ), leniently elsewhere.
+    pub fn check(&self) -> CodeCheck {
+        match self.kind {
+            RadarType::Cpf => strict(Cpf::parse(&self.code).map(|cpf| cpf.code())),
+            RadarType::Cnpj => strict(Cnpj::parse(&self.code).map(|cnpj| cnpj.code())),
+            RadarType::OabNumber => strict(self.oab().map(|oab| oab.code())),
+            RadarType::Process | RadarType::Other(_) => check_process(&self.code),
+        }
+    }
+
+    /// Whether the code is a CNPJ with letters, which the service may not know yet.
+    pub fn is_alphanumeric_cnpj(&self) -> bool {
+        self.kind == RadarType::Cnpj
+            && Cnpj::parse(&self.code).is_ok_and(|cnpj| cnpj.is_alphanumeric())
+    }
+
+    /// The code as far as it is typed, in the mask of its type.
+    pub fn masked_code(&self) -> String {
+        match self.kind {
+            RadarType::Cpf => mask_cpf_partial(&self.code),
+            RadarType::Cnpj => mask_cnpj_partial(&self.code),
+            RadarType::Process => mask_process_partial(&self.code),
+            RadarType::OabNumber | RadarType::Other(_) => self.code.clone(),
+        }
+    }
+
+    /// State and number apart, or both in one text that was pasted.
+    fn oab(&self) -> Result<Oab, NumberFault> {
+        if self.uf.is_empty() {
+            return Oab::parse(&self.code);
+        }
+        let oab = Oab::new(Uf::parse(&self.uf)?, &self.code)?;
+        Ok(oab)
+    }
+}
+
+/// A process number is never refused for its check digits: older ones have other forms.
+pub fn check_process(text: &str) -> CodeCheck {
+    match ProcessNumber::parse_lenient(text) {
+        Ok((number, None)) => CodeCheck::Good {
+            code: number.code(),
+        },
+        Ok((number, Some(fault))) => CodeCheck::Odd {
+            code: number.code(),
+            fault,
+        },
+        Err(fault) => CodeCheck::Bad { fault },
+    }
+}
+
+fn strict(code: Result<String, NumberFault>) -> CodeCheck {
+    match code {
+        Ok(code) => CodeCheck::Good { code },
+        Err(fault) => CodeCheck::Bad { fault },
+    }
+}

@@ -1,0 +1,32 @@
+//! The start: it leads on to where the person worked last.
+
+use crate::data::use_address;
+use crate::query::radars::RadarsView;
+use crate::route::Route;
+use crate::session::{SessionStore, Workspaces};
+use leptos::prelude::*;
+
+/// Leads to the workspace used last, to the only one there is, or to the list of them.
+#[component]
+pub fn HomePage() -> impl IntoView {
+    let session: SessionStore = expect_context();
+    let workspaces: Workspaces = expect_context();
+    let identity = session.identity();
+    let address = use_address();
+    Effect::new(move |_| {
+        let Some(identity) = identity.get() else {
+            return;
+        };
+        let known = workspaces.all();
+        let last = Workspaces::last(&identity.email)
+            .filter(|last| known.iter().any(|workspace| workspace.key == *last));
+        let only = match known.as_slice() {
+            [only] => Some(only.key),
+            _ => None,
+        };
+        address.replace(&match last.or(only) {
+            Some(key) => Route::Radars(key, RadarsView::default()),
+            None => Route::Workspaces,
+        });
+    });
+}

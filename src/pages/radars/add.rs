@@ -1,0 +1,274 @@
+//! Adding a radar.
+
+use super::list::RadarList;
+use crate::api::monitoring::{AddRadar, AddedRadar};
+use crate::browser::{document, fetch::Cancel};
+use crate::components::Problem;
+use crate::data::Submission;
+use crate::i18n::Language;
+use crate::model::document::{NumberFault, Uf};
+use crate::model::radar_draft::{CodeCheck, RadarDraft};
+use crate::model::radar_type::RadarType;
+use crate::query::radars::RadarsView;
+use crate::ui::{Dialog, Field, Notice, SubmitButton, Toasts, Tone, use_t};
+use leptos::prelude::*;
+
+/// What is wrong with the form, field by field.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Faults {
+    name_missing: bool,
+    code: Option<NumberFault>,
+}
+
+/// The dialog with the form; what is typed stays when it is closed before sending.
+#[component]
+pub(super) fn AddDialog(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Dialog
+            open=list.adding
+            title=Signal::derive(move || t().add_radar().to_owned())
+            on_close=Callback::new(move |()| list.adding.set(false))
+        >
+            <AddForm list=list />
+        </Dialog>
+    }
+}
+
+#[component]
+fn AddForm(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let draft = list.draft;
+    let submission = Submission::default();
+    let faults = RwSignal::new(Faults::default());
+    let warned = RwSignal::new(None::<RadarDraft>);
+    let is_confirming = move || {
+        warned
+            .get()
+            .is_some_and(|warned| draft.with(|draft| *draft == warned))
+    };
+
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let now = draft.get_untracked();
+        let check = now.check();
+        let found = Faults {
+            name_missing: now.name.trim().is_empty(),
+            code: if let CodeCheck::Bad { fault } = check {
+                Some(fault)
+            } else {
+                None
+            },
+        };
+        faults.set(found);
+        if found != Faults::default() {
+            document::focus(
+                "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
+            );
+            return;
+        }
+        if matches!(check, CodeCheck::Odd { .. }) && warned.get_untracked().as_ref() != Some(&now) {
+            return warned.set(Some(now));
+        }
+        let Some(code) = check.code() else { return };
+        let call = AddRadar {
+            organization: list.workspace.organization,
+            name: now.name.trim().to_owned(),
+            code: code.to_owned(),
+            kind: now.kind,
+        };
+        let client = list.client;
+        let sending = async move {
+            let reply = client.call(&call, &Cancel::default()).await?;
+            Ok((call, reply))
+        };
+        submission.run(sending, move |(call, reply)| {
+            toasts.confirm(t().added(&call.name));
+            show_added(list, call, reply);
+        });
+    };
+    let label = move || {
+        if submission.pending().get() {
+            t().adding()
+        } else if is_confirming() {
+            t().add_anyway()
+        } else {
+            t().add()
+        }
+        .to_owned()
+    };
+    view! {
+        <form class="form add-radar" novalidate on:submit=send>
+            {move || submission.error().get().map(|error| view! { <Problem error=error changing=true /> })}
+            <KindChoice draft=draft on_change=Callback::new(move |()| faults.update(|faults| faults.code = None)) />
+            <CodeField draft=draft faults=faults />
+            <Field
+                id="radar-name"
+                label=Signal::derive(move || t().radar_name().to_owned())
+                hint=Signal::derive(move || t().radar_name_hint().to_owned())
+                error=Signal::derive(move || faults.get().name_missing.then(|| t().radar_name_missing().to_owned()))
+            >
+                <input
+                    id="radar-name"
+                    autocomplete="off"
+                    maxlength="200"
+                    aria-describedby="radar-name-hint radar-name-error"
+                    aria-invalid=move || faults.get().name_missing.then_some("true")
+                    prop:value=move || draft.with(|draft| draft.name.clone())
+                    on:input=move |event| {
+                        faults.update(|faults| faults.name_missing = false);
+                        draft.update(|draft| draft.name = event_target_value(&event));
+                    }
+                />
+            </Field>
+            <Show when=is_confirming>
+                <Notice tone=Tone::Warning>
+                    <p>{move || draft.with(|draft| draft.check().fault()).map(|fault| t().number_fault(fault))}</p>
+                    <p>{move || t().odd_number()}</p>
+                </Notice>
+            </Show>
+            <div class="form-actions">
+                <SubmitButton busy=submission.pending() label=Signal::derive(label) />
+                <button type="button" class="button" on:click=move |_| list.adding.set(false)>
+                    {move || t().cancel()}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// After the service's word: the form is done, and the list starts with its newest entry.
+///
+/// The echo may leave fields out; what was sent stands in for them.
+fn show_added(list: RadarList, call: AddRadar, reply: AddedRadar) {
+    list.draft.try_set(RadarDraft::default());
+    list.adding.try_set(false);
+    list.added.try_set(Some(AddedRadar {
+        name: reply.name.or(Some(call.name)),
+        code: reply.code.or(Some(call.code)),
+        kind: reply.kind.or(Some(call.kind)),
+        other: reply.other,
+    }));
+    let size = list.view.try_get_untracked().map(|view| view.list.size);
+    let mut newest = RadarsView::default();
+    newest.list.size = size.unwrap_or(newest.list.size);
+    if list.view.try_get_untracked() == Some(newest) {
+        list.loader.reload();
+    } else {
+        list.go(newest);
+    }
+}
+
+#[component]
+fn KindChoice(draft: RwSignal<RadarDraft>, on_change: Callback<()>) -> impl IntoView {
+    let t = use_t();
+    let choices = RadarType::KNOWN.iter().map(move |kind| {
+        let is_chosen = move || draft.with(|draft| draft.kind == *kind);
+        let choose = move |_| {
+            draft.update(|draft| draft.kind = kind.clone());
+            on_change.run(());
+        };
+        view! {
+            <label>
+                <input type="radio" name="radar-kind" prop:checked=is_chosen on:change=choose />
+                {move || t().radar_type(kind)}
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="choices" data-row="">
+            <legend>{move || t().radar_kind()}</legend>
+            {choices.collect_view()}
+        </fieldset>
+    }
+}
+
+/// The code in its type's mask; an enrolment in the bar has its state apart.
+#[component]
+fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl IntoView {
+    let t = use_t();
+    let is_oab = Memo::new(move |_| draft.with(|draft| draft.kind == RadarType::OabNumber));
+    let error = move || faults.get().code.map(|fault| t().number_fault(fault));
+    let notes = move || {
+        draft.with(|draft| {
+            let sent = draft.check().code().map(|code| t().will_be_sent(code));
+            let letters = draft
+                .is_alphanumeric_cnpj()
+                .then(|| t().alphanumeric_cnpj().to_owned());
+            [sent, letters]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ")
+        })
+    };
+    view! {
+        <div class="code-field" data-oab=move || is_oab.get().then_some("")>
+            <Show when=move || is_oab.get()><StateField draft=draft /></Show>
+            <Field
+                id="radar-code"
+                label=Signal::derive(move || code_label(t(), &draft.with(|draft| draft.kind.clone())))
+                hint=Signal::derive(move || if is_oab.get() { t().oab_number_hint().to_owned() } else { String::new() })
+                error=Signal::derive(error)
+            >
+                <input
+                    id="radar-code"
+                    class="number"
+                    autocomplete="off"
+                    spellcheck="false"
+                    autocapitalize="characters"
+                    aria-describedby="radar-code-hint radar-code-error radar-code-notes"
+                    aria-invalid=move || faults.get().code.map(|_| "true")
+                    prop:value=move || draft.with(|draft| draft.code.clone())
+                    on:input=move |event| {
+                        faults.update(|faults| faults.code = None);
+                        draft.update(|draft| draft.code = event_target_value(&event));
+                    }
+                    on:change=move |_| {
+                        draft.update(|draft| draft.code = draft.masked_code());
+                        show_early(draft, faults);
+                    }
+                />
+            </Field>
+        </div>
+        <p class="muted" id="radar-code-notes" aria-live="polite">{notes}</p>
+    }
+}
+
+/// Leaving the field with something in it tells at once what is wrong; an empty one can wait.
+fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
+    let found = draft.with_untracked(|draft| match draft.check() {
+        CodeCheck::Bad { fault } if !draft.code.trim().is_empty() => Some(fault),
+        _ => None,
+    });
+    faults.update(|faults| faults.code = found);
+}
+
+#[component]
+fn StateField(draft: RwSignal<RadarDraft>) -> impl IntoView {
+    let t = use_t();
+    let options = Uf::all().map(move |uf| {
+        let is_chosen = move || draft.with(|draft| draft.uf == uf.as_str());
+        view! { <option value=uf.as_str() selected=is_chosen>{uf.as_str()}</option> }
+    });
+    view! {
+        <Field id="radar-uf" label=Signal::derive(move || t().oab_state().to_owned())>
+            <select
+                id="radar-uf"
+                on:change=move |event| draft.update(|draft| draft.uf = event_target_value(&event))
+            >
+                <option value="">{move || t().oab_choose()}</option>
+                {options.collect_view()}
+            </select>
+        </Field>
+    }
+}
+
+fn code_label(language: Language, kind: &RadarType) -> String {
+    match kind {
+        RadarType::OabNumber => language.oab_number().to_owned(),
+        RadarType::Process => language.process_number().to_owned(),
+        other => language.radar_type(other),
+    }
+}

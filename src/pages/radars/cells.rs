@@ -1,0 +1,53 @@
+//! What the cells of a row say.
+
+use crate::api::monitoring::{RadarColumn, RadarListItem};
+use crate::components::when;
+use crate::i18n::Language;
+use crate::model::radar_type::mask_code;
+use crate::model::time::Moment;
+
+/// The text of a cell; empty where the service says nothing.
+pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language) -> String {
+    let radar = &item.radar;
+    match column {
+        RadarColumn::Id => radar.id.to_string(),
+        RadarColumn::Code => mask_code(&radar.kind, &radar.code),
+        RadarColumn::Name => radar.name.clone(),
+        RadarColumn::Type => language.radar_type(&radar.kind),
+        RadarColumn::Active => active(radar.active, language).to_owned(),
+        RadarColumn::CreatedAt => instant(radar.created_at, language),
+        RadarColumn::PreProcessedAt => moment(radar.pre_processed_at.as_deref(), language),
+        RadarColumn::TypeCustomer => radar.type_customer.clone().unwrap_or_default(),
+    }
+}
+
+/// Whether a row passes the filter: a part of any cell, in small letters, or of the bare code.
+pub(super) fn matches(item: &RadarListItem, filter: &str, language: Language) -> bool {
+    if filter.is_empty() {
+        return true;
+    }
+    let in_cell = |column| text(item, column, language).to_lowercase().contains(filter);
+    item.radar.code.to_lowercase().contains(filter) || RadarColumn::ALL.into_iter().any(in_cell)
+}
+
+/// An instant in epoch milliseconds, in words.
+pub(super) fn instant(epoch_ms: Option<i64>, language: Language) -> String {
+    epoch_ms
+        .map(|epoch_ms| when(&Moment::from_millis(epoch_ms), language))
+        .unwrap_or_default()
+}
+
+/// A moment of any of the contract's shapes, in words.
+pub(super) fn moment(text: Option<&str>, language: Language) -> String {
+    text.map(|text| when(&Moment::parse(text), language))
+        .unwrap_or_default()
+}
+
+/// Whether a radar is active, in a word.
+pub(super) const fn active(active: Option<bool>, language: Language) -> &'static str {
+    match active {
+        Some(true) => language.active(),
+        Some(false) => language.inactive(),
+        None => "",
+    }
+}

@@ -1,0 +1,180 @@
+//! The list as a file: the page, or the whole listing with progress and cancel.
+
+use super::cells;
+use super::list::{COLUMNS, RadarList};
+use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
+use crate::browser::{clock, fetch::Cancel, files};
+use crate::components::Problem;
+use crate::data::{Client, Submission};
+use crate::i18n::Language;
+use crate::model::csv::{Cell, Csv};
+use crate::model::workspace::WorkspaceKey;
+use crate::net::{ApiError, ErrorKind, Order, PageRequest};
+use crate::ui::{Dialog, Icon, IconView, Toasts, use_t};
+use leptos::prelude::*;
+use std::collections::HashSet;
+
+/// Rows asked for at a time: the largest page that the list itself uses.
+const CHUNK: u32 = 100;
+
+/// How far a whole export has come.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Progress {
+    done: u64,
+    total: Option<u64>,
+}
+
+/// The dialog that offers both exports.
+#[component]
+pub(super) fn ExportDialog(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Dialog
+            open=list.exporting
+            title=Signal::derive(move || t().export_title().to_owned())
+            on_close=Callback::new(move |()| list.exporting.set(false))
+        >
+            <ExportForm list=list />
+        </Dialog>
+    }
+}
+
+#[component]
+fn ExportForm(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let submission = Submission::default();
+    let progress = RwSignal::new(Progress::default());
+    let cancel = StoredValue::new_local(Cancel::default());
+    // Closing the dialog ends the export: nobody would see it go on.
+    on_cleanup(move || cancel.with_value(Cancel::cancel));
+    let hand_over = move |items: &[RadarListItem]| {
+        let language = t();
+        let name = file_name(list.workspace, language);
+        files::download(&name, "text/csv;charset=utf-8", &to_csv(items, language));
+        toasts.confirm(language.export_done(&name));
+        list.exporting.try_set(false);
+    };
+    let export_all = move |_| {
+        progress.set(Progress::default());
+        let fresh = Cancel::default();
+        cancel.set_value(fresh.clone());
+        let (client, workspace) = (list.client, list.workspace);
+        let sending = async move { fetch_all(client, workspace, &fresh, progress).await };
+        submission.run(sending, move |items| hand_over(&items));
+    };
+    let stop = move |_| {
+        cancel.with_value(Cancel::cancel);
+        toasts.confirm(t().export_cancelled());
+    };
+    let rows_here = move || t().rows(list.rows(t()).len() as u64);
+    let failed = move || {
+        submission
+            .error()
+            .get()
+            .filter(|error| error.kind != ErrorKind::Aborted)
+    };
+    view! {
+        <p>{move || t().export_lead()}</p>
+        <p class="muted">{move || t().export_privacy()}</p>
+        {move || failed().map(|error| view! { <Problem error=error /> })}
+        <Show
+            when=move || submission.pending().get()
+            fallback=move || view! {
+                <div class="form-actions">
+                    <button type="button" class="button" data-kind="primary" on:click=export_all>
+                        <IconView icon=Icon::Download />
+                        <span>{move || t().export_all()}</span>
+                    </button>
+                    <button type="button" class="button" on:click=move |_| hand_over(&list.rows(t()))>
+                        <span>{move || format!("{} ({})", t().export_page(), rows_here())}</span>
+                    </button>
+                </div>
+            }
+        >
+            <ExportProgress progress=progress />
+            <button type="button" class="button" on:click=stop>{move || t().cancel()}</button>
+        </Show>
+    }
+}
+
+#[component]
+fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
+    let t = use_t();
+    let words = move || {
+        let Progress { done, total } = progress.get();
+        let done = t().count(done);
+        match total {
+            Some(total) => t().export_progress(&done, &t().count(total)),
+            None => t().export_progress_open(&done),
+        }
+    };
+    view! {
+        <p role="status">{words}</p>
+        <progress
+            aria-label=move || t().export_title()
+            max=move || progress.get().total.map(|total| total.max(1).to_string())
+            value=move || progress.get().total.map(|_| progress.get().done.to_string())
+        ></progress>
+    }
+}
+
+/// Asks for the whole listing, oldest first: radars that are added meanwhile come last, so that
+/// none is skipped; one that shows twice all the same is written once.
+async fn fetch_all(
+    client: Client,
+    workspace: WorkspaceKey,
+    cancel: &Cancel,
+    progress: RwSignal<Progress>,
+) -> Result<Vec<RadarListItem>, ApiError> {
+    let organization = workspace.organization;
+    let mut seen = HashSet::new();
+    let mut items = Vec::new();
+    for number in 1.. {
+        let page = PageRequest {
+            page: number,
+            size: CHUNK,
+            sort: RadarColumn::Id,
+            order: Order::Asc,
+        };
+        let chunk = client
+            .call(&ListRadars { organization, page }, cancel)
+            .await?;
+        let count = chunk.items.len();
+        items.extend(chunk.items.into_iter().filter(|item| seen.insert(item.id)));
+        let done = items.len() as u64;
+        progress.try_set(Progress {
+            done,
+            total: chunk.total,
+        });
+        // A service that takes no notice of the page would otherwise be asked for ever.
+        let is_complete = chunk
+            .total
+            .is_some_and(|total| page.start() + count as u64 >= total);
+        let is_stuck = done <= page.start();
+        if count < CHUNK as usize || is_complete || is_stuck {
+            break;
+        }
+    }
+    Ok(items)
+}
+
+fn to_csv(items: &[RadarListItem], language: Language) -> String {
+    let mut csv = Csv::new(COLUMNS.map(|column| language.radar_column(column)));
+    for item in items {
+        csv.push(COLUMNS.map(|column| Cell::from(cells::text(item, column, language))));
+    }
+    csv.finish()
+}
+
+/// `radares-1001-2026-11-21.csv`, by Brasília's calendar.
+fn file_name(workspace: WorkspaceKey, language: Language) -> String {
+    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
+    let day = now.unwrap_or_default();
+    let day = day.split(' ').next().unwrap_or_default();
+    format!(
+        "{}-{}-{day}.csv",
+        language.export_file(),
+        workspace.organization
+    )
+}

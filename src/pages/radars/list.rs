@@ -1,0 +1,166 @@
+//! What the parts of the page share: the view in the address, the loaded rows, and what is typed.
+
+use super::cells;
+use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
+use crate::data::{Address, Client, Loader, load, persisted, use_address};
+use crate::i18n::Language;
+use crate::model::ids::RadarId;
+use crate::model::radar_draft::RadarDraft;
+use crate::model::workspace::WorkspaceKey;
+use crate::net::{Page, PageRequest, SortColumn};
+use crate::query::radars::RadarsView;
+use crate::route::Route;
+use leptos::prelude::*;
+use std::collections::HashMap;
+
+/// The columns, in the order in which they are shown.
+pub(super) const COLUMNS: [RadarColumn; 8] = [
+    RadarColumn::Code,
+    RadarColumn::Name,
+    RadarColumn::Type,
+    RadarColumn::Active,
+    RadarColumn::CreatedAt,
+    RadarColumn::PreProcessedAt,
+    RadarColumn::TypeCustomer,
+    RadarColumn::Id,
+];
+
+/// A page of rows with the question that it answers: while the next one loads, the old rows stay
+/// with their own numbers.
+pub(super) struct LoadedPage {
+    pub(super) request: PageRequest<RadarColumn>,
+    pub(super) page: Page<RadarListItem>,
+}
+
+/// The page's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct RadarList {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) client: Client,
+    pub(super) view: Memo<RadarsView>,
+    pub(super) loader: Loader<LoadedPage>,
+    /// What is typed into the filter. It isn't in the address: it may be somebody's document.
+    pub(super) filter: RwSignal<String>,
+    /// The names of the columns that are hidden; the code can't be.
+    pub(super) hidden: RwSignal<Vec<String>>,
+    pub(super) adding: RwSignal<bool>,
+    pub(super) exporting: RwSignal<bool>,
+    pub(super) helping: RwSignal<bool>,
+    /// A radar being typed, kept while its dialog is closed.
+    pub(super) draft: RwSignal<RadarDraft>,
+    /// The radar added last: the list shows it at once, whether or not the service lists it yet.
+    pub(super) added: RwSignal<Option<AddedRadar>>,
+    /// Process numbers being typed in the panels of radars, kept while the panels are closed.
+    pub(super) numbers: RwSignal<HashMap<RadarId, String>>,
+    address: Address,
+}
+
+impl RadarList {
+    pub(super) fn new(workspace: WorkspaceKey) -> Self {
+        let client = Client::get();
+        let address = use_address();
+        let search = address.search();
+        let view = Memo::new(move |_| search.with(|search| RadarsView::parse(search)));
+        let page = Memo::new(move |_| view.get().list);
+        let loader = load(
+            move || client.is_signed_in().then(|| page.get()),
+            move |request, cancel| async move {
+                let organization = workspace.organization;
+                let call = ListRadars {
+                    organization,
+                    page: request,
+                };
+                let page = client.call(&call, &cancel).await?;
+                Ok(LoadedPage { request, page })
+            },
+        );
+        Self {
+            workspace,
+            client,
+            view,
+            loader,
+            filter: RwSignal::new(String::new()),
+            hidden: persisted("farol.radars.hidden", usually_hidden),
+            adding: RwSignal::new(false),
+            exporting: RwSignal::new(false),
+            helping: RwSignal::new(false),
+            draft: RwSignal::new(RadarDraft::default()),
+            added: RwSignal::new(None),
+            numbers: RwSignal::new(HashMap::new()),
+            address,
+        }
+    }
+
+    /// The address of a view of this list.
+    pub(super) fn href(&self, view: RadarsView) -> String {
+        self.address.link(&Route::Radars(self.workspace, view))
+    }
+
+    /// Shows another view of this list.
+    pub(super) fn go(&self, view: RadarsView) {
+        self.address.go(&Route::Radars(self.workspace, view));
+    }
+
+    /// The address of the workspaces page.
+    pub(super) fn workspaces_href(&self) -> String {
+        self.address.link(&Route::Workspaces)
+    }
+
+    /// The columns that are shown; tracked.
+    pub(super) fn columns(&self) -> Vec<RadarColumn> {
+        let hidden = self.hidden.get();
+        let is_shown = |column: &RadarColumn| !hidden.iter().any(|name| name == column.name());
+        COLUMNS.into_iter().filter(is_shown).collect()
+    }
+
+    /// Shows or hides a column.
+    pub(super) fn toggle(&self, column: RadarColumn) {
+        self.hidden.update(|hidden| {
+            let before = hidden.len();
+            hidden.retain(|name| name != column.name());
+            if hidden.len() == before {
+                hidden.push(column.name().to_owned());
+            }
+        });
+    }
+
+    /// Shows the columns that are shown to those who haven't chosen.
+    pub(super) fn reset_columns(&self) {
+        self.hidden.set(usually_hidden());
+    }
+
+    /// How many rows are loaded; `None` before the first answer; tracked.
+    pub(super) fn loaded(&self) -> Option<u64> {
+        self.loader
+            .with(|load| load.value().map(|loaded| loaded.page.items.len() as u64))
+    }
+
+    /// The loaded rows that pass the filter; tracked.
+    pub(super) fn rows(&self, language: Language) -> Vec<RadarListItem> {
+        let filter = self.filter.get().trim().to_lowercase();
+        let passes = |item: &&RadarListItem| cells::matches(item, &filter, language);
+        self.with_items(|items| items.iter().filter(passes).cloned().collect())
+    }
+
+    /// The entry whose panel is open, when it is among the loaded rows; tracked.
+    pub(super) fn open_item(&self) -> Option<RadarListItem> {
+        let open = self.view.get().open?;
+        self.with_items(|items| items.iter().find(|item| item.id == open).cloned())
+    }
+
+    /// Reads the loaded rows; tracked.
+    pub(super) fn with_items<R>(&self, read: impl FnOnce(&[RadarListItem]) -> R) -> R {
+        self.loader.with(|load| {
+            let loaded = load.value();
+            read(
+                loaded
+                    .map(|loaded| loaded.page.items.as_slice())
+                    .unwrap_or_default(),
+            )
+        })
+    }
+}
+
+fn usually_hidden() -> Vec<String> {
+    vec![RadarColumn::Id.name().to_owned()]
+}

@@ -1,0 +1,68 @@
+//! The radars of an organization: list, panel, forms and export.
+
+mod add;
+mod cells;
+mod export;
+mod keys;
+mod list;
+mod panel;
+mod register;
+mod states;
+mod table;
+mod toolbar;
+
+use crate::components::PageHead;
+use crate::data::use_address;
+use crate::model::workspace::WorkspaceKey;
+use crate::pages::NotFoundPage;
+use crate::session::Workspaces;
+use crate::ui::{Icon, IconView, use_t};
+use leptos::prelude::*;
+use list::RadarList;
+
+/// The page; another workspace is another page, so that nothing of one shows in the other.
+#[component]
+pub fn RadarsPage() -> impl IntoView {
+    let workspace = use_address().workspace();
+    move || match workspace.get() {
+        Some(key) => view! { <Radars workspace=key /> }.into_any(),
+        None => view! { <NotFoundPage /> }.into_any(),
+    }
+}
+
+/// The radars of one workspace.
+#[component]
+fn Radars(workspace: WorkspaceKey) -> impl IntoView {
+    let t = use_t();
+    let list = RadarList::new(workspace);
+    expect_context::<Workspaces>().remember(workspace);
+    keys::listen(list);
+    view! {
+        <div class="radars" data-open=move || list.view.with(|view| view.open.is_some()).then_some("")>
+            <div class="radars-main">
+                <PageHead
+                    title=Signal::derive(move || t().radars_title().to_owned())
+                    lead=Signal::derive(move || t().radars_lead().to_owned())
+                >
+                    <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
+                        <IconView icon=Icon::Download />
+                        <span>{move || t().export()}</span>
+                    </button>
+                    <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
+                        <IconView icon=Icon::Add />
+                        <span>{move || t().add_radar()}</span>
+                    </button>
+                </PageHead>
+                <states::SaveWorkspace workspace=workspace />
+                <toolbar::Toolbar list=list />
+                <states::Trouble list=list />
+                <table::Table list=list />
+                <toolbar::Footer list=list />
+            </div>
+            <panel::Panel list=list />
+        </div>
+        <add::AddDialog list=list />
+        <export::ExportDialog list=list />
+        <keys::KeysDialog open=list.helping />
+    }
+}

@@ -1,0 +1,111 @@
+//! Beside the list: everything the service says of one radar, and registering a process in it.
+
+use super::cells;
+use super::list::RadarList;
+use super::register::RegisterForm;
+use crate::api::monitoring::RadarListItem;
+use crate::browser::document;
+use crate::i18n::Language;
+use crate::model::radar_type::mask_code;
+use crate::ui::{CopyButton, Icon, IconView, use_t};
+use leptos::prelude::*;
+
+/// The panel of the radar that the address names.
+#[component]
+pub(super) fn Panel(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let open = Memo::new(move |_| list.view.with(|view| view.open));
+    let item = Memo::new(move |_| list.open_item());
+    move_focus(open);
+    let close = move |_| list.go(list.view.get_untracked().opening(None));
+    let radar = Memo::new(move |_| item.with(|item| item.as_ref().map(|item| item.radar.id)));
+    let is_missing = move || item.with(Option::is_none) && list.loaded().is_some();
+    view! {
+        <Show when=move || open.get().is_some()>
+            <aside class="panel" aria-labelledby="panel-title">
+                <header class="panel-head">
+                    <h2 id="panel-title" tabindex="-1">{move || t().radar_details()}</h2>
+                    <button type="button" class="icon-button" data-kind="quiet" aria-label=move || t().close() on:click=close>
+                        <IconView icon=Icon::Close />
+                    </button>
+                </header>
+                <Show when=is_missing><p class="muted">{move || t().radar_elsewhere()}</p></Show>
+                {move || item.get().map(|item| facts(&item, t()))}
+                {move || radar.get().map(|radar| view! { <RegisterForm list=list radar=radar /> })}
+            </aside>
+        </Show>
+    }
+}
+
+/// Opening moves the focus into the panel; closing gives it back to the row's link.
+fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
+    Effect::new(move |before: Option<Option<_>>| {
+        let now = open.get();
+        match (before.flatten(), now) {
+            (None, Some(_)) => {
+                document::focus("#panel-title");
+            }
+            (Some(left), None) => {
+                document::focus(&format!("[data-row=\"{left}\"]"));
+            }
+            _ => {}
+        }
+        now
+    });
+}
+
+/// Every field of the radar, those that the contract doesn't show among them.
+fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
+    let radar = &item.radar;
+    let code = mask_code(&radar.kind, &radar.code);
+    let others = radar.other.iter().map(|(name, value)| {
+        fact(
+            name.to_owned(),
+            value
+                .as_text()
+                .map_or_else(|| value.to_pretty(), ToOwned::to_owned),
+            None,
+        )
+    });
+    let has_others = radar.other.iter().next().is_some();
+    view! {
+        <dl class="facts">
+            {fact(language.column_code().to_owned(), code, Some((language.copy_code(), radar.code.clone())))}
+            {fact(language.column_name().to_owned(), radar.name.clone(), None)}
+            {fact(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}
+            {fact(language.column_active().to_owned(), cells::active(radar.active, language).to_owned(), None)}
+            {fact(language.column_created().to_owned(), zoned(cells::instant(radar.created_at, language), language), None)}
+            {fact(language.column_preprocessed().to_owned(), zoned(cells::moment(radar.pre_processed_at.as_deref(), language), language), None)}
+            {fact(language.column_customer().to_owned(), radar.type_customer.clone().unwrap_or_default(), None)}
+            {fact(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id(), radar.id.to_string())))}
+            {fact(language.field_item_id().to_owned(), item.id.to_string(), None)}
+            {fact(language.field_listed().to_owned(), zoned(cells::instant(item.created_at, language), language), None)}
+        </dl>
+        {has_others.then(|| view! {
+            <h3>{language.other_fields()}</h3>
+            <dl class="facts">{others.collect_view()}</dl>
+        })}
+    }
+}
+
+/// One field; what the service leaves out is said to be left out.
+fn fact(name: String, value: String, copy: Option<(&'static str, String)>) -> impl IntoView {
+    let t = use_t();
+    let value = if value.is_empty() {
+        view! { <span class="muted">{t().unknown()}</span> }.into_any()
+    } else {
+        view! { <span>{value}</span> }.into_any()
+    };
+    let copy = copy.map(|(label, text)| {
+        view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label.to_owned()) /> }
+    });
+    view! { <div><dt>{name}</dt><dd>{value} {copy}</dd></div> }
+}
+
+fn zoned(time: String, language: Language) -> String {
+    if time.is_empty() {
+        time
+    } else {
+        format!("{time} ({})", language.brasilia_time())
+    }
+}

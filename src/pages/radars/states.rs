@@ -1,0 +1,137 @@
+//! What stands in place of rows: nothing there, nothing found, not allowed, not working.
+
+use super::list::RadarList;
+use crate::components::Problem;
+use crate::model::workspace::{Workspace, WorkspaceKey};
+use crate::net::{ApiError, ErrorKind, SortColumn};
+use crate::query::radars::RadarsView;
+use crate::session::Workspaces;
+use crate::ui::{Icon, IconView, Notice, Tone, use_t};
+use leptos::prelude::*;
+
+/// No rows: because there is no radar, or because the address asks for a page past the end.
+#[component]
+pub(super) fn Empty(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let is_beyond = move || list.view.with(|view| view.list.page > 1);
+    view! {
+        <div class="empty">
+            <IconView icon=Icon::Radar />
+            <Show
+                when=is_beyond
+                fallback=move || view! {
+                    <h2>{move || t().radars_empty()}</h2>
+                    <p>{move || t().radars_empty_hint()}</p>
+                    <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
+                        {move || t().add_radar()}
+                    </button>
+                }
+            >
+                <h2>{move || t().page_beyond()}</h2>
+                <p>{move || t().page_beyond_hint()}</p>
+                <a class="button" href=move || list.href(list.view.get().at_page(1))>{move || t().go_first_page()}</a>
+            </Show>
+        </div>
+    }
+}
+
+/// Rows, but none that passes the filter.
+#[component]
+pub(super) fn FilteredOut(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let nothing_left =
+        move || list.loaded().is_some_and(|loaded| loaded > 0) && list.rows(t()).is_empty();
+    view! {
+        <Show when=nothing_left>
+            <div class="empty">
+                <IconView icon=Icon::Search />
+                <h2>{move || t().filter_nothing()}</h2>
+                <p>{move || t().filter_nothing_hint()}</p>
+                <button type="button" class="button" on:click=move |_| list.filter.set(String::new())>
+                    {move || t().filter_clear()}
+                </button>
+            </div>
+        </Show>
+    }
+}
+
+/// What kept the list from loading, with the step that helps.
+#[component]
+pub(super) fn Trouble(list: RadarList) -> impl IntoView {
+    move || {
+        let error = list.loader.with(|load| load.error().cloned())?;
+        Some(match error.kind {
+            ErrorKind::Forbidden | ErrorKind::NotFound => {
+                view! { <NoAccess list=list error=error /> }.into_any()
+            }
+            // The dialog to sign in again stands over the page.
+            ErrorKind::SignedOut => ().into_any(),
+            ErrorKind::Refused(_) if list.view.with(is_sorted) => {
+                view! { <SortRefused list=list error=error /> }.into_any()
+            }
+            _ => view! {
+                <Problem error=error retry=Callback::new(move |()| list.loader.reload()) />
+            }
+            .into_any(),
+        })
+    }
+}
+
+fn is_sorted(view: &RadarsView) -> bool {
+    view.list.sort.name() != RadarsView::default().list.sort.name()
+}
+
+#[component]
+fn NoAccess(list: RadarList, error: ApiError) -> impl IntoView {
+    let t = use_t();
+    let is_forbidden = error.kind == ErrorKind::Forbidden;
+    view! {
+        <div class="empty" role="alert">
+            <IconView icon=Icon::Warning />
+            <h2>{move || if is_forbidden { t().radars_forbidden() } else { t().radars_not_found() }}</h2>
+            <p>{move || if is_forbidden { t().radars_forbidden_hint() } else { t().radars_not_found_hint() }}</p>
+            <p class="actions">
+                <a class="button" data-kind="primary" href=list.workspaces_href()>{move || t().choose_workspace()}</a>
+                <button type="button" class="button" on:click=move |_| list.loader.reload()>{move || t().retry()}</button>
+            </p>
+        </div>
+    }
+}
+
+/// The contract doesn't say which columns the service sorts by; where it says no, there is a way back.
+#[component]
+fn SortRefused(list: RadarList, error: ApiError) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Notice tone=Tone::Warning>
+            <p class="notice-title">{move || t().sort_refused()}</p>
+            <p>{move || t().error_title(&error)}</p>
+            <div class="notice-actions">
+                <a class="button" href=move || list.href(list.view.get().unsorted())>{move || t().usual_order()}</a>
+            </div>
+        </Notice>
+    }
+}
+
+/// Offers to keep a workspace that came by a link.
+#[component]
+pub(super) fn SaveWorkspace(workspace: WorkspaceKey) -> impl IntoView {
+    let t = use_t();
+    let workspaces: Workspaces = expect_context();
+    let save = move |_| {
+        workspaces.save(Workspace {
+            name: t().unnamed_workspace(&workspace.organization.to_string()),
+            key: workspace,
+        });
+    };
+    view! {
+        <Show when=move || workspaces.name(workspace).is_none()>
+            <Notice tone=Tone::Info>
+                <p>{move || t().save_this_workspace()}</p>
+                <div class="notice-actions">
+                    <button type="button" class="button" on:click=save>{move || t().save_workspace_action()}</button>
+                </div>
+            </Notice>
+        </Show>
+    }
+}

@@ -1,0 +1,206 @@
+//! The list itself: a table on wide screens, cards on narrow ones.
+
+use super::cells;
+use super::list::RadarList;
+use super::states::{Empty, FilteredOut};
+use crate::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
+use crate::model::radar_type::{RadarType, mask_code};
+use crate::net::Order;
+use crate::ui::{CopyButton, Skeleton, SortHead, use_t};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+/// The rows of the page, or what stands in their place.
+#[component]
+pub(super) fn Table(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let loaded = Memo::new(move |_| list.loaded());
+    let pending = Memo::new(move |_| {
+        list.loader
+            .with(|load| load.value().is_none() && load.is_busy())
+    });
+    let busy = move || list.loader.with(|load| load.is_busy().then_some("true"));
+    let has_rows = move || loaded.get().is_some_and(|count| count > 0);
+    view! {
+        <div class="table-frame" aria-busy=busy>
+            <Show when=move || pending.get()><Skeleton rows=list.view.get_untracked().list.size.min(15) /></Show>
+            <Show when=move || loaded.get() == Some(0) && list.added.with(Option::is_none)>
+                <Empty list=list />
+            </Show>
+            <Show when=move || has_rows() || (loaded.get().is_some() && list.added.with(Option::is_some))>
+                <table class="table" data-cards="" aria-label=move || t().radars_title()>
+                    <thead><tr>{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
+                    <tbody>
+                        {move || provisional(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
+                        {move || {
+                            let columns = list.columns();
+                            let rows = list.rows(t()).into_iter();
+                            rows.map(|item| view! { <Row list=list item=item columns=columns.clone() /> }).collect_view()
+                        }}
+                    </tbody>
+                </table>
+            </Show>
+            <FilteredOut list=list />
+        </div>
+    }
+}
+
+fn head(list: RadarList, column: RadarColumn) -> impl IntoView {
+    let t = use_t();
+    let ascending = move || {
+        let page = list.view.get().list;
+        (page.sort == column).then_some(page.order == Order::Asc)
+    };
+    view! {
+        <SortHead
+            label=Signal::derive(move || t().radar_column(column).to_owned())
+            href=Signal::derive(move || list.href(list.view.get().sorted_by(column)))
+            ascending=Signal::derive(ascending)
+        />
+    }
+}
+
+/// One radar. The code is the link that opens it; a click anywhere else in the row does the same.
+#[component]
+fn Row(list: RadarList, item: RadarListItem, columns: Vec<RadarColumn>) -> impl IntoView {
+    let t = use_t();
+    let id = item.id;
+    let is_open = move || list.view.with(|view| view.open == Some(id));
+    let is_new = {
+        let item = item.clone();
+        move || {
+            list.added
+                .with(|added| added.as_ref().is_some_and(|added| is_same(added, &item)))
+        }
+    };
+    let open = move |event: leptos::ev::MouseEvent| {
+        let target = event
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok());
+        let on_control =
+            target.is_some_and(|element| matches!(element.closest("a, button"), Ok(Some(_))));
+        if !on_control {
+            list.go(list.view.get_untracked().opening(Some(id)));
+        }
+    };
+    let cells = columns
+        .into_iter()
+        .map(|column| cell(list, &item, column, t()))
+        .collect_view();
+    view! {
+        <tr
+            data-open=move || is_open().then_some("")
+            data-new=move || is_new().then_some("")
+            on:click=open
+        >
+            {cells}
+        </tr>
+    }
+}
+
+fn cell(
+    list: RadarList,
+    item: &RadarListItem,
+    column: RadarColumn,
+    language: crate::i18n::Language,
+) -> AnyView {
+    let text = cells::text(item, column, language);
+    let label = language.radar_column(column);
+    match column {
+        RadarColumn::Code => {
+            let id = item.id;
+            let code = item.radar.code.clone();
+            let open_label = language.open_radar(&text);
+            view! {
+                <td data-label=label class="code-cell">
+                    <a
+                        class="row-link"
+                        data-row=id.to_string()
+                        data-noscroll=""
+                        aria-label=open_label
+                        href=move || list.href(list.view.get().opening(Some(id)))
+                    >
+                        {text}
+                    </a>
+                    <CopyButton text=Signal::stored(code) label=Signal::stored(language.copy_code().to_owned()) />
+                </td>
+            }
+            .into_any()
+        }
+        RadarColumn::Active => {
+            let state = item
+                .radar
+                .active
+                .map(|active| if active { "on" } else { "off" });
+            view! { <td data-label=label><span class="badge" data-state=state>{text}</span></td> }
+                .into_any()
+        }
+        RadarColumn::Id => {
+            let id = text.clone();
+            view! {
+                <td data-label=label class="code-cell number">
+                    <span>{text}</span>
+                    <CopyButton text=Signal::stored(id) label=Signal::stored(language.copy_id().to_owned()) />
+                </td>
+            }
+            .into_any()
+        }
+        RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
+            view! { <td data-label=label class="number">{filled(text)}</td> }.into_any()
+        }
+        RadarColumn::Name => {
+            view! { <td data-label=label class="wide">{filled(text)}</td> }.into_any()
+        }
+        RadarColumn::Type | RadarColumn::TypeCustomer => {
+            view! { <td data-label=label>{filled(text)}</td> }.into_any()
+        }
+    }
+}
+
+/// A dash where there is nothing, so that a gap can't be taken for a fault.
+fn filled(text: String) -> AnyView {
+    if text.is_empty() {
+        view! { <span class="muted">"—"</span> }.into_any()
+    } else {
+        text.into_any()
+    }
+}
+
+/// The radar added last, unless the service lists it on this page already.
+fn provisional(list: RadarList) -> Option<AddedRadar> {
+    let added = list.added.get()?;
+    let is_listed = list.with_items(|items| items.iter().any(|item| is_same(&added, item)));
+    (!is_listed).then_some(added)
+}
+
+fn is_same(added: &AddedRadar, item: &RadarListItem) -> bool {
+    added.code.as_ref() == Some(&item.radar.code) && added.kind.as_ref() == Some(&item.radar.kind)
+}
+
+/// A radar that the service has confirmed and doesn't list here yet: it has no id to open it by.
+#[component]
+fn ProvisionalRow(list: RadarList, added: AddedRadar) -> impl IntoView {
+    let t = use_t();
+    let kind = added
+        .kind
+        .unwrap_or_else(|| RadarType::Other(String::new()));
+    let code = added.code.unwrap_or_default();
+    let name = added.name.unwrap_or_default();
+    let cells = move || {
+        let columns = list.columns().into_iter();
+        let cells = columns.map(|column| {
+            let text = match column {
+                RadarColumn::Code => mask_code(&kind, &code),
+                RadarColumn::Name => name.clone(),
+                RadarColumn::Type => t().radar_type(&kind),
+                _ => String::new(),
+            };
+            let mark = (column == RadarColumn::Name)
+                .then(|| view! { <span class="badge" data-state="on">{t().just_added()}</span> });
+            view! { <td data-label=t().radar_column(column)>{filled(text)} {mark}</td> }
+        });
+        cells.collect_view()
+    };
+    view! { <tr data-new="">{cells}</tr> }
+}

@@ -1,0 +1,229 @@
+//! Above the list: filter, columns, sort. Below it: where in the list this page lies.
+
+use super::list::{COLUMNS, LoadedPage, RadarList};
+use crate::api::monitoring::RadarColumn;
+use crate::i18n::Language;
+use crate::net::{Order, SortColumn};
+use crate::query::radars::{PAGE_SIZES, RadarsView};
+use crate::ui::{Icon, IconView, Menu, PageLinks, Pager, Toasts, use_t};
+use leptos::prelude::*;
+
+/// The filter and the choices about the list.
+#[component]
+pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    announce_order(list);
+    let count = move || {
+        let is_filtered = !list.filter.with(|filter| filter.trim().is_empty());
+        is_filtered.then(|| {
+            let loaded = list.loaded().unwrap_or_default();
+            let shown = list.rows(t()).len();
+            t().filter_count(&t().count(shown as u64), &t().count(loaded))
+        })
+    };
+    view! {
+        <div class="toolbar">
+            <div class="filter">
+                <IconView icon=Icon::Search />
+                <label class="visually-hidden" for="filter">{move || t().filter_page()}</label>
+                <input
+                    id="filter"
+                    type="search"
+                    autocomplete="off"
+                    spellcheck="false"
+                    aria-describedby="filter-count"
+                    placeholder=move || t().filter_page()
+                    title=move || t().filter_hint()
+                    prop:value=move || list.filter.get()
+                    on:input=move |event| list.filter.set(event_target_value(&event))
+                    on:keydown=move |event| if event.key() == "Escape" { list.filter.set(String::new()) }
+                />
+                <span class="muted" id="filter-count" role="status">{count}</span>
+            </div>
+            <SortSelect list=list />
+            <ColumnsMenu list=list />
+            <button
+                type="button"
+                class="icon-button"
+                aria-label=move || t().refresh_list()
+                title=move || t().refresh_list()
+                on:click=move |_| list.loader.reload()
+            >
+                <IconView icon=Icon::Refresh />
+            </button>
+            <button
+                type="button"
+                class="icon-button wide-only"
+                aria-label=move || t().keyboard_shortcuts()
+                title=move || t().keyboard_shortcuts()
+                on:click=move |_| list.helping.set(true)
+            >
+                <IconView icon=Icon::Keyboard />
+            </button>
+        </div>
+    }
+}
+
+/// The order of the list as one choice: where the table is drawn as cards, it has no heads.
+#[component]
+fn SortSelect(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        let Some((name, order)) = value.split_once(' ') else {
+            return;
+        };
+        let mut view = list.view.get_untracked().at_page(1);
+        view.list.sort = RadarColumn::from_name(name).unwrap_or_default();
+        view.list.order = if order == "asc" {
+            Order::Asc
+        } else {
+            Order::Desc
+        };
+        list.go(view);
+    };
+    let options = move || {
+        let both = |column: RadarColumn| [(column, Order::Asc), (column, Order::Desc)];
+        COLUMNS.into_iter().flat_map(both).map(|(column, order)| {
+            let name = t().radar_column(column);
+            let (text, short) = match order {
+                Order::Asc => (t().sort_ascending(name), "asc"),
+                Order::Desc => (t().sort_descending(name), "desc"),
+            };
+            let is_chosen = move || list.view.with(|view| (view.list.sort, view.list.order) == (column, order));
+            view! { <option value=format!("{} {short}", column.name()) selected=is_chosen>{text}</option> }
+        }).collect_view()
+    };
+    view! {
+        <div class="sort-select">
+            <label for="sort">{move || t().sort_by()}</label>
+            <select id="sort" on:change=choose>{options}</select>
+        </div>
+    }
+}
+
+#[component]
+fn ColumnsMenu(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    // The code is what a row is opened by.
+    let choices = COLUMNS.into_iter().filter(|column| *column != RadarColumn::Code).map(move |column| {
+        let is_shown = move || list.columns().contains(&column);
+        view! {
+            <label>
+                <input type="checkbox" prop:checked=is_shown on:change=move |_| list.toggle(column) />
+                {move || t().radar_column(column)}
+            </label>
+        }
+    }).collect_view();
+    view! {
+        <Menu
+            label=Signal::derive(move || t().columns().to_owned())
+            summary=Box::new(move || view! {
+                <IconView icon=Icon::Columns />
+                <span class="menu-label">{move || t().columns()}</span>
+            }.into_any())
+        >
+            <fieldset class="choices">
+                <legend>{move || t().columns_legend()}</legend>
+                {choices}
+            </fieldset>
+            <button type="button" class="button" data-kind="link" on:click=move |_| list.reset_columns()>
+                {move || t().columns_reset()}
+            </button>
+        </Menu>
+    }
+}
+
+/// Which rows these are, how many on a page, and the way to other pages.
+#[component]
+pub(super) fn Footer(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let has_rows = move || list.loaded().is_some_and(|loaded| loaded > 0);
+    let sizes = move || {
+        PAGE_SIZES
+            .map(|size| {
+                let is_chosen = move || list.view.with(|view| view.list.size == size);
+                view! { <option value=size.to_string() selected=is_chosen>{size}</option> }
+            })
+            .collect_view()
+    };
+    let choose_size = move |event| {
+        if let Ok(size) = event_target_value(&event).parse() {
+            list.go(list.view.get_untracked().with_size(size));
+        }
+    };
+    view! {
+        <Show when=has_rows>
+            <div class="list-footer">
+                <p class="range" role="status">{move || range(list, t())}</p>
+                <div class="page-size">
+                    <label for="page-size">{move || t().page_size()}</label>
+                    <select id="page-size" on:change=choose_size>{sizes()}</select>
+                </div>
+                <Pager
+                    links=Signal::derive(move || page_links(list))
+                    on_jump=Callback::new(move |page| list.go(list.view.get_untracked().at_page(page)))
+                />
+            </div>
+        </Show>
+    }
+}
+
+/// "1–10 of 5,000"; where the count can't be read, as much as the rows themselves tell.
+fn range(list: RadarList, language: Language) -> Option<String> {
+    list.loader.with(|load| {
+        let LoadedPage { request, page } = &**load.value()?;
+        let shown = page.items.len() as u64;
+        let (from, to) = (request.start() + 1, request.start() + shown);
+        let (first, last) = (language.count(from), language.count(to));
+        Some(match page.total {
+            Some(total) => language.range(&first, &last, &language.count(total.max(to))),
+            None if shown < u64::from(request.size) => language.range(&first, &last, &last),
+            None => language.range_open(&first, &last, &last),
+        })
+    })
+}
+
+fn page_links(list: RadarList) -> PageLinks {
+    let view: RadarsView = list.view.get();
+    let page = view.list;
+    let shown = list.loaded().unwrap_or_default();
+    let total = list
+        .loader
+        .with(|load| load.value().and_then(|loaded| loaded.page.total));
+    let pages = total.and_then(|total| u32::try_from(total.div_ceil(u64::from(page.size))).ok());
+    let has_next = match pages {
+        Some(pages) => page.page < pages,
+        // Without a count, a full page is taken to have another one behind it.
+        None => shown >= u64::from(page.size),
+    };
+    let to = |number: u32| list.href(view.at_page(number));
+    PageLinks {
+        first: (page.page > 1).then(|| to(1)),
+        previous: (page.page > 1).then(|| to(page.page - 1)),
+        next: has_next.then(|| to(page.page + 1)),
+        last: pages.filter(|pages| page.page < *pages).map(to),
+        page: page.page,
+        pages,
+    }
+}
+
+/// Tells screen readers the new order; others see it in the heads.
+fn announce_order(list: RadarList) {
+    let t = use_t();
+    let toasts = Toasts::get();
+    Effect::new(move |before: Option<(RadarColumn, Order)>| {
+        let page = list.view.get().list;
+        let now = (page.sort, page.order);
+        if before.is_some_and(|before| before != now) {
+            let language = untrack(t);
+            let name = language.radar_column(page.sort);
+            let order = match page.order {
+                Order::Asc => language.sort_ascending(name),
+                Order::Desc => language.sort_descending(name),
+            };
+            toasts.announce(language.sorted_by(&order));
+        }
+        now
+    });
+}

@@ -1,0 +1,227 @@
+//! Choosing and adding workspaces.
+
+use crate::api::analysis::GetBalance;
+use crate::api::monitoring::{ListRadars, RadarColumn};
+use crate::browser::{document, fetch::Cancel};
+use crate::components::{PageHead, Problem};
+use crate::data::{Client, Submission, use_address};
+use crate::i18n::Language;
+use crate::model::workspace::{Workspace, WorkspaceKey};
+use crate::net::{ApiError, ErrorKind, Order, PageRequest};
+use crate::query::radars::RadarsView;
+use crate::route::Route;
+use crate::session::Workspaces;
+use crate::ui::{Field, Icon, IconView, Notice, SubmitButton, Tone, use_t};
+use leptos::prelude::*;
+
+/// The workspaces on the list, and the form for another one.
+#[component]
+pub fn WorkspacesPage() -> impl IntoView {
+    let t = use_t();
+    view! {
+        <div class="narrow-page">
+            <PageHead
+                title=Signal::derive(move || t().workspaces_title().to_owned())
+                lead=Signal::derive(move || t().workspaces_lead().to_owned())
+            />
+            <WorkspaceList />
+            <section class="card" aria-labelledby="add-workspace">
+                <h2 id="add-workspace">{move || t().add_workspace()}</h2>
+                <AddForm />
+            </section>
+        </div>
+    }
+}
+
+#[component]
+fn WorkspaceList() -> impl IntoView {
+    let t = use_t();
+    let workspaces: Workspaces = expect_context();
+    let address = use_address();
+    let entry = move |workspace: Workspace| {
+        let Workspace { name, key } = workspace;
+        let href = address.link(&Route::Radars(key, RadarsView::default()));
+        let ids = move || {
+            t().organization_and_holder(&key.organization.to_string(), &key.holder.to_string())
+        };
+        let removed = name.clone();
+        let action = if workspaces.is_preset(key) {
+            view! { <span class="muted">{move || t().preset_by_host()}</span> }.into_any()
+        } else {
+            view! {
+                <button
+                    type="button"
+                    class="icon-button"
+                    data-kind="quiet"
+                    aria-label=move || t().remove_workspace(&removed)
+                    title=move || t().remove()
+                    on:click=move |_| workspaces.remove(key)
+                >
+                    <IconView icon=Icon::Close />
+                </button>
+            }
+            .into_any()
+        };
+        view! {
+            <li>
+                <a class="workspace-link" href=href>
+                    <IconView icon=Icon::Workspace />
+                    <span><strong>{name}</strong><span class="muted">{ids}</span></span>
+                </a>
+                {action}
+            </li>
+        }
+    };
+    move || {
+        let known = workspaces.all();
+        if known.is_empty() {
+            return view! {
+                <Notice tone=Tone::Info>
+                    <p class="notice-title">{move || t().workspaces_empty()}</p>
+                    <p>{move || t().workspaces_empty_hint()}</p>
+                </Notice>
+            }
+            .into_any();
+        }
+        view! { <ul class="workspace-list">{known.into_iter().map(entry).collect_view()}</ul> }
+            .into_any()
+    }
+}
+
+/// Which of the two checks failed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    Organization,
+    Holder,
+}
+
+#[component]
+fn AddForm() -> impl IntoView {
+    let t = use_t();
+    let client = Client::get();
+    let workspaces: Workspaces = expect_context();
+    let address = use_address();
+    let submission = Submission::default();
+    let [name, organization, holder] = [(); 3].map(|()| RwSignal::new(String::new()));
+    let tried = RwSignal::new(false);
+    let scope = RwSignal::new(Scope::Organization);
+    let name_error = move || {
+        (tried.get() && name.with(|name| name.trim().is_empty()))
+            .then(|| t().name_missing().to_owned())
+    };
+    let id_error = move |id: RwSignal<String>| {
+        (tried.get() && id.with(|id| positive(id).is_none())).then(|| t().id_invalid().to_owned())
+    };
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        tried.set(true);
+        let typed = name.get_untracked().trim().to_owned();
+        let key = read_key(&organization.get_untracked(), &holder.get_untracked());
+        let Some(key) = key.filter(|_| !typed.is_empty()) else {
+            document::focus("form.add-workspace [data-invalid] input");
+            return;
+        };
+        submission.run(check(client, key, scope), move |()| {
+            workspaces.save(Workspace { name: typed, key });
+            address.go(&Route::Radars(key, RadarsView::default()));
+        });
+    };
+    let problem = move || {
+        submission
+            .error()
+            .get()
+            .map(|error| match words(t(), &error, scope.get()) {
+                Some(words) => {
+                    view! { <Notice tone=Tone::Error><p>{words}</p></Notice> }.into_any()
+                }
+                None => view! { <Problem error=error /> }.into_any(),
+            })
+    };
+    let label = move || {
+        if submission.pending().get() {
+            t().checking_workspace()
+        } else {
+            t().check_and_enter()
+        }
+        .to_owned()
+    };
+    view! {
+        <form class="form add-workspace" novalidate on:submit=send>
+            {problem}
+            <Field id="workspace-name" label=Signal::derive(move || t().workspace_name().to_owned())
+                hint=Signal::derive(move || t().workspace_name_hint().to_owned()) error=Signal::derive(name_error)>
+                <input id="workspace-name" autocomplete="off" maxlength="80"
+                    aria-describedby="workspace-name-hint workspace-name-error"
+                    aria-invalid=move || name_error().map(|_| "true") bind:value=name />
+            </Field>
+            <div class="form-row">
+                <Field id="organization" label=Signal::derive(move || t().organization_id().to_owned())
+                    error=Signal::derive(move || id_error(organization))>
+                    <input id="organization" inputmode="numeric" autocomplete="off" maxlength="20"
+                        aria-describedby="organization-error"
+                        aria-invalid=move || id_error(organization).map(|_| "true") bind:value=organization />
+                </Field>
+                <Field id="holder" label=Signal::derive(move || t().holder_id().to_owned())
+                    error=Signal::derive(move || id_error(holder))>
+                    <input id="holder" inputmode="numeric" autocomplete="off" maxlength="20"
+                        aria-describedby="holder-error"
+                        aria-invalid=move || id_error(holder).map(|_| "true") bind:value=holder />
+                </Field>
+            </div>
+            <p class="muted">{move || t().holder_id_hint()}</p>
+            <SubmitButton busy=submission.pending() label=Signal::derive(label) />
+        </form>
+    }
+}
+
+fn positive(text: &str) -> Option<i64> {
+    text.trim().parse().ok().filter(|id| *id > 0)
+}
+
+fn read_key(organization: &str, holder: &str) -> Option<WorkspaceKey> {
+    positive(organization)?;
+    positive(holder)?;
+    format!("{}-{}", organization.trim(), holder.trim())
+        .parse()
+        .ok()
+}
+
+/// Asks the service for one radar, which tells about the organization, then for the balance, which
+/// tells about the holder; both are free.
+async fn check(client: Client, key: WorkspaceKey, scope: RwSignal<Scope>) -> Result<(), ApiError> {
+    let WorkspaceKey {
+        organization,
+        holder,
+    } = key;
+    let page = PageRequest {
+        page: 1,
+        size: 1,
+        sort: RadarColumn::Id,
+        order: Order::Desc,
+    };
+    scope.try_set(Scope::Organization);
+    client
+        .call(&ListRadars { organization, page }, &Cancel::default())
+        .await?;
+    scope.try_set(Scope::Holder);
+    client
+        .call(
+            &GetBalance {
+                holder,
+                organization,
+            },
+            &Cancel::default(),
+        )
+        .await?;
+    Ok(())
+}
+
+fn words(language: Language, error: &ApiError, scope: Scope) -> Option<&'static str> {
+    match (&error.kind, scope) {
+        (ErrorKind::Forbidden, Scope::Organization) => Some(language.organization_forbidden()),
+        (ErrorKind::NotFound, Scope::Organization) => Some(language.organization_not_found()),
+        (ErrorKind::Forbidden, Scope::Holder) => Some(language.holder_forbidden()),
+        (ErrorKind::NotFound, Scope::Holder) => Some(language.holder_not_found()),
+        _ => None,
+    }
+}

@@ -1,0 +1,6 @@
+//! What a page's address says, as values: parsing never fails, junk falls back to the default.
+
+mod pairs;
+pub mod radars;
+
+pub use pairs::pairs;

@@ -1,0 +1,24 @@
+//! The raw query string, taken apart once.
+
+use percent_encoding::percent_decode_str;
+
+/// The names and values of a query string, with or without its question mark, decoded.
+///
+/// The router decodes values twice, which changes text that holds a percent sign; so the raw text
+/// is read here.
+pub fn pairs(search: &str) -> Vec<(String, String)> {
+    let search = search.strip_prefix('?').unwrap_or(search);
+    search
+        .split('&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            (decode(name), decode(value))
+        })
+        .collect()
+}
+
+fn decode(text: &str) -> String {
+    let spaced = text.replace('+', " ");
+    percent_decode_str(&spaced).decode_utf8_lossy().into_owned()
+}

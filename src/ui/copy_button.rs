@@ -1,0 +1,54 @@
+//! A button that copies a text and says so.
+
+use super::{Icon, IconView, Toasts, use_t};
+use crate::browser::{clipboard, timer};
+use leptos::prelude::*;
+
+/// How long the tick stays, in milliseconds.
+const TICK_MS: u32 = 1_500;
+
+/// Copies `text` when pressed; the tick and a spoken word confirm it.
+#[component]
+pub fn CopyButton(
+    /// What to copy.
+    #[prop(into)]
+    text: Signal<String>,
+    /// What the button is called.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Whether the label is written beside the icon.
+    #[prop(optional)]
+    with_text: bool,
+) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let done = RwSignal::new(false);
+    let copy = move |event: leptos::ev::MouseEvent| {
+        event.stop_propagation();
+        let text = text.get_untracked();
+        let (copied, failed) = (t().copied(), t().copy_failed());
+        leptos::task::spawn_local(async move {
+            if clipboard::copy(&text).await {
+                toasts.announce(copied);
+                done.try_set(true);
+                timer::sleep(TICK_MS).await;
+                done.try_set(false);
+            } else {
+                toasts.warn(failed);
+            }
+        });
+    };
+    view! {
+        <button
+            type="button"
+            class=if with_text { "button" } else { "icon-button" }
+            data-kind="quiet"
+            aria-label=move || label.get()
+            title=move || label.get()
+            on:click=copy
+        >
+            {move || view! { <IconView icon=if done.get() { Icon::Done } else { Icon::Copy } /> }}
+            {with_text.then(|| view! { <span>{move || label.get()}</span> })}
+        </button>
+    }
+}

@@ -1,0 +1,74 @@
+//! A modal dialog: the browser's own, which keeps the focus inside and gives it back.
+
+use super::{Icon, IconView, use_t};
+use leptos::html;
+use leptos::prelude::*;
+
+/// A dialog that is shown while `open` is true; its content lives only that long.
+///
+/// Escape and the close button call `on_close`, unless the dialog is `binding`.
+#[component]
+pub fn Dialog(
+    /// Whether it is shown.
+    #[prop(into)]
+    open: Signal<bool>,
+    /// Its heading.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Called when the person wants it closed.
+    #[prop(into)]
+    on_close: Callback<()>,
+    /// Whether it can only be left by an action inside it.
+    #[prop(optional)]
+    binding: bool,
+    /// What it holds.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let t = use_t();
+    let node = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = node.get() else { return };
+        match (open.get(), dialog.open()) {
+            (true, false) => {
+                // It fails only for a dialog that isn't in the page.
+                let _ = dialog.show_modal();
+            }
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    let children = StoredValue::new(children);
+    let close = move || on_close.run(());
+    view! {
+        <dialog
+            class="dialog"
+            node_ref=node
+            aria-labelledby="dialog-title"
+            on:cancel=move |event: leptos::ev::Event| {
+                // The signal decides what is shown: the browser must not close it behind our back.
+                event.prevent_default();
+                if !binding {
+                    close();
+                }
+            }
+        >
+            <Show when=move || open.get()>
+                <header class="dialog-head">
+                    <h2 id="dialog-title">{move || title.get()}</h2>
+                    <Show when=move || !binding>
+                        <button
+                            type="button"
+                            class="icon-button"
+                            data-kind="quiet"
+                            aria-label=move || t().close()
+                            on:click=move |_| close()
+                        >
+                            <IconView icon=Icon::Close />
+                        </button>
+                    </Show>
+                </header>
+                {move || children.with_value(|children| children())}
+            </Show>
+        </dialog>
+    }
+}

@@ -1,0 +1,26 @@
+//! The screen's language, for every widget and page.
+
+use crate::i18n::Language;
+use leptos::prelude::*;
+
+#[derive(Clone, Copy)]
+struct LanguageContext(Signal<Language>);
+
+/// A reader of the language: `t().sign_in()`. Reading it is tracked, so texts change live.
+pub trait Texts: Fn() -> Language + Copy + Send + Sync + 'static {}
+impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Texts for F {}
+
+/// Makes `language` the language of everything below.
+pub fn provide_language(language: Signal<Language>) {
+    provide_context(LanguageContext(language));
+}
+
+/// The language of this part of the page; Portuguese where nobody provided one.
+pub fn use_t() -> impl Texts {
+    let context = use_context::<LanguageContext>();
+    move || {
+        context.map_or(Language::default(), |LanguageContext(language)| {
+            language.get()
+        })
+    }
+}

@@ -1,0 +1,25 @@
+//! Widgets that know nothing of the service: they get values and give events.
+
+mod copy_button;
+mod dialog;
+mod field;
+mod icon;
+mod language;
+mod menu;
+mod notice;
+mod pager;
+mod skeleton;
+mod sort_head;
+mod toast;
+
+pub use copy_button::CopyButton;
+pub use dialog::Dialog;
+pub use field::{Field, FieldError, SubmitButton};
+pub use icon::{Icon, IconView};
+pub use language::{Texts, provide_language, use_t};
+pub use menu::Menu;
+pub use notice::{Notice, Tone};
+pub use pager::{PageLinks, Pager};
+pub use skeleton::Skeleton;
+pub use sort_head::SortHead;
+pub use toast::{ToastList, Toasts};

@@ -1,0 +1,90 @@
+//! Moving between the pages of a list: links, and a field to jump.
+
+use super::{Icon, IconView, use_t};
+use leptos::prelude::*;
+
+/// Where the pager's links lead; a link that leads nowhere is `None`.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub struct PageLinks {
+    /// The first page.
+    pub first: Option<String>,
+    /// The page before.
+    pub previous: Option<String>,
+    /// The next page.
+    pub next: Option<String>,
+    /// The last page; unknown without a total.
+    pub last: Option<String>,
+    /// The page that is shown, from 1.
+    pub page: u32,
+    /// The number of pages, when known.
+    pub pages: Option<u32>,
+}
+
+/// The pager's links and its jump field.
+#[component]
+pub fn Pager(
+    /// Where the links lead.
+    #[prop(into)]
+    links: Signal<PageLinks>,
+    /// Called with a page number that was typed.
+    #[prop(into)]
+    on_jump: Callback<u32>,
+) -> impl IntoView {
+    let t = use_t();
+    let typed = RwSignal::new(String::new());
+    Effect::new(move |_| typed.set(links.with(|links| links.page.to_string())));
+    let jump = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match typed.get_untracked().trim().parse::<u32>() {
+            Ok(page) if page > 0 => {
+                let last = links.with_untracked(|links| links.pages).unwrap_or(page);
+                on_jump.run(page.min(last.max(1)));
+            }
+            _ => typed.set(links.with_untracked(|links| links.page.to_string())),
+        }
+    };
+    view! {
+        <nav class="pager" aria-label=move || t().pages()>
+            <PageLink icon=Icon::First label=Signal::derive(move || t().first_page()) href=Signal::derive(move || links.get().first) />
+            <PageLink icon=Icon::Previous label=Signal::derive(move || t().previous_page()) href=Signal::derive(move || links.get().previous) />
+            <form class="pager-jump" on:submit=jump>
+                <label for="pager-page">{move || t().page()}</label>
+                <input
+                    id="pager-page"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    maxlength="9"
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event))
+                />
+                <span>
+                    {move || links.with(|links| links.pages).map(|pages| t().of_pages(&t().count(pages.into())))}
+                </span>
+            </form>
+            <PageLink icon=Icon::Next label=Signal::derive(move || t().next_page()) href=Signal::derive(move || links.get().next) />
+            <PageLink icon=Icon::Last label=Signal::derive(move || t().last_page()) href=Signal::derive(move || links.get().last) />
+        </nav>
+    }
+}
+
+/// One link; without an address it stays in place, but can't be followed.
+#[component]
+fn PageLink(
+    icon: Icon,
+    #[prop(into)] label: Signal<&'static str>,
+    #[prop(into)] href: Signal<Option<String>>,
+) -> impl IntoView {
+    view! {
+        <a
+            class="icon-button"
+            href=move || href.get()
+            role=move || href.get().is_none().then_some("link")
+            aria-disabled=move || href.get().is_none().then_some("true")
+            aria-label=move || label.get()
+            title=move || label.get()
+            data-noscroll=""
+        >
+            <IconView icon=icon />
+        </a>
+    }
+}
