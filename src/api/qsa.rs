@@ -1,1 +1,79 @@
-//! Placeholder.
+//! Partners and administrators: relationships of a person, QSA of a company.
+//!
+//! The contract shows neither reply, so that both are trees.
+
+use super::PAID_TIMEOUT_MS;
+use crate::model::document::{Cnpj, Cpf};
+use crate::model::ids::{HolderId, OrganizationId};
+use crate::model::json::Json;
+use crate::net::{ApiError, Body, Cost, Endpoint, Method, Path, RawReply};
+use serde::Serialize;
+
+/// `POST /v1/relationships-parents`
+#[derive(Clone, Debug)]
+pub struct QueryRelationships {
+    /// Who asks.
+    pub organization: OrganizationId,
+    /// Who pays.
+    pub holder: HolderId,
+    /// Whose relationships.
+    pub document: Cpf,
+}
+
+impl Endpoint for QueryRelationships {
+    type Reply = Json;
+    const NAME: &'static str = "relationships";
+    const METHOD: Method = Method::Post;
+    const COST: Cost = Cost::Paid;
+    const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+
+    fn path(&self) -> Path {
+        Path::of(["v1", "relationships-parents"])
+    }
+
+    fn body(&self) -> Option<Body> {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Subject {
+            organization_id: OrganizationId,
+            holder_id: HolderId,
+            document_number: Cpf,
+        }
+        Some(Body::json(&Subject {
+            organization_id: self.organization,
+            holder_id: self.holder,
+            document_number: self.document,
+        }))
+    }
+
+    fn decode(&self, reply: &RawReply) -> Result<Json, ApiError> {
+        reply.json()
+    }
+}
+
+/// `POST /v1/organizations/{organizationId}/qsa/{documentNumber}`
+#[derive(Clone, Debug)]
+pub struct QueryQsa {
+    /// Who asks.
+    pub organization: OrganizationId,
+    /// Whose partners.
+    pub document: Cnpj,
+}
+
+impl Endpoint for QueryQsa {
+    type Reply = Json;
+    const NAME: &'static str = "qsa";
+    const METHOD: Method = Method::Post;
+    const COST: Cost = Cost::Paid;
+    const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+
+    fn path(&self) -> Path {
+        let organization = self.organization.to_string();
+        let document = self.document.code();
+        Path::of(["v1", "organizations", &organization, "qsa", &document])
+    }
+
+    fn decode(&self, reply: &RawReply) -> Result<Json, ApiError> {
+        reply.json()
+    }
+}

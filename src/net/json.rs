@@ -220,6 +220,9 @@ impl Fields {
 
     /// The fields that nobody took, in the service's order.
     pub fn rest(self) -> Extra {
-        Extra(self.fields.into_iter().flatten().collect())
+        // Collecting would keep the whole object's memory for what is mostly nothing.
+        let mut rest = Vec::new();
+        rest.extend(self.fields.into_iter().flatten());
+        Extra(rest)
     }
 }

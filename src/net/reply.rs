@@ -31,7 +31,14 @@ impl RawReply {
     /// # Errors
     /// The service's refusal, or what in the body couldn't be read.
     pub fn json_whatever_status<T: FromJson>(&self) -> Result<T, ApiError> {
-        let tree = self.tree()?;
+        self.read(self.tree()?)
+    }
+
+    /// Takes a reply type out of this reply's tree.
+    ///
+    /// # Errors
+    /// The service's refusal, or what in the tree isn't as promised.
+    pub fn read<T: FromJson>(&self, tree: Json) -> Result<T, ApiError> {
         if let Some(words) = refusal(&tree) {
             return Err(self.error(ErrorKind::Refused(words.clone()), &words));
         }

@@ -7,4 +7,18 @@ mod summary;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
-pub use summary::{AnalysisSummary, ConsultAnalysis, Summary, SummaryEntry};
+pub use detail::{DetailContent, DetailParty, DetailProcess, GetRiskDetail, RiskDetail};
+pub use summary::{AnalysisSummary, ConsultAnalysis, Summary};
+
+use crate::model::classification::Classification;
+
+/// How many processes one class has, and what they are worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClassTotal {
+    /// The class.
+    pub class: Classification,
+    /// How many processes.
+    pub total: Option<i64>,
+    /// Their value, as text of unknown format.
+    pub value: Option<String>,
+}

@@ -1,5 +1,6 @@
 //! Reading an analysis: its totals by class.
 
+use super::ClassTotal;
 use crate::api::record::{Register, record};
 use crate::model::classification::Classification;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
@@ -23,17 +24,6 @@ pub struct ConsultAnalysis {
     pub organization: OrganizationId,
     /// The consumption that paid for it.
     pub consumption: ConsumptionId,
-}
-
-/// One class of a summary.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SummaryEntry {
-    /// The class.
-    pub class: Classification,
-    /// How many processes.
-    pub total: Option<i64>,
-    /// Their value, as text of unknown format.
-    pub value: Option<String>,
 }
 
 record! {
@@ -79,11 +69,11 @@ record! {
 
 /// The classes of a summary, in the service's order.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Summary(pub Vec<SummaryEntry>);
+pub struct Summary(pub Vec<ClassTotal>);
 
 impl Summary {
     /// The entry of one class.
-    pub fn get(&self, class: &Classification) -> Option<&SummaryEntry> {
+    pub fn get(&self, class: &Classification) -> Option<&ClassTotal> {
         self.0.iter().find(|entry| entry.class == *class)
     }
 }
@@ -104,7 +94,7 @@ impl FromJson for Summary {
                     ))
                 };
                 let (total, value) = read().map_err(|fault: Mismatch| fault.within(&class))?;
-                Ok(SummaryEntry {
+                Ok(ClassTotal {
                     class: class.into(),
                     total,
                     value,
