@@ -65,8 +65,7 @@ fn wrong_analyses_are_refused_for_nothing() {
 }
 
 fn summary(world: &mut World, ids: (i64, i64)) -> Value {
-    let reply = world.consult(ids);
-    let body = world.good(reply);
+    let body = world.consult(ids).good();
     shaped(&body, "success:b reason:s register:o");
     let register = body["register"].clone();
     shaped(
@@ -160,8 +159,10 @@ fn details_agree_with_the_summary() {
             "RISK_CRIMINAL",
             "LITIGATION",
         ] {
-            let reply = world.detail(ids, &format!("?size=100&typeRisk={class}"));
-            let register = world.good(reply)["register"].clone();
+            let register = world
+                .detail(ids, &format!("?size=100&typeRisk={class}"))
+                .good()["register"]
+                .clone();
             assert_eq!(
                 register["totalProcess"], classes[class]["totalProcess"],
                 "{document} {class}"
@@ -185,8 +186,7 @@ fn details_agree_with_the_summary() {
 fn details_are_shaped() {
     let mut world = World::new(Options::default());
     let ids = world.analysed("CPF", SMALL_DOCUMENT);
-    let reply = world.detail(ids, "?typeRisk=LITIGATION");
-    let body = world.good(reply);
+    let body = world.detail(ids, "?typeRisk=LITIGATION").good();
     shaped(&body, "sucess:b reason:s register:o");
     shaped(
         &body["register"],
@@ -229,11 +229,13 @@ fn details_are_shaped() {
 #[test]
 fn details_are_refused_or_wait() {
     let mut world = World::new(Options::default());
-    let reply = world.post(
-        "/v2/analytics",
-        &analysis_body("CPF", SMALL_DOCUMENT, ODD_PLAN),
-    );
-    let result = world.good(reply)["result"].clone();
+    let result = world
+        .post(
+            "/v2/analytics",
+            &analysis_body("CPF", SMALL_DOCUMENT, ODD_PLAN),
+        )
+        .good()["result"]
+        .clone();
     let id = |name: &str| result[name].as_i64().unwrap();
     let ids = (
         id("userPlanConsumeAnalyticsId"),
@@ -250,8 +252,7 @@ fn details_are_refused_or_wait() {
 fn the_large_document_has_ten_thousand_different_processes() {
     let mut world = World::new(Options::default());
     let ids = world.analysed("CNPJ", LARGE_DOCUMENT);
-    let reply = world.detail(ids, "?size=10000&typeRisk=LITIGATION");
-    let body = world.good(reply);
+    let body = world.detail(ids, "?size=10000&typeRisk=LITIGATION").good();
     let docs = body["register"]["docs"].as_array().unwrap();
     let numbers: BTreeSet<&str> = docs
         .iter()

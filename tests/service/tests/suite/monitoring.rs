@@ -10,15 +10,14 @@ const NUMBER: &str = "00000013920248260100";
 
 fn newest(world: &mut World) -> Value {
     let reply = world.get("/v2/organizations/1001/radars?_end=1");
-    world.good(reply)[0].clone()
+    reply.good()[0].clone()
 }
 
 #[test]
 fn an_added_radar_shows_first() {
     let mut world = World::new(Options::default());
     let body = json!({ "name": "Íris Otoni", "code": "908.070.605-18", "type": "CPF" });
-    let reply = world.post("/v1/organization/1001/radar", &body);
-    let echo = world.good(reply);
+    let echo = world.post("/v1/organization/1001/radar", &body).good();
     shaped(&echo, "name:s code:s type:s");
     assert_eq!(echo["code"], "90807060518");
     let first = newest(&mut world);
@@ -93,14 +92,12 @@ fn a_process_is_registered_and_inactivated() {
     let inactive = format!("/v1/organization/1001/process/{NUMBER}/INACTIVE");
     assert_eq!(world.put(&inactive).status, 404);
     let radar = newest(&mut world)["radar"]["id"].clone();
-    let reply = register(&mut world, "0000001-39.2024.8.26.0100", &radar);
-    let echo = world.good(reply);
+    let echo = register(&mut world, "0000001-39.2024.8.26.0100", &radar).good();
     assert_eq!(echo, json!({ "number": NUMBER, "radarId": radar }));
     let reply = world.get(&format!("/v1/process/1001/{NUMBER}"));
     assert_eq!(reply.body["status_custom"], "ACTIVE");
     for _ in 0..2 {
-        let reply = world.put(&inactive);
-        let body = world.good(reply);
+        let body = world.put(&inactive).good();
         assert!(body["reason"].is_null());
         assert_eq!(body["process"]["status"], "INACTIVE");
         shaped(&body, "sucess:b reason:s? total:i result:o process:o");
@@ -171,8 +168,9 @@ fn inactivation_answers_with_the_five_bodies() {
 #[test]
 fn process_details_hold_the_contract_and_more() {
     let mut world = World::new(Options::default());
-    let reply = world.get("/v1/process/1001/1234567-78.2023.5.02.0031");
-    let body = world.good(reply);
+    let body = world
+        .get("/v1/process/1001/1234567-78.2023.5.02.0031")
+        .good();
     let named = "process state court court_name classe status status_custom distribution_date last_update \
                  last_update_message value_claim_str";
     for field in named.split_whitespace() {
@@ -211,7 +209,7 @@ fn documents_of_a_process_are_shaped() {
     let mut seen = 0;
     for number in numbers {
         let reply = world.get(&format!("/v1/process/1001/{number}"));
-        for document in world.good(reply)["documents"].as_array().unwrap() {
+        for document in reply.good()["documents"].as_array().unwrap() {
             shaped(
                 document,
                 "moviment_id:i description:s document_date:s file:s type:s type_upload_file:s has_session:b problem_file:b",

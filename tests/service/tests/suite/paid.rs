@@ -17,8 +17,7 @@ fn partners(world: &mut World, document: &str) -> Reply {
 fn partner_processes_are_counted() {
     let mut world = World::new(Options::default());
     let before = world.available(PREMIUM_PLAN);
-    let reply = partners(&mut world, SMALL_DOCUMENT);
-    let body = world.good(reply);
+    let body = partners(&mut world, SMALL_DOCUMENT).good();
     shaped(&body, "success:b reason:s total:i result:a");
     let items = body["result"].as_array().unwrap();
     assert_eq!((items.len(), &body["total"]), (3, &json!(3)));
@@ -40,8 +39,9 @@ fn partner_processes_are_counted() {
 #[test]
 fn balances_are_shaped() {
     let mut world = World::new(Options::default());
-    let reply = world.get("/v1/holder/5001/organization/1001/balance");
-    let body = world.good(reply);
+    let body = world
+        .get("/v1/holder/5001/organization/1001/balance")
+        .good();
     shaped(&body, "sucess:b reason:s total:i balance:a");
     for item in body["balance"].as_array().unwrap() {
         shaped(&item["balance"], "available:i consume:i plan:o");
@@ -59,8 +59,7 @@ fn balances_are_shaped() {
 fn licence_requests_are_queued_anew_each_time() {
     let mut world = World::new(Options::default());
     let body = json!({ "organizationId": 1001, "document": "01234567807" });
-    let reply = world.post("/v1/cnh", &body);
-    let first = world.good(reply);
+    let first = world.post("/v1/cnh", &body).good();
     shaped(
         &first,
         "requestId:s organizationId:i document:s status:s data:o createdAt:s updatedAt:s",
@@ -103,11 +102,7 @@ fn kyc(world: &mut World, document: &str) -> String {
     let reply = world.get(&format!(
         "/v1/organizations/1001/holder/5001/document/{document}"
     ));
-    world
-        .good(reply)
-        .as_str()
-        .expect("a single string")
-        .to_owned()
+    reply.good().as_str().expect("a single string").to_owned()
 }
 
 #[test]
@@ -137,16 +132,17 @@ fn the_kyc_of_a_qsa_follows_its_query() {
     let mut world = World::new(Options::default());
     let path = |id: i64| format!("/v1/organizations/1001/holder/5001/organizationQSA/{id}");
     refused(&world.send("POST", &path(1), Vec::new()), 404);
-    let reply = world.send(
-        "POST",
-        "/v1/organizations/1001/qsa/11222333000181",
-        Vec::new(),
-    );
-    let company = world.good(reply);
+    let company = world
+        .send(
+            "POST",
+            "/v1/organizations/1001/qsa/11222333000181",
+            Vec::new(),
+        )
+        .good();
     assert!(company["socios"].is_array() && company["historico"]["rows"].is_array());
     let id = company["id"].as_i64().unwrap();
     let reply = world.send("POST", &path(id), Vec::new());
-    assert_eq!(world.good(reply)["rootDocument"], "11222333000181");
+    assert_eq!(reply.good()["rootDocument"], "11222333000181");
     refused(
         &world.send("POST", "/v1/organizations/1001/qsa/12345678909", Vec::new()),
         422,

@@ -23,6 +23,14 @@ pub(crate) struct Reply {
     pub(crate) raw: Response<Vec<u8>>,
 }
 
+impl Reply {
+    /// The body of a reply that must be a success.
+    pub(crate) fn good(self) -> Value {
+        assert_eq!(self.status, 200, "{}", self.body);
+        self.body
+    }
+}
+
 impl World {
     pub(crate) fn new(options: Options) -> Self {
         let mut world = Self {
@@ -83,18 +91,12 @@ impl World {
         self.send("PUT", target, Vec::new())
     }
 
-    /// The reply of an operation that must succeed.
-    pub(crate) fn good(&mut self, reply: Reply) -> Value {
-        assert_eq!(reply.status, 200, "{}", reply.body);
-        reply.body
-    }
-
     pub(crate) fn analyse(&mut self, document_type: &str, document: &str) -> Value {
         let reply = self.post(
             "/v2/analytics",
             &analysis_body(document_type, document, PREMIUM_PLAN),
         );
-        self.good(reply)
+        reply.good()
     }
 
     /// An analysis that is done: its two ids.
@@ -122,10 +124,11 @@ impl World {
 
     /// What is left of a plan of the first organization.
     pub(crate) fn available(&mut self, plan: i64) -> i64 {
-        let reply = self.get(&format!(
-            "/v1/holder/{HOLDER}/organization/{ORGANIZATION}/balance"
-        ));
-        let body = self.good(reply);
+        let body = self
+            .get(&format!(
+                "/v1/holder/{HOLDER}/organization/{ORGANIZATION}/balance"
+            ))
+            .good();
         let items = body["balance"].as_array().unwrap();
         let item = items
             .iter()
