@@ -11,6 +11,7 @@
 mod analyses;
 mod browsers;
 mod control;
+mod hostile;
 mod monitoring;
 mod paging;
 mod paid;
