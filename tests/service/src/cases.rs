@@ -256,3 +256,30 @@ pub(crate) fn number_amount(cents: u64) -> f64 {
     let rest = u32::try_from(cents % 100).unwrap_or_default();
     f64::from(units) + f64::from(rest) / 100.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_written_in_three_ways() {
+        let written = |cents| (plain_amount(cents), local_amount(cents));
+        assert_eq!(written(0), ("0.00".to_owned(), "0,00".to_owned()));
+        assert_eq!(
+            written(123_405),
+            ("1234.05".to_owned(), "1.234,05".to_owned())
+        );
+        assert_eq!(local_amount(12_345_678_901), "123.456.789,01");
+        assert!((number_amount(123_405) - 1234.05).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_process_belongs_to_the_court_and_year_of_its_number() {
+        let case = Case::of(1, "12345677820235020031".to_owned());
+        assert_eq!(
+            (case.court.code, case.year, case.matter),
+            ("TRT2", 2023, Matter::Worker)
+        );
+        assert_eq!(case.masked_number(), "1234567-78.2023.5.02.0031");
+    }
+}

@@ -99,6 +99,18 @@ fn faults_in_the_fields() {
 }
 
 #[test]
+fn a_fault_in_every_text() {
+    let body = faulted(json!({ "kind": "texts", "text": "<b>x</b>" })).body;
+    assert_eq!(
+        body["balance"][0]["balance"]["plan"]["planName"],
+        "<b>x</b>"
+    );
+    let body = faulted(json!({ "kind": "texts", "text": "x", "fields": ["typePlan"] })).body;
+    assert_eq!(body["balance"][0]["balance"]["plan"]["typePlan"], "x");
+    assert_ne!(body["balance"][0]["balance"]["plan"]["planName"], "x");
+}
+
+#[test]
 fn an_operation_out_of_service_is_not_carried_out() {
     let mut world = World::controlled();
     let before = world.available(301);
