@@ -111,7 +111,8 @@ impl Sessions {
     ) -> String {
         let expires = at + i64::from(options.token_life) * 1000;
         let text = if options.opaque_tokens {
-            format!("{:016x}{:016x}", chance.next(), chance.next())
+            // With the moment in it, no token of before a reset comes back after it.
+            format!("{at:012x}{:016x}{:016x}", chance.next(), chance.next())
         } else {
             token_text(account, at, expires, chance)
         };

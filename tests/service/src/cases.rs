@@ -1,11 +1,28 @@
 //! Made-up processes: everything about one follows from its number.
 
 use crate::chance::Chance;
-use crate::courts::{COURTS, Court, Matter};
+use crate::courts::{COURTS, Court, Matter, SUPERIOR, SUPERIOR_WORDING};
 use crate::{names, numbers};
 
 /// The latest year of a made-up process.
 const LAST_YEAR: u32 = 2026;
+
+/// How far a process is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    Active,
+    Closed,
+    Archived,
+}
+
+/// The side that a party is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Author,
+    Defendant,
+    /// The party is named but its side is unclear.
+    Unclassified,
+}
 
 /// A process.
 #[derive(Debug)]
@@ -23,15 +40,12 @@ pub(crate) struct Case {
     pub(crate) cents: u64,
     pub(crate) organ: u32,
     pub(crate) appeal: bool,
-    pub(crate) active: bool,
-    pub(crate) archived: bool,
+    pub(crate) stage: Stage,
     pub(crate) risk: bool,
     /// For labour claims: liable only after another company.
     pub(crate) secondary: bool,
     /// The side of the document that the analysis is about.
-    pub(crate) as_author: bool,
-    /// The party is named but its side is unclear.
-    pub(crate) unclassified: bool,
+    pub(crate) side: Side,
     other_party: u64,
 }
 
@@ -40,7 +54,7 @@ pub(crate) fn number(chance: &mut Chance, sequence: u32) -> String {
     let court = chance.pick(&COURTS);
     // More of the recent years: the earlier of two draws counts backwards from the last year.
     let age = chance.between(0, 16).min(chance.between(0, 20));
-    let origin = if court.segment == 3 {
+    let origin = if court.segment == SUPERIOR {
         0
     } else {
         chance.between(1, 900)
@@ -73,8 +87,10 @@ pub(crate) fn of_document(seed: u64, document: &str) -> impl Iterator<Item = Cas
 }
 
 fn matter(segment: u32, chance: &mut Chance) -> Matter {
-    if segment == 5 {
-        return Matter::Worker;
+    match segment {
+        5 => return Matter::Worker,
+        SUPERIOR => return Matter::Civil,
+        _ => {}
     }
     match chance.below(10) {
         0..=2 => Matter::Execution,
@@ -99,8 +115,24 @@ impl Case {
             .find(|court| court.segment == segment && court.tribunal == tribunal);
         let court = known.copied().unwrap_or_else(|| chance.pick(&COURTS));
         let matter = matter(segment, &mut chance);
-        let (class, subject) = chance.pick(matter.wording());
-        let archived = chance.percent(25);
+        let superior = court.segment == SUPERIOR;
+        let wording = if superior {
+            &SUPERIOR_WORDING
+        } else {
+            matter.wording()
+        };
+        let (class, subject) = chance.pick(wording);
+        let appeal = superior || class.starts_with("Recurso") || class.starts_with("Apelação");
+        let stage = match chance.below(20) {
+            0..=4 => Stage::Archived,
+            5..=7 => Stage::Closed,
+            _ => Stage::Active,
+        };
+        let side = match chance.below(100) {
+            0..=5 => Side::Unclassified,
+            6..=35 => Side::Author,
+            _ => Side::Defendant,
+        };
         Self {
             court,
             matter,
@@ -112,13 +144,11 @@ impl Case {
             hour: chance.between(9, 18),
             cents: value(&mut chance),
             organ: chance.between(1, 42),
-            appeal: chance.percent(20),
-            active: !archived && chance.percent(80),
-            archived,
+            appeal,
+            stage,
             risk: chance.percent(35),
             secondary: matter == Matter::Worker && chance.percent(20),
-            as_author: chance.percent(30),
-            unclassified: chance.percent(6),
+            side,
             other_party: chance.next(),
             number,
         }
@@ -140,12 +170,12 @@ impl Case {
 
     /// The name of the organ that judges it.
     pub(crate) fn judging_organ(&self) -> String {
-        format!(
-            "{}ª {} de {}",
-            self.organ,
-            self.matter.organ(),
-            self.court.seat
-        )
+        let kind = if self.appeal {
+            "Turma"
+        } else {
+            self.matter.organ()
+        };
+        format!("{}ª {kind} {}", self.organ, self.court.seat)
     }
 
     pub(crate) fn instance(&self) -> &'static str {
@@ -153,10 +183,10 @@ impl Case {
     }
 
     pub(crate) fn status(&self) -> &'static str {
-        match (self.archived, self.active) {
-            (true, _) => "ARQUIVADO",
-            (false, true) => "ATIVO",
-            (false, false) => "BAIXADO",
+        match self.stage {
+            Stage::Active => "ATIVO",
+            Stage::Closed => "BAIXADO",
+            Stage::Archived => "ARQUIVADO",
         }
     }
 
@@ -170,14 +200,16 @@ impl Case {
         format!("{}T{:02}:30:00.000-03:00", self.date(), self.hour)
     }
 
-    /// Document and name of the party on the other side. Nameless parties have no document.
+    /// Document and name of the party on the other side. A prosecutor has no document.
     pub(crate) fn other_party(&self) -> (String, String) {
         let mut chance = Chance::new(self.other_party);
-        if self.matter == Matter::Criminal && self.as_author == chance.percent(50) {
-            return (
-                String::new(),
-                format!("Ministério Público do Estado - {}", self.court.state),
-            );
+        if self.matter == Matter::Criminal && self.side != Side::Author {
+            let prosecutor = if self.court.segment == 8 {
+                format!("Ministério Público do Estado ({})", self.court.state)
+            } else {
+                "Ministério Público Federal".to_owned()
+            };
+            return (String::new(), prosecutor);
         }
         if chance.percent(50) {
             let document = names::cpf(&mut chance);
@@ -223,4 +255,31 @@ pub(crate) fn number_amount(cents: u64) -> f64 {
     let units = u32::try_from(cents / 100).unwrap_or(u32::MAX);
     let rest = u32::try_from(cents % 100).unwrap_or_default();
     f64::from(units) + f64::from(rest) / 100.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_written_in_three_ways() {
+        let written = |cents| (plain_amount(cents), local_amount(cents));
+        assert_eq!(written(0), ("0.00".to_owned(), "0,00".to_owned()));
+        assert_eq!(
+            written(123_405),
+            ("1234.05".to_owned(), "1.234,05".to_owned())
+        );
+        assert_eq!(local_amount(12_345_678_901), "123.456.789,01");
+        assert!((number_amount(123_405) - 1234.05).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_process_belongs_to_the_court_and_year_of_its_number() {
+        let case = Case::of(1, "12345677820235020031".to_owned());
+        assert_eq!(
+            (case.court.code, case.year, case.matter),
+            ("TRT2", 2023, Matter::Worker)
+        );
+        assert_eq!(case.masked_number(), "1234567-78.2023.5.02.0031");
+    }
 }

@@ -50,3 +50,19 @@ pub(crate) fn date(at: i64) -> String {
 pub(crate) fn month(at: i64) -> String {
     shown(at, "%Y-%m")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_moment_in_every_shape() {
+        assert_eq!(with_zone(DATA_END), "2026-10-01T09:00:00.000-03:00");
+        assert_eq!(without_zone(DATA_END), "2026-10-01T09:00:00");
+        assert_eq!(day_first(DATA_END), "01/10/2026 09:00:00");
+        assert_eq!(
+            (date(DATA_END), month(DATA_END)),
+            ("2026-10-01".to_owned(), "2026-10".to_owned())
+        );
+    }
+}

@@ -1,4 +1,14 @@
 //! The control addresses: what a test may do to the service besides using it.
+//!
+//! | Address | Body | Effect |
+//! |---|---|---|
+//! | `POST /_control/faults` | `{"operation": "listRadars", "fault": {"kind": "html"}, "times": 1}` | the next requests of the operation (`*` for all) meet the [`Fault`]; without `times`, until it is lifted |
+//! | `DELETE /_control/faults` | | lifts all faults |
+//! | `POST /_control/reset` | | the first state of the seed, clock, log and faults included; nobody is signed in |
+//! | `GET /_control/log` | | what has reached an operation; `?operation=` for one alone |
+//! | `POST /_control/advance` | `{"milliseconds": 1000}` | moves the clock forward |
+//! | `POST /_control/expire-tokens` | | ends every access token, whatever it says itself; each can be refreshed |
+//! | `POST /_control/revoke-tokens` | | forgets every token |
 
 use http::{Method, Request, Response, StatusCode};
 use serde::Deserialize;

@@ -16,7 +16,7 @@ pub(crate) struct Court {
     /// The `TR` of a process number.
     pub(crate) tribunal: u32,
     pub(crate) state: &'static str,
-    /// The seat that judging organs are named after.
+    /// The seat that judging organs are named after, with its preposition.
     pub(crate) seat: &'static str,
 }
 
@@ -44,126 +44,126 @@ pub(crate) const COURTS: [Court; 18] = [
         "Tribunal de Justiça de São Paulo",
         (8, 26),
         "SP",
-        "São Paulo",
+        "de São Paulo",
     ),
     court(
         "TJRJ",
         "Tribunal de Justiça do Rio de Janeiro",
         (8, 19),
         "RJ",
-        "Rio de Janeiro",
+        "do Rio de Janeiro",
     ),
     court(
         "TJMG",
         "Tribunal de Justiça de Minas Gerais",
         (8, 13),
         "MG",
-        "Belo Horizonte",
+        "de Belo Horizonte",
     ),
     court(
         "TJRS",
         "Tribunal de Justiça do Rio Grande do Sul",
         (8, 21),
         "RS",
-        "Porto Alegre",
+        "de Porto Alegre",
     ),
     court(
         "TJPR",
         "Tribunal de Justiça do Paraná",
         (8, 16),
         "PR",
-        "Curitiba",
+        "de Curitiba",
     ),
     court(
         "TJSC",
         "Tribunal de Justiça de Santa Catarina",
         (8, 24),
         "SC",
-        "Florianópolis",
+        "de Florianópolis",
     ),
     court(
         "TJBA",
         "Tribunal de Justiça da Bahia",
         (8, 5),
         "BA",
-        "Salvador",
+        "de Salvador",
     ),
     court(
         "TJCE",
         "Tribunal de Justiça do Ceará",
         (8, 6),
         "CE",
-        "Fortaleza",
+        "de Fortaleza",
     ),
     court(
         "TJDFT",
         "Tribunal de Justiça do Distrito Federal e dos Territórios",
         (8, 7),
         "DF",
-        "Brasília",
+        "de Brasília",
     ),
     court(
         "TJGO",
         "Tribunal de Justiça de Goiás",
         (8, 9),
         "GO",
-        "Goiânia",
+        "de Goiânia",
     ),
     court(
         "TRT1",
         "Tribunal Regional do Trabalho da 1ª Região",
         (5, 1),
         "RJ",
-        "Rio de Janeiro",
+        "do Rio de Janeiro",
     ),
     court(
         "TRT2",
         "Tribunal Regional do Trabalho da 2ª Região",
         (5, 2),
         "SP",
-        "São Paulo",
+        "de São Paulo",
     ),
     court(
         "TRT3",
         "Tribunal Regional do Trabalho da 3ª Região",
         (5, 3),
         "MG",
-        "Belo Horizonte",
+        "de Belo Horizonte",
     ),
     court(
         "TRT15",
         "Tribunal Regional do Trabalho da 15ª Região",
         (5, 15),
         "SP",
-        "Campinas",
+        "de Campinas",
     ),
     court(
         "TRF1",
         "Tribunal Regional Federal da 1ª Região",
         (4, 1),
         "DF",
-        "Brasília",
+        "de Brasília",
     ),
     court(
         "TRF3",
         "Tribunal Regional Federal da 3ª Região",
         (4, 3),
         "SP",
-        "São Paulo",
+        "de São Paulo",
     ),
     court(
         "TRF4",
         "Tribunal Regional Federal da 4ª Região",
         (4, 4),
         "RS",
-        "Porto Alegre",
+        "de Porto Alegre",
     ),
     court(
         "STJ",
         "Superior Tribunal de Justiça",
         (3, 0),
         "DF",
-        "Brasília",
+        "de Brasília",
     ),
 ];
 
@@ -237,7 +237,7 @@ impl Matter {
         }
     }
 
-    /// The kind of judging organ that hears such a matter.
+    /// The kind of judging organ that hears such a matter first.
     pub(crate) fn organ(self) -> &'static str {
         match self {
             Self::Worker => "Vara do Trabalho",
@@ -248,10 +248,22 @@ impl Matter {
     }
 }
 
+/// The segment of process numbers that belongs to the superior court in use.
+pub(crate) const SUPERIOR: u32 = 3;
+
+/// Class and subject of what reaches the superior court.
+pub(crate) const SUPERIOR_WORDING: [(&str, &str); 2] = [
+    ("Recurso Especial", "Contratos Bancários"),
+    (
+        "Agravo em Recurso Especial",
+        "Indenização por Dano Material",
+    ),
+];
+
 /// The kind of court that a segment stands for.
 pub(crate) fn type_of_court(segment: u32) -> &'static str {
     match segment {
-        3 => "SUPERIOR",
+        SUPERIOR => "SUPERIOR",
         4 => "FEDERAL",
         5 => "TRABALHISTA",
         _ => "ESTADUAL",

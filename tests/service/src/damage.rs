@@ -8,6 +8,8 @@ pub(crate) enum Damage<'names> {
     Null(&'names [String]),
     Extra,
     WrongTypes(&'names [String]),
+    /// Without names, every text at any depth.
+    Texts(&'names str, &'names [String]),
 }
 
 /// A body with the damage done. A body that isn't JSON stays as it is.
@@ -21,19 +23,30 @@ pub(crate) fn of_body(body: &[u8], damage: &Damage) -> Vec<u8> {
 
 fn apply(value: &mut Value, damage: &Damage, outermost: bool) {
     match value {
+        Value::String(found) => {
+            if let Damage::Texts(text, []) = damage {
+                (*text).clone_into(found);
+            } else if outermost {
+                *value = single(value, damage);
+            }
+        }
         Value::Array(items) => {
             for item in items {
                 apply(item, damage, outermost);
             }
         }
         Value::Object(fields) => apply_to_fields(fields, damage, outermost),
-        // A reply that is a single text has no fields: the text itself is the one to damage.
-        single if outermost => match damage {
-            Damage::Missing(_) | Damage::Null(_) => *single = Value::Null,
-            Damage::WrongTypes(_) => *single = mistyped(single),
-            Damage::Extra => {}
-        },
+        other if outermost => *other = single(other, damage),
         _ => {}
+    }
+}
+
+/// A reply that is a single value has no fields: the value itself is the one to damage.
+fn single(value: &Value, damage: &Damage) -> Value {
+    match damage {
+        Damage::Missing(_) | Damage::Null(_) => Value::Null,
+        Damage::WrongTypes(_) => mistyped(value),
+        Damage::Extra | Damage::Texts(..) => value.clone(),
     }
 }
 
@@ -55,6 +68,12 @@ fn apply_to_fields(fields: &mut Map<String, Value>, damage: &Damage, outermost: 
         Damage::WrongTypes(names) => {
             for (_, value) in fields.iter_mut().filter(|(name, _)| meant(name, names)) {
                 *value = mistyped(value);
+            }
+        }
+        Damage::Texts(text, names) => {
+            let fits = |name: &String, value: &Value| names.contains(name) && value.is_string();
+            for (_, value) in fields.iter_mut().filter(|(name, value)| fits(name, value)) {
+                *value = json!(text);
             }
         }
         Damage::Extra => {}
@@ -116,6 +135,20 @@ mod tests {
             json!({ "id": "n1", "radar": ["object"] })
         );
         assert_eq!(damaged(&json!("text"), &Damage::Null(&[])), json!(null));
+    }
+
+    #[test]
+    fn texts_give_way_to_another() {
+        let body = json!({ "id": 1, "name": "a", "parts": [{ "name": "b", "other": "c" }, "d"] });
+        let all = json!({ "id": 1, "name": "x", "parts": [{ "name": "x", "other": "x" }, "x"] });
+        assert_eq!(damaged(&body, &Damage::Texts("x", &[])), all);
+        let names = ["name".to_owned()];
+        let some = json!({ "id": 1, "name": "x", "parts": [{ "name": "x", "other": "c" }, "d"] });
+        assert_eq!(damaged(&body, &Damage::Texts("x", &names)), some);
+        assert_eq!(
+            damaged(&json!("text"), &Damage::Texts("x", &[])),
+            json!("x")
+        );
     }
 
     #[test]

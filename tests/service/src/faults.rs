@@ -40,7 +40,7 @@ pub enum Delivery {
 /// A fault, as the control address takes it: `{"kind": "status", "status": 500}`.
 ///
 /// A fault that takes the place of the reply does so *before* the operation is carried out: nothing is consumed. One
-/// that spoils the reply (`cut`, `trickle`, `delay` and the four about fields) does so after.
+/// that spoils the reply (`cut`, `trickle`, `delay` and the five about fields) does so after.
 #[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
 #[serde(
     tag = "kind",
@@ -113,6 +113,14 @@ pub enum Fault {
         #[serde(default)]
         fields: Vec<String>,
     },
+    /// Another text in the place of texts: whatever a reply should not be trusted with.
+    Texts {
+        /// The text.
+        text: String,
+        /// The names of the fields, at any depth; without names, every text of the reply.
+        #[serde(default)]
+        fields: Vec<String>,
+    },
 }
 
 fn default_bytes() -> usize {
@@ -176,6 +184,7 @@ impl Fault {
             Self::NullFields { fields } => damage(Damage::Null(fields)),
             Self::ExtraFields => damage(Damage::Extra),
             Self::WrongTypes { fields } => damage(Damage::WrongTypes(fields)),
+            Self::Texts { text, fields } => damage(Damage::Texts(text, fields)),
             _ => response,
         }
     }

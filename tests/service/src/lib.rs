@@ -56,7 +56,7 @@ use crate::reply::{ErrorBody, Refusal, json_reply};
 
 /// Answers one request. A [`Delivery`] in the extensions of the response says how it is to travel.
 pub fn handle(service: &mut Service, now: Now, request: &Request<Vec<u8>>) -> Response<Vec<u8>> {
-    let at = now.0 + service.offset;
+    let at = now.0.saturating_add(service.offset);
     let mut response = cors::preflight(request).unwrap_or_else(|| route(service, at, request));
     cors::grant(&service.options, request, &mut response);
     response

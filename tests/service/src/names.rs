@@ -130,7 +130,7 @@ pub(crate) fn company(chance: &mut Chance) -> String {
 pub(crate) fn cpf(chance: &mut Chance) -> String {
     // From 1 on, so that no base is nine equal zeros; the few other equal ones are stepped past.
     let base = 1 + chance.below(999_999_998);
-    let base = if base % 111_111_111 == 0 {
+    let base = if base.is_multiple_of(111_111_111) {
         base + 1
     } else {
         base

@@ -1,6 +1,6 @@
 //! The 20 classes of an analysis, and which processes belong to each.
 
-use crate::cases::Case;
+use crate::cases::{Case, Side, Stage};
 use crate::courts::Matter;
 
 /// A number of processes and their value in cents.
@@ -32,13 +32,20 @@ fn criminal(case: &Case) -> bool {
     case.matter == Matter::Criminal
 }
 
-/// Neither side, when the party is not classified.
 pub(crate) fn author(case: &Case) -> bool {
-    case.as_author && !case.unclassified
+    case.side == Side::Author
 }
 
 pub(crate) fn defendant(case: &Case) -> bool {
-    !case.as_author && !case.unclassified
+    case.side == Side::Defendant
+}
+
+fn unclassified(case: &Case) -> bool {
+    case.side == Side::Unclassified
+}
+
+fn active(case: &Case) -> bool {
+    case.stage == Stage::Active
 }
 
 pub(crate) fn secondary_worker(case: &Case) -> bool {
@@ -52,23 +59,23 @@ pub(crate) const CLASSES: [Class; 20] = [
     // Protests are acts before a notary: no process is one.
     ("RISK_PROTEST", |_| false),
     ("EXECUTION_WITH_RISK", |case| execution(case) && case.risk),
-    ("IS_ACTIVE_WITHOUT_RISK", |case| case.active && !case.risk),
-    ("PERSON_NOT_CLASSIFIED", |case| case.unclassified),
+    ("IS_ACTIVE_WITHOUT_RISK", |case| active(case) && !case.risk),
+    ("PERSON_NOT_CLASSIFIED", unclassified),
     ("ISAUTHOR", author),
     ("IS_INACTIVE_WITHOUT_RISK", |case| {
-        !case.active && !case.risk
+        !active(case) && !case.risk
     }),
-    ("IS_INACTIVE_WITH_RISK", |case| !case.active && case.risk),
+    ("IS_INACTIVE_WITH_RISK", |case| !active(case) && case.risk),
     ("RISK_WORKER", worker),
     ("ISDEFENDANT_WITH_RISK", |case| defendant(case) && case.risk),
     ("CRIMINAL_WITH_RISK", |case| criminal(case) && case.risk),
     ("RISK_DEBTOR", |case| execution(case) && defendant(case)),
     ("PERSON_NOT_CLASSIFIED_WITH_RISK", |case| {
-        case.unclassified && case.risk
+        unclassified(case) && case.risk
     }),
     ("RISK_EXECUTION", execution),
     ("ISAUTHOR_WITH_RISK", |case| author(case) && case.risk),
-    ("IS_ACTIVE_WITH_RISK", |case| case.active && case.risk),
+    ("IS_ACTIVE_WITH_RISK", |case| active(case) && case.risk),
     ("WORKER_WITH_RISK", |case| worker(case) && case.risk),
     ("RISK_CRIMINAL", criminal),
     // Every process is a dispute before a court.

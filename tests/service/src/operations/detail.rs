@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::call::Call;
-use crate::cases::{self, Case};
+use crate::cases::{self, Case, Side, Stage};
 use crate::courts::{Matter, type_of_court};
 use crate::names;
 use crate::operations::analysis;
@@ -43,6 +43,7 @@ struct Register {
 }
 
 #[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "the contract's own shape")]
 struct Detail {
     process: String,
     user_plan_consume_analytics_id: i64,
@@ -208,7 +209,11 @@ impl Subject<'_> {
             process_is_defendant: risks::defendant(&case),
             process_is_relevant_disputes: case.risk,
             priority: if case.risk { 1 } else { 3 },
-            status_custom: if case.active { "ACTIVE" } else { "INACTIVE" },
+            status_custom: if case.stage == Stage::Active {
+                "ACTIVE"
+            } else {
+                "INACTIVE"
+            },
             status_partner: case.status(),
             court: case.court.code,
             type_court,
@@ -216,7 +221,7 @@ impl Subject<'_> {
             instance: case.instance(),
             value_claim: cases::number_amount(case.cents),
             type_risk: risks::types(&case),
-            archived: case.archived,
+            archived: case.stage == Stage::Archived,
             content: self.content(&case, organ, type_court),
             process: case.number,
         }
@@ -229,7 +234,7 @@ impl Subject<'_> {
             documento: self.document.to_owned(),
             nome: self.name.clone(),
         }];
-        let (autores, reus) = if case.as_author {
+        let (autores, reus) = if case.side == Side::Author {
             (own, other)
         } else {
             (other, own)

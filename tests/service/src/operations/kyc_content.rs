@@ -12,44 +12,55 @@ const UNKNOWN: &str = "0001-01-01T00:00:00";
 /// The date that stands for "still".
 const STILL: &str = "9999-12-31T00:00:00Z";
 
+/// Whether something holds today, and whether it did before.
+#[derive(Default)]
+struct Times {
+    now: bool,
+    before: bool,
+}
+
 /// Which findings a document has.
+#[derive(Default)]
 struct Findings {
-    pep_now: bool,
-    pep_before: bool,
-    sanctioned_now: bool,
-    sanctioned_before: bool,
+    pep: Times,
+    sanctioned: Times,
     relative: Option<&'static str>,
 }
 
 impl Findings {
     fn of(seed: u64, document: &str) -> Self {
-        let none = Self {
-            pep_now: false,
-            pep_before: false,
-            sanctioned_now: false,
-            sanctioned_before: false,
-            relative: None,
-        };
         let mut chance = Chance::of(seed, &format!("findings on {document}"));
         match document {
             KYC_JSON_DOCUMENT => Self {
-                pep_now: true,
-                pep_before: true,
+                pep: Times {
+                    now: true,
+                    before: true,
+                },
                 relative: Some("MOTHER"),
-                ..none
+                ..Self::default()
             },
             KYC_NESTED_DOCUMENT => Self {
-                pep_before: true,
-                sanctioned_before: true,
-                ..none
+                pep: Times {
+                    now: false,
+                    before: true,
+                },
+                sanctioned: Times {
+                    now: false,
+                    before: true,
+                },
+                ..Self::default()
             },
             _ => {
                 let kind = chance.pick(&["MOTHER", "COUSIN", "PARTNER", "COWORKER"]);
                 Self {
-                    pep_now: chance.percent(15),
-                    pep_before: chance.percent(20),
-                    sanctioned_now: chance.percent(10),
-                    sanctioned_before: chance.percent(15),
+                    pep: Times {
+                        now: chance.percent(15),
+                        before: chance.percent(20),
+                    },
+                    sanctioned: Times {
+                        now: chance.percent(10),
+                        before: chance.percent(15),
+                    },
                     relative: chance.percent(25).then_some(kind),
                 }
             }
@@ -62,9 +73,9 @@ pub(crate) fn content(seed: u64, document: &str) -> Value {
     let findings = Findings::of(seed, document);
     let mut chance = Chance::of(seed, &format!("KYC of {document}"));
     json!({
-        "IsCurrentlyPEP": findings.pep_now,
-        "IsCurrentlySanctioned": findings.sanctioned_now,
-        "WasPreviouslySanctioned": findings.sanctioned_before,
+        "IsCurrentlyPEP": findings.pep.now,
+        "IsCurrentlySanctioned": findings.sanctioned.now,
+        "WasPreviouslySanctioned": findings.sanctioned.before,
         "PEPHistory": pep_history(&findings, document),
         "SanctionsHistory": sanctions(&findings),
         "Relationships": relationships(&findings, &mut chance),
@@ -86,7 +97,7 @@ fn pep_history(findings: &Findings, document: &str) -> Vec<Value> {
         })
     };
     let mut records = Vec::new();
-    if findings.pep_now {
+    if findings.pep.now {
         records.push(record(
             "Secretária Municipal",
             "Prefeitura de Serra Azul",
@@ -94,7 +105,7 @@ fn pep_history(findings: &Findings, document: &str) -> Vec<Value> {
             STILL,
         ));
     }
-    if findings.pep_before {
+    if findings.pep.before {
         let job = "Vereadora";
         records.push(record(
             job,
@@ -123,11 +134,11 @@ fn sanctions(findings: &Findings) -> Vec<Value> {
         })
     };
     let mut records = Vec::new();
-    if findings.sanctioned_now {
+    if findings.sanctioned.now {
         records.push(record("CEIS", "Suspensão", STILL, true));
         records.push(record("OFAC", "Sanções internacionais", UNKNOWN, true));
     }
-    if findings.sanctioned_before {
+    if findings.sanctioned.before {
         records.push(record("CNEP", "Multa", "2021-05-01T00:00:00", false));
     }
     records

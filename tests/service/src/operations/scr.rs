@@ -65,13 +65,12 @@ fn query(
         return Ok(status_body(StatusCode::OK, "PLAN_NOT_ALLOWED", message));
     }
     let key = (organization, product, document);
-    let asked_at = match service.credit.get(&key) {
-        Some(asked_at) => *asked_at,
-        None => {
-            service.plan(call.account()?, plan_id)?.1.consume()?;
-            service.credit.insert(key.clone(), call.at);
-            call.at
-        }
+    let asked_at = if let Some(asked_at) = service.credit.get(&key) {
+        *asked_at
+    } else {
+        service.plan(call.account()?, plan_id)?.1.consume()?;
+        service.credit.insert(key.clone(), call.at);
+        call.at
     };
     if call.at - asked_at < i64::from(service.options.analysis_time) {
         let message = "The query is being processed: ask again in a few seconds";

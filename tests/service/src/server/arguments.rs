@@ -17,7 +17,8 @@ Serves the stand-in for the document-analysis service on 127.0.0.1 and prints it
   --allow-origin ORIGIN  lets browsers call from this origin; repeatable, * for all
   --expose-total-count   lets scripts of other origins read x-total-count
   --analysis-time MS     how long analyses and credit queries take (3000)
-  --control              turns the control addresses under /_control/ on
+  --control              turns the control addresses under /_control/ on; every reply
+                         then ends its connection
   --help                 shows this text
 ";
 

@@ -1,0 +1,137 @@
+//! The binary over real sockets: its address line, its options, and faults of the connection.
+#![cfg(feature = "server")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test ends at the first surprise"
+)]
+
+mod served;
+
+use std::io::{ErrorKind, Read};
+use std::time::{Duration, Instant};
+
+use served::{LOGIN, Served};
+
+#[test]
+fn it_prints_its_address_and_answers() {
+    let served = Served::start(&["--seed", "7"]);
+    let reply = served.ask("POST", "/v1/login", LOGIN).unwrap();
+    assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
+    assert!(reply.contains("\"token\":\""));
+    assert!(
+        served
+            .ask("GET", "/_control/log", "")
+            .unwrap()
+            .starts_with("HTTP/1.1 404")
+    );
+}
+
+#[test]
+fn one_connection_carries_many_requests() {
+    let served = Served::start(&[]);
+    let mut stream = served.connect();
+    for _ in 0..3 {
+        served::write(&mut stream, "GET", "/v1/nowhere", "");
+        let mut piece = [0; 4096];
+        let length = stream.read(&mut piece).unwrap();
+        assert!(String::from_utf8_lossy(&piece[..length]).starts_with("HTTP/1.1 404"));
+    }
+}
+
+#[test]
+fn options_reach_the_service() {
+    let served = Served::start(&[
+        "--opaque-tokens",
+        "--allow-origin",
+        "http://a.example",
+        "--delay",
+        "200",
+    ]);
+    let start = Instant::now();
+    let reply = served.ask("POST", "/v1/login", LOGIN).unwrap();
+    assert!(start.elapsed() >= Duration::from_millis(200));
+    let token = reply
+        .split("\"token\":\"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    assert!(!token.contains('.'));
+    assert!(reply.contains("access-control-allow-origin: http://a.example"));
+}
+
+#[test]
+fn wrong_options_end_it_with_a_hint() {
+    let output = served::program().arg("--nothing").output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("Usage:"));
+    let output = served::program().arg("--help").output().unwrap();
+    assert!(
+        output.status.success() && String::from_utf8_lossy(&output.stdout).contains("--token-life")
+    );
+}
+
+fn faulted(fault: &str) -> std::io::Result<String> {
+    let served = Served::start(&["--control"]);
+    served.plant(fault);
+    let reply = served.ask("POST", "/v1/login", LOGIN);
+    let after = served.ask("POST", "/v1/login", LOGIN).unwrap();
+    assert!(
+        after.starts_with("HTTP/1.1 200") && after.contains("connection: close"),
+        "{after}"
+    );
+    reply
+}
+
+#[test]
+fn a_refused_request_gets_no_byte() {
+    assert_eq!(faulted(r#"{"kind":"refuse"}"#).unwrap(), "");
+}
+
+#[test]
+fn a_reset_connection_is_an_error() {
+    let error = faulted(r#"{"kind":"reset"}"#).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::ConnectionReset);
+}
+
+#[test]
+fn a_cut_reply_is_shorter_than_it_says() {
+    let reply = faulted(r#"{"kind":"cut"}"#).unwrap();
+    let (announced, body) = served::lengths(&reply);
+    assert_eq!(body, announced.div_ceil(2));
+}
+
+#[test]
+fn a_trickled_reply_takes_its_time_and_arrives_whole() {
+    let start = Instant::now();
+    let reply = faulted(r#"{"kind":"trickle","bytes":100,"milliseconds":80}"#).unwrap();
+    let (announced, body) = served::lengths(&reply);
+    assert_eq!(body, announced);
+    assert!(start.elapsed() >= Duration::from_millis(160));
+}
+
+#[test]
+fn a_half_open_connection_stays_silent_while_others_are_served() {
+    let served = Served::start(&["--control"]);
+    served.plant(r#"{"kind":"halfOpen"}"#);
+    let mut silent = served.connect();
+    served::write(&mut silent, "POST", "/v1/login", LOGIN);
+    silent
+        .set_read_timeout(Some(Duration::from_millis(300)))
+        .unwrap();
+    let error = silent.read(&mut [0; 16]).unwrap_err();
+    assert!(matches!(
+        error.kind(),
+        ErrorKind::WouldBlock | ErrorKind::TimedOut
+    ));
+    assert!(
+        served
+            .ask("POST", "/v1/login", LOGIN)
+            .unwrap()
+            .starts_with("HTTP/1.1 200")
+    );
+}

@@ -1,0 +1,93 @@
+//! What browsers of other origins are told.
+
+use farol_service::Options;
+use http::Request;
+
+use crate::world::{Reply, World};
+
+const HOME: &str = "http://localhost:8080";
+
+fn ask(world: &mut World, method: &str, origin: &str) -> Reply {
+    let request = Request::builder()
+        .method(method)
+        .uri("/v2/organizations/1001/radars")
+        .header("origin", origin);
+    let request = request.header("authorization", format!("Bearer {}", world.token));
+    world.raw(&request.body(Vec::new()).unwrap())
+}
+
+fn options(expose_total_count: bool) -> Options {
+    Options {
+        allowed_origins: vec![HOME.to_owned()],
+        expose_total_count,
+        ..Options::default()
+    }
+}
+
+#[test]
+fn a_chosen_origin_may_ask_and_read() {
+    let mut world = World::new(options(false));
+    let asked = ask(&mut world, "OPTIONS", HOME);
+    assert_eq!(asked.status, 204);
+    assert_eq!(
+        asked.raw.headers()["access-control-allow-headers"],
+        "authorization, content-type"
+    );
+    assert!(
+        asked.raw.headers()["access-control-allow-methods"]
+            .to_str()
+            .unwrap()
+            .contains("PUT")
+    );
+    let read = ask(&mut world, "GET", HOME);
+    assert_eq!(read.raw.headers()["access-control-allow-origin"], HOME);
+    assert!(
+        !read
+            .raw
+            .headers()
+            .contains_key("access-control-expose-headers")
+    );
+}
+
+#[test]
+fn the_total_count_is_exposed_when_chosen() {
+    let mut world = World::new(options(true));
+    let read = ask(&mut world, "GET", HOME);
+    assert_eq!(
+        read.raw.headers()["access-control-expose-headers"],
+        "x-total-count"
+    );
+}
+
+#[test]
+fn other_origins_are_told_nothing() {
+    let mut world = World::new(options(true));
+    for method in ["OPTIONS", "GET"] {
+        let reply = ask(&mut world, method, "http://elsewhere.example");
+        assert!(
+            !reply
+                .raw
+                .headers()
+                .contains_key("access-control-allow-origin")
+        );
+    }
+    let mut open = World::new(Options {
+        allowed_origins: vec!["*".to_owned()],
+        ..Options::default()
+    });
+    assert!(
+        ask(&mut open, "GET", HOME)
+            .raw
+            .headers()
+            .contains_key("access-control-allow-origin")
+    );
+}
+
+#[test]
+fn errors_can_be_read_too() {
+    let mut world = World::new(options(false));
+    world.token.clear();
+    let refused = ask(&mut world, "GET", HOME);
+    assert_eq!(refused.status, 401);
+    assert_eq!(refused.raw.headers()["access-control-allow-origin"], HOME);
+}

@@ -1,0 +1,44 @@
+//! How long the largest replies take, printed as figures.
+
+use std::time::Instant;
+
+use farol_service::{LARGE_DOCUMENT, Options, Service};
+
+use crate::world::World;
+
+#[test]
+fn the_largest_replies_take_well_under_a_second() {
+    let start = Instant::now();
+    let service = Service::new(Options::default());
+    println!("a new service: {} ms", start.elapsed().as_millis());
+    drop(service);
+
+    let mut world = World::new(Options::default());
+    let start = Instant::now();
+    world.get("/v2/organizations/1001/radars?_end=10&_sort=name");
+    println!(
+        "ten of 5,000 radars by name: {} ms",
+        start.elapsed().as_millis()
+    );
+
+    let ids = world.analysed("CNPJ", LARGE_DOCUMENT);
+    let request = http::Request::get(format!(
+        "/v1/holder/5001/organization/1001/consumeunique/{}/analytics/{}/detail?size=10000&typeRisk=LITIGATION",
+        ids.1, ids.0
+    ));
+    let request = request
+        .header("authorization", format!("Bearer {}", world.token))
+        .body(Vec::new())
+        .unwrap();
+    let start = Instant::now();
+    let response =
+        farol_service::handle(&mut world.service, farol_service::Now(world.now), &request);
+    let took = start.elapsed();
+    println!(
+        "10,000 details, {} bytes: {} ms",
+        response.body().len(),
+        took.as_millis()
+    );
+    // Generous, for busy machines; the printed figure is the one to watch.
+    assert!(took.as_secs() < 5);
+}
