@@ -22,7 +22,9 @@ use cli::Task;
 use workspace::Workspace;
 
 fn main() -> ExitCode {
-    match run() {
+    let result = run();
+    process::remove_files();
+    match result {
         Ok(code) => code,
         Err(error) => {
             eprintln!("xtask: {error:#}");

@@ -1,6 +1,6 @@
 //! Starting other programs so that none of them outlives this one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -42,21 +42,26 @@ pub(crate) fn end_children_on_signals() -> Result<()> {
 
 /// Ends every child and removes the temporary files; nothing can be started afterwards.
 fn end_all() {
-    let (groups, files) = {
+    let groups = {
         let mut running = running();
         running.stopping = true;
-        (running.groups.clone(), running.files.clone())
+        running.groups.clone()
     };
-    for file in files {
-        // Already gone is as good as removed.
-        drop(std::fs::remove_file(file));
-    }
+    remove_files();
     end_groups(&groups);
 }
 
-/// Has this file removed when the program is told to end.
+/// Has this file removed when the program ends, for whatever reason.
 pub(crate) fn remove_at_end(file: PathBuf) {
     running().files.push(file);
+}
+
+/// Removes the files that only matter while this program runs.
+pub(crate) fn remove_files() {
+    for file in running().files.drain(..) {
+        // Already gone is as good as removed.
+        drop(std::fs::remove_file(file));
+    }
 }
 
 /// Starts a program in a process group of its own, without input.
@@ -129,13 +134,14 @@ pub(crate) fn first_line(command: &mut Command) -> Option<String> {
     text.lines().next().map(|line| line.trim().to_owned())
 }
 
-/// A command as it could be typed.
+/// A command as it could be typed; of long paths only the last part.
 pub(crate) fn shown(command: &Command) -> String {
-    let program = std::path::Path::new(command.get_program());
-    let name = program.file_stem().unwrap_or(command.get_program());
-    std::iter::once(name)
+    std::iter::once(command.get_program())
         .chain(command.get_args())
-        .map(|part| part.to_string_lossy())
+        .map(|part| match Path::new(part) {
+            path if path.is_absolute() => path.file_name().unwrap_or(part).to_string_lossy(),
+            _ => part.to_string_lossy(),
+        })
         .collect::<Vec<_>>()
         .join(" ")
 }
@@ -225,8 +231,8 @@ mod tests {
     #[test]
     fn a_command_is_shown_as_typed() {
         let mut command = Command::new("/somewhere/cargo");
-        command.args(["fmt", "--all"]);
-        assert_eq!(shown(&command), "cargo fmt --all");
+        command.args(["doc", "--manifest-path", "/elsewhere/Cargo.toml"]);
+        assert_eq!(shown(&command), "cargo doc --manifest-path Cargo.toml");
     }
 
     #[cfg(unix)]

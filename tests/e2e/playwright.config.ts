@@ -1,0 +1,40 @@
+// How the end-to-end tests are run. `cargo xtask test e2e` prepares all that they need.
+import { defineConfig } from '@playwright/test';
+
+import { setting } from './support/settings.ts';
+import type { WorkerOptions } from './support/fixtures.ts';
+
+// Without these the browser would also talk to its maker's servers, and wait for them.
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig<object, WorkerOptions>({
+  testDir: 'specs',
+  outputDir: 'results',
+  forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
+  // A test that passes only the second time has found something.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
+  use: {
+    launchOptions: { executablePath: setting('CHROME_PATH'), args: quiet },
+    locale: 'pt-BR',
+    // Not the zone of most users: a time that is shown in the wrong zone then shows.
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

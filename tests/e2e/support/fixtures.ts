@@ -1,0 +1,93 @@
+// What every end-to-end test is given: its own service, a host of the app, and a watch on the console.
+import { test as base, expect, type Page } from '@playwright/test';
+
+import { startHost } from './server.ts';
+import { Service } from './service.ts';
+import { setting } from './settings.ts';
+
+export { expect };
+export { axe } from './axe.ts';
+
+/** What a file of tests may choose, with `test.use`. */
+export interface WorkerOptions {
+  /** Further options for the stand-in service, such as `['--token-life', '60']`. */
+  serviceOptions: readonly string[];
+}
+
+interface World {
+  readonly app: string;
+  readonly service: Service;
+}
+
+interface TestFixtures {
+  /** The stand-in service, in its first state. */
+  service: Service;
+  /** Declares a console message that the test provokes; every other one fails the test. */
+  expectMessage: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  world: World;
+}
+
+/** Playwright's `test`, with the app, its service and a watch on the console. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serviceOptions: [[], { scope: 'worker', option: true }],
+
+  // One for each worker: tests that run side by side must not see each other's data and faults.
+  world: [
+    async ({ serviceOptions }, use) => {
+      const service = await Service.start(setting('FAROL_SERVICE'), serviceOptions);
+      const host = await startHost(setting('FAROL_APP'), service.address);
+      await use({ app: host.address, service });
+      await host.close();
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ world }, use) => {
+    await use(world.app);
+  },
+
+  service: [
+    async ({ world }, use) => {
+      await world.service.reset();
+      await use(world.service);
+    },
+    { auto: true },
+  ],
+
+  expectMessage: [
+    async ({ context }, use) => {
+      const messages: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => messages.push(`exception: ${error.error().message}`));
+      await use((pattern) => expected.push(pattern));
+      const surprising = messages.filter((text) => !expected.some((known) => known.test(text)));
+      expect(surprising, 'console messages that no test provoked').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** An account that the stand-in service has. */
+export const ANA = { email: 'ana@farol.example', password: 'farol-demo' } as const;
+
+/** Signs in through the page, as a person does. */
+export async function signIn(
+  page: Page,
+  account: { readonly email: string; readonly password: string } = ANA,
+): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(account.email);
+  const password = page.getByLabel(/^(senha|password)$/i);
+  await password.fill(account.password);
+  await page.getByRole('button', { name: /^(entrar|sign in)$/i }).click();
+  await expect(password).toBeHidden();
+}

@@ -1,0 +1,129 @@
+// A static host as simple as any: files, one page for all other paths, and a way to the service.
+import { readFile } from 'node:fs/promises';
+import * as http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as path from 'node:path';
+
+/** The policy that the app must live with, as strict as a host could set it. */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const SERVICE = /^\/(v1|v2|_control)\//;
+
+/** A host that is running. */
+export interface Host {
+  /** Where the app is, without a slash at the end. */
+  readonly address: string;
+  /** Ends the host and all its connections. */
+  close(): Promise<void>;
+}
+
+/** Starts a host of the files in a folder, beside a service, on a free port. */
+export async function startHost(folder: string, service: string): Promise<Host> {
+  const server = http.createServer((request, response) => {
+    if (SERVICE.test(request.url ?? '')) {
+      forward(request, response, service);
+    } else {
+      void sendFile(folder, request, response);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Passes a call on, faults too: what breaks off behind breaks off in front. */
+function forward(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  service: string,
+): void {
+  const behind = http.request(
+    new URL(request.url ?? '/', service),
+    // No kept connection: a fault that closes one must not hit the next call.
+    { method: request.method, headers: { ...request.headers, connection: 'close' }, agent: false },
+    (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
+      // Headers that came without a body yet are news too.
+      response.flushHeaders();
+      reply.on('error', () => response.destroy());
+      reply.pipe(response);
+    },
+  );
+  behind.on('error', () => request.socket.destroy());
+  response.on('close', () => behind.destroy());
+  request.pipe(behind);
+}
+
+async function sendFile(
+  folder: string,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const headers: Record<string, string> = {
+    'content-security-policy': POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, headers).end();
+    return;
+  }
+  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  // `URL` has resolved all dots, so nothing outside the folder can be named.
+  const extension = path.extname(pathname);
+  const file = await read(path.join(folder, pathname), extension);
+  // Only what can't be a file is a page of the app: a missing script must not come as HTML.
+  const page = file === null && !(extension in TYPES);
+  const content = page ? await read(path.join(folder, 'index.html'), '.html') : file;
+  if (content === null) {
+    response.writeHead(404, headers).end();
+    return;
+  }
+  headers['content-type'] = page ? TYPES['.html']! : TYPES[extension]!;
+  headers['cache-control'] = page ? 'no-cache' : 'public, max-age=31536000, immutable';
+  headers['content-length'] = String(content.length);
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : content);
+}
+
+async function read(file: string, extension: string): Promise<Buffer | null> {
+  if (!(extension in TYPES)) {
+    return null;
+  }
+  return readFile(file).catch(() => null);
+}

@@ -1,0 +1,108 @@
+// The stand-in service: its process, and the addresses by which a test steers it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** How a call is to go wrong, as the stand-in understands it. */
+export interface Fault {
+  readonly kind: string;
+  readonly [detail: string]: unknown;
+}
+
+/** A call that the stand-in got. */
+export interface Call {
+  readonly operation: string;
+  readonly method: string;
+  readonly target: string;
+  readonly at: number;
+}
+
+/** A stand-in service that is running. */
+export class Service {
+  /** Where it listens, without a slash at the end. */
+  readonly address: string;
+  readonly #process: ChildProcess;
+
+  private constructor(address: string, process: ChildProcess) {
+    this.address = address;
+    this.#process = process;
+  }
+
+  /** Starts one of our own on a free port. */
+  static async start(program: string, options: readonly string[]): Promise<Service> {
+    const child = spawn(program, ['--control', '--port', '0', ...options], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const address = await new Promise<string>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the service ended at once (${code})`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = /listening on (http:\/\/\S+?)\/?$/.exec(line);
+        if (found?.[1] !== undefined) {
+          resolve(found[1]);
+        }
+      });
+    });
+    return new Service(address, child);
+  }
+
+  /** Ends it. */
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) {
+      return;
+    }
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill();
+    await ended;
+  }
+
+  /** Back to the first data, without faults, at the real time. */
+  async reset(): Promise<void> {
+    await this.#control('POST', 'reset');
+  }
+
+  /** Lets an operation go wrong, for a number of calls or until told otherwise. */
+  async fault(operation: string, fault: Fault, times?: number): Promise<void> {
+    await this.#control('POST', 'faults', { operation, fault, times });
+  }
+
+  /** Lets everything work again. */
+  async clearFaults(): Promise<void> {
+    await this.#control('DELETE', 'faults');
+  }
+
+  /** The calls since the last reset, of one operation or of all. */
+  async log(operation?: string): Promise<Call[]> {
+    const query = operation === undefined ? '' : `?operation=${encodeURIComponent(operation)}`;
+    const reply = await this.#control('GET', `log${query}`);
+    return (await reply.json()) as Call[];
+  }
+
+  /** Lets time pass for the service, which nobody has to wait for. */
+  async advance(milliseconds: number): Promise<void> {
+    await this.#control('POST', 'advance', { milliseconds });
+  }
+
+  /** Lets all access tokens run out; they can still be renewed. */
+  async expireTokens(): Promise<void> {
+    await this.#control('POST', 'expire-tokens');
+  }
+
+  /** Takes all tokens back, those for renewal too. */
+  async revokeTokens(): Promise<void> {
+    await this.#control('POST', 'revoke-tokens');
+  }
+
+  async #control(method: string, address: string, body?: object): Promise<Response> {
+    const reply = await fetch(`${this.address}/_control/${address}`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!reply.ok) {
+      throw new Error(`${method} ${address}: ${reply.status} ${await reply.text()}`);
+    }
+    return reply;
+  }
+}
