@@ -7,6 +7,9 @@ use crate::{names, numbers};
 /// The latest year of a made-up process.
 const LAST_YEAR: u32 = 2026;
 
+/// The class of tax collections.
+const FISCAL: &str = "Execução Fiscal";
+
 /// How far a process is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
@@ -49,8 +52,8 @@ pub(crate) struct Case {
     other_party: u64,
 }
 
-/// A process number of a court and year by chance.
-pub(crate) fn number(chance: &mut Chance, sequence: u32) -> String {
+/// A process number of a court and a year by chance, up to `last_year`.
+pub(crate) fn number(chance: &mut Chance, sequence: u32, last_year: u32) -> String {
     let court = chance.pick(&COURTS);
     // More of the recent years: the earlier of two draws counts backwards from the last year.
     let age = chance.between(0, 16).min(chance.between(0, 20));
@@ -61,7 +64,7 @@ pub(crate) fn number(chance: &mut Chance, sequence: u32) -> String {
     };
     numbers::process(
         sequence,
-        LAST_YEAR - age,
+        last_year - age,
         court.segment,
         court.tribunal,
         origin,
@@ -77,7 +80,7 @@ fn number_at(seed: u64, document: &str, index: u32) -> String {
             .wrapping_add(u64::from(index)),
     );
     // 997 and ten million have no common divisor.
-    number(&mut chance, (start + index * 997) % 10_000_000)
+    number(&mut chance, (start + index * 997) % 10_000_000, LAST_YEAR)
 }
 
 /// The processes of a document, made one by one as they are asked for.
@@ -128,9 +131,11 @@ impl Case {
             5..=7 => Stage::Closed,
             _ => Stage::Active,
         };
+        // The state alone prosecutes and collects taxes.
+        let against_state = matter == Matter::Criminal || class == FISCAL;
         let side = match chance.below(100) {
             0..=5 => Side::Unclassified,
-            6..=35 => Side::Author,
+            6..=40 if !against_state => Side::Author,
             _ => Side::Defendant,
         };
         Self {
@@ -200,18 +205,29 @@ impl Case {
         format!("{}T{:02}:30:00.000-03:00", self.date(), self.hour)
     }
 
-    /// Document and name of the party on the other side. A prosecutor has no document.
-    pub(crate) fn other_party(&self) -> (String, String) {
-        let mut chance = Chance::new(self.other_party);
-        if self.matter == Matter::Criminal && self.side != Side::Author {
-            let prosecutor = if self.court.segment == 8 {
-                format!("Ministério Público do Estado ({})", self.court.state)
-            } else {
-                "Ministério Público Federal".to_owned()
-            };
-            return (String::new(), prosecutor);
+    /// The part of the state that acts as author, if one does.
+    fn public_author(&self) -> Option<String> {
+        let of_state = self.court.segment == 8;
+        let state = self.court.state;
+        match (self.matter, of_state) {
+            (Matter::Criminal, true) => Some(format!("Ministério Público do Estado ({state})")),
+            (Matter::Criminal, false) => Some("Ministério Público Federal".to_owned()),
+            (_, true) if self.class == FISCAL => {
+                Some(format!("Fazenda Pública do Estado ({state})"))
+            }
+            (_, false) if self.class == FISCAL => Some("Fazenda Nacional".to_owned()),
+            _ => None,
         }
-        if chance.percent(50) {
+    }
+
+    /// Document and name of the party on the other side. The state has no document here.
+    pub(crate) fn other_party(&self) -> (String, String) {
+        if let Some(name) = self.public_author() {
+            return (String::new(), name);
+        }
+        let mut chance = Chance::new(self.other_party);
+        // Who sues for wages is a person.
+        if self.matter == Matter::Worker || chance.percent(50) {
             let document = names::cpf(&mut chance);
             (document, names::person(&mut chance))
         } else {
@@ -231,47 +247,9 @@ fn value(chance: &mut Chance) -> u64 {
     u64::from(hundreds) * 10_000 + u64::from(chance.between(0, 9_999))
 }
 
-/// Cents as text with a point: `1234.56`.
-pub(crate) fn plain_amount(cents: u64) -> String {
-    format!("{}.{:02}", cents / 100, cents % 100)
-}
-
-/// Cents as Brazilian text: `1.234,56`.
-pub(crate) fn local_amount(cents: u64) -> String {
-    let digits = (cents / 100).to_string();
-    let mut grouped = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push('.');
-        }
-        grouped.push(digit);
-    }
-    format!("{grouped},{:02}", cents % 100)
-}
-
-/// Cents as a JSON number with two decimals.
-pub(crate) fn number_amount(cents: u64) -> f64 {
-    // Whole units and cents apart: exact up to 2^32 units, far above any made-up claim.
-    let units = u32::try_from(cents / 100).unwrap_or(u32::MAX);
-    let rest = u32::try_from(cents % 100).unwrap_or_default();
-    f64::from(units) + f64::from(rest) / 100.0
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn amounts_are_written_in_three_ways() {
-        let written = |cents| (plain_amount(cents), local_amount(cents));
-        assert_eq!(written(0), ("0.00".to_owned(), "0,00".to_owned()));
-        assert_eq!(
-            written(123_405),
-            ("1234.05".to_owned(), "1.234,05".to_owned())
-        );
-        assert_eq!(local_amount(12_345_678_901), "123.456.789,01");
-        assert!((number_amount(123_405) - 1234.05).abs() < 1e-9);
-    }
 
     #[test]
     fn a_process_belongs_to_the_court_and_year_of_its_number() {

@@ -1,6 +1,6 @@
 //! Time as the caller gives it, and the date shapes of the contract.
 
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, Datelike, FixedOffset, Utc};
 
 /// The present moment in epoch milliseconds, given by the caller: the library has no clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +44,11 @@ pub(crate) fn day_first(at: i64) -> String {
 /// A calendar date: `2026-10-01`.
 pub(crate) fn date(at: i64) -> String {
     shown(at, "%Y-%m-%d")
+}
+
+/// A year: 2026.
+pub(crate) fn year(at: i64) -> u32 {
+    in_brasilia(at).map_or(0, |moment| moment.year_ce().1)
 }
 
 /// A month: `2026-10`.

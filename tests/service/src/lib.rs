@@ -3,8 +3,19 @@
 //! The whole service is one plain function, [`handle`], over a [`Service`]. It has no sockets, threads or clock:
 //! the caller gives the time, and the seed in [`Options`] gives all chance, so that the same requests at the same
 //! moments get the same replies. The binary beside it serves the function over HTTP.
+//!
+//! | Who or what | Holds |
+//! |---|---|
+//! | [`ANA`], [`BRUNO`] with [`PASSWORD`] | the users |
+//! | [`ORGANIZATION`] with [`HOLDER`] | 5,000 radars; both users may enter |
+//! | [`EMPTY_ORGANIZATION`] with [`EMPTY_HOLDER`] | no radar; [`ANA`] alone |
+//! | [`CLOSED_ORGANIZATION`] with [`CLOSED_HOLDER`] | 37 radars; [`BRUNO`] alone |
+//! | [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`], [`ODD_PLAN`], [`LAST_SCR_PLAN`] | the plans of [`HOLDER`]; the other holders have the same ones, 100 and 200 further |
+//! | [`EMPTY_DOCUMENT`], [`SMALL_DOCUMENT`], [`LARGE_DOCUMENT`] | 0, 12 and 10,000 processes |
+//! | [`KYC_JSON_DOCUMENT`], [`KYC_NESTED_DOCUMENT`], [`KYC_TEXT_DOCUMENT`] | a KYC in each of its forms |
 
 mod accounts;
+mod amounts;
 mod analyses;
 mod call;
 mod cases;

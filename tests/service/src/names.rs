@@ -3,42 +3,33 @@
 use crate::chance::Chance;
 use crate::numbers;
 
-const FIRST_NAMES: [&str; 32] = [
+const WOMEN: [&str; 18] = [
     "Ana",
-    "Antônio",
     "Beatriz",
-    "Bruno",
-    "Caíque",
     "Cecília",
     "Conceição",
     "Débora",
-    "Édson",
     "Eloá",
-    "Fábio",
     "Flávia",
-    "Gonçalo",
     "Helena",
     "Inês",
     "Íris",
-    "João",
-    "José",
     "Júlia",
-    "Luís",
     "Lúcia",
-    "Márcio",
     "Marília",
-    "Nádia",
-    "Otávio",
     "Patrícia",
-    "Raúl",
     "Sílvia",
-    "Tânia",
     "Úrsula",
     "Vitória",
     "Zélia",
 ];
 
-const SURNAMES: [&str; 28] = [
+const MEN: [&str; 14] = [
+    "Antônio", "Bruno", "Caíque", "Édson", "Fábio", "Gonçalo", "João", "José", "Luís", "Márcio",
+    "Otávio", "Raúl", "Sérgio", "Zózimo",
+];
+
+const SURNAMES: [&str; 32] = [
     "Abrahão",
     "Albuquerque",
     "Araújo",
@@ -67,6 +58,10 @@ const SURNAMES: [&str; 28] = [
     "Uchôa",
     "Valadão",
     "Zanatta",
+    "da Cruz",
+    "de Sá",
+    "do Nascimento",
+    "dos Santos",
 ];
 
 const LINES: [&str; 16] = [
@@ -108,14 +103,29 @@ const PLACES: [&str; 14] = [
 const ENDINGS: [&str; 4] = ["Ltda.", "S.A.", "EIRELI", "ME"];
 
 pub(crate) fn person(chance: &mut Chance) -> String {
-    let first = chance.pick(&FIRST_NAMES);
+    if chance.percent(50) {
+        woman(chance)
+    } else {
+        man(chance)
+    }
+}
+
+pub(crate) fn woman(chance: &mut Chance) -> String {
+    full_name(chance, &WOMEN)
+}
+
+pub(crate) fn man(chance: &mut Chance) -> String {
+    full_name(chance, &MEN)
+}
+
+fn full_name(chance: &mut Chance, first_names: &[&'static str]) -> String {
+    let first = chance.pick(first_names);
     let middle = chance.pick(&SURNAMES);
     let last = chance.pick(&SURNAMES);
     if middle == last || chance.percent(30) {
         format!("{first} {last}")
     } else {
-        let joint = chance.pick(&[" ", " de ", " da ", " dos "]);
-        format!("{first} {middle}{joint}{last}")
+        format!("{first} {middle} {last}")
     }
 }
 

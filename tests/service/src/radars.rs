@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use serde::Serialize;
 
 use crate::chance::Chance;
-use crate::clock::{DATA_END, without_zone};
+use crate::clock::{self, DATA_END, DAY, without_zone};
 use crate::{cases, courts, names};
 
 /// The kinds of radar.
@@ -112,11 +112,11 @@ struct Shown<'radar> {
 pub(crate) fn made_up(seed: u64, organization: i64, count: u32) -> impl Iterator<Item = Radar> {
     let mut chance = Chance::of(seed, &format!("radars of {organization}"));
     (0..count).map(move |index| {
-        let named = made_up_name(seed, &mut chance);
         let (item_id, id) = ids(organization, index, count);
         // Evenly over four years, with some minutes of chance that keep the order.
-        let age = i64::from(count - index) * (4 * 365 * crate::clock::DAY / i64::from(count));
+        let age = i64::from(count - index) * (4 * 365 * DAY / i64::from(count));
         let created_at = DATA_END - age + i64::from(chance.between(0, 60_000));
+        let named = made_up_name(seed, &mut chance, clock::year(created_at));
         let mut radar = Radar::new(item_id, id, named, created_at);
         radar.active = !chance.percent(12);
         radar.pre_processed_at = chance
@@ -143,13 +143,13 @@ fn ids(organization: i64, index: u32, count: u32) -> (i64, i64) {
     }
 }
 
-fn made_up_name(seed: u64, chance: &mut Chance) -> Named {
+fn made_up_name(seed: u64, chance: &mut Chance, year: u32) -> Named {
     let (kind, code, name) = match chance.below(10) {
         0..=3 => ("CPF", names::cpf(chance), None),
         4 if chance.percent(30) => ("CNPJ", names::alphanumeric_cnpj(chance), None),
         4..=6 => ("CNPJ", names::cnpj(chance), None),
         7 => ("OAB_NUMBER", oab(chance), Some(names::person(chance))),
-        _ => process(chance),
+        _ => process(chance, year),
     };
     let name = name.unwrap_or_else(|| names::of_document(seed, &code));
     Named { name, code, kind }
@@ -166,10 +166,11 @@ fn oab(chance: &mut Chance) -> String {
     format!("{state}{number}{letter}")
 }
 
-fn process(chance: &mut Chance) -> (&'static str, String, Option<String>) {
+/// No process is younger than its radar.
+fn process(chance: &mut Chance, year: u32) -> (&'static str, String, Option<String>) {
     let sequence = chance.between(1, 9_999_999);
     let name = format!("{} x {}", names::person(chance), names::company(chance));
-    ("PROCESS", cases::number(chance, sequence), Some(name))
+    ("PROCESS", cases::number(chance, sequence, year), Some(name))
 }
 
 /// A text without case and the accents of Portuguese and its neighbours.

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::amounts;
 use crate::analyses::{Analysis, FIRST_ID, FIRST_UNIQUE_ID};
 use crate::call::Call;
 use crate::cases;
@@ -172,7 +173,7 @@ fn summary(seed: u64, analysis: &Analysis, done: bool) -> Map<String, Value> {
             }
         }
     }
-    let entry = |tally: Tally| json!({ "vltotalProcess": cases::plain_amount(tally.cents), "totalProcess": tally.count });
+    let entry = |tally: Tally| json!({ "vltotalProcess": amounts::plain(tally.cents), "totalProcess": tally.count });
     CLASSES
         .iter()
         .zip(tallies)

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::json;
 
+use crate::amounts;
 use crate::call::Call;
 use crate::cases::{self, Case, Side, Stage};
 use crate::courts::{Matter, type_of_court};
@@ -168,7 +169,7 @@ fn register(
         defendant,
         defendant_risk,
     ] = tallies;
-    let value = |tally: Tally| cases::local_amount(tally.cents);
+    let value = |tally: Tally| amounts::brazilian(tally.cents);
     Register {
         vltotalProcess: value(all),
         vltotalProcess_RISK_WORKER: value(worker),
@@ -219,7 +220,7 @@ impl Subject<'_> {
             type_court,
             judging_organ: organ.clone(),
             instance: case.instance(),
-            value_claim: cases::number_amount(case.cents),
+            value_claim: amounts::number(case.cents),
             type_risk: risks::types(&case),
             archived: case.stage == Stage::Archived,
             content: self.content(&case, organ, type_court),
@@ -243,7 +244,7 @@ impl Subject<'_> {
             classe: case.class,
             instance: case.instance(),
             reus,
-            valor_da_causa: format!("R$ {}", cases::local_amount(case.cents)),
+            valor_da_causa: format!("R$ {}", amounts::brazilian(case.cents)),
             autores,
             court: case.court.code,
             tribunal_passord_id: case.court.segment * 100 + case.court.tribunal,

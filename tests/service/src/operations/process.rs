@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::amounts;
 use crate::call::Call;
-use crate::cases::{self, Case};
+use crate::cases::Case;
 use crate::chance::Chance;
 use crate::clock::{DATA_END, DAY, with_zone};
 use crate::reply::{Outcome, Refusal, success};
@@ -33,7 +34,7 @@ pub(crate) fn details(service: &mut Service, call: &Call) -> Outcome {
 fn shown(seed: u64, case: &Case, monitored: Option<bool>) -> Value {
     let mut chance = Chance::of(seed, &format!("details of {}", case.number));
     let last_update = DATA_END - i64::from(chance.between(0, 400)) * DAY;
-    let amount = cases::local_amount(case.cents);
+    let amount = amounts::brazilian(case.cents);
     let mut details = json!({
         "process": case.masked_number(),
         "process_id": 40_000_000 + chance.below(9_000_000),
@@ -46,10 +47,10 @@ fn shown(seed: u64, case: &Case, monitored: Option<bool>) -> Value {
         "distribution_date": case.moment(),
         "last_update": with_zone(last_update),
         "last_update_message": chance.pick(&MOVEMENTS),
-        "value_claim": cases::number_amount(case.cents),
+        "value_claim": amounts::number(case.cents),
         "value_claim_str": format!("R$ {amount}"),
-        "authors": [case_party(case), party(&mut chance)],
-        "defendants": [party(&mut chance)],
+        "authors": [case_party(case)],
+        "defendants": [party(&mut chance), party(&mut chance)],
         "person_custom": [
             { "name_person": names::person(&mut chance), "function_person": "JUIZ" },
             { "name_person": names::person(&mut chance), "function_person": "PERITO" },

@@ -29,18 +29,19 @@ pub(crate) fn of_company(service: &mut Service, call: &Call) -> Outcome {
 }
 
 fn company(seed: u64, id: i64, document: &str, chance: &mut Chance) -> Value {
-    let partners: Vec<Value> = (0..chance.between(1, 5))
-        .map(|_| partner(chance, 0))
-        .collect();
-    let opened = DATA_END - i64::from(chance.between(400, 12_000)) * DAY;
+    let age = chance.between(400, 12_000);
+    let opened = DATA_END - i64::from(age) * DAY;
+    let count = chance.between(1, 5);
+    let partners: Vec<Value> = (0..count).map(|_| partner(chance, age, count, 0)).collect();
+    let name = names::of_document(seed, document);
     json!({
         "id": id,
         "documentNumber": document,
-        "razaoSocial": names::of_document(seed, document),
+        "razaoSocial": name,
         "nomeFantasia": null,
         "situacaoCadastral": chance.pick(&["ATIVA", "ATIVA", "ATIVA", "BAIXADA", "INAPTA"]),
         "dataAbertura": date(opened),
-        "naturezaJuridica": "206-2 - Sociedade Empresária Limitada",
+        "naturezaJuridica": legal_nature(&name),
         "capitalSocial": f64::from(chance.between(1, 9_000)) * 1000.0,
         "endereco": { "municipio": "São Paulo", "uf": "SP", "cep": "01001-000" },
         "socios": partners,
@@ -54,9 +55,20 @@ fn company(seed: u64, id: i64, document: &str, chance: &mut Chance) -> Value {
     })
 }
 
-/// A partner; a company among them has partners of its own, one level deep.
-fn partner(chance: &mut Chance, depth: u32) -> Value {
-    let joined = DATA_END - i64::from(chance.between(30, 9_000)) * DAY;
+fn legal_nature(name: &str) -> &'static str {
+    match name.rsplit(' ').next() {
+        Some("S.A.") => "205-4 - Sociedade Anônima Fechada",
+        Some("EIRELI") => "230-5 - Empresa Individual de Responsabilidade Limitada",
+        Some("ME") => "213-5 - Empresário (Individual)",
+        _ => "206-2 - Sociedade Empresária Limitada",
+    }
+}
+
+/// One of `count` partners with equal shares, who joined at most `age` days ago; a company among them has partners
+/// of its own, one level deep.
+fn partner(chance: &mut Chance, age: u32, count: u32, depth: u32) -> Value {
+    let joined = date(DATA_END - i64::from(chance.between(30, age)) * DAY);
+    let share = f64::from(10_000 / count) / 100.0;
     if depth == 0 && chance.percent(25) {
         let document = names::cnpj(chance);
         return json!({
@@ -64,9 +76,9 @@ fn partner(chance: &mut Chance, depth: u32) -> Value {
             "documento": document,
             "tipo": "PESSOA_JURIDICA",
             "qualificacao": "Sócio Pessoa Jurídica",
-            "participacao": f64::from(chance.between(1, 99)),
-            "dataEntrada": date(joined),
-            "socios": [partner(chance, 1), partner(chance, 1)],
+            "participacao": share,
+            "dataEntrada": joined,
+            "socios": [partner(chance, age, 2, 1), partner(chance, age, 2, 1)],
         });
     }
     // Public data shows only the middle digits of a partner's CPF.
@@ -76,8 +88,8 @@ fn partner(chance: &mut Chance, depth: u32) -> Value {
         "documento": document,
         "tipo": "PESSOA_FISICA",
         "qualificacao": chance.pick(&["Sócio-Administrador", "Sócio", "Administrador", "Diretor"]),
-        "participacao": f64::from(chance.between(1, 99)),
-        "dataEntrada": date(joined),
+        "participacao": share,
+        "dataEntrada": joined,
         "socios": [],
     })
 }

@@ -27,31 +27,44 @@ pub(crate) fn of_person(service: &mut Service, call: &Call) -> Outcome {
         service.options.seed,
         &format!("relationships of {document}"),
     );
-    let count = if document == crate::EMPTY_DOCUMENT {
+    let known = if document == crate::EMPTY_DOCUMENT {
         0
     } else {
-        chance.between(1, 9)
+        60
     };
-    let relatives: Vec<Value> = (0..count).map(|_| relative(&mut chance)).collect();
+    let mut relatives: Vec<Value> = Vec::new();
+    for (kind, level) in KINDS {
+        if chance.percent(known) {
+            relatives.push(relative(kind, level, &mut chance));
+        }
+    }
     Ok(success(&relatives))
 }
 
-fn relative(chance: &mut Chance) -> Value {
+/// Each kind once, or twice where a person can have two.
+const KINDS: [(&str, &str); 8] = [
+    ("MOTHER", "FIRST_DEGREE"),
+    ("FATHER", "FIRST_DEGREE"),
+    ("SPOUSE", "FIRST_DEGREE"),
+    ("SIBLING", "SECOND_DEGREE"),
+    ("SIBLING", "SECOND_DEGREE"),
+    ("COUSIN", "FOURTH_DEGREE"),
+    ("COUSIN", "FOURTH_DEGREE"),
+    ("HOUSEHOLD", ""),
+];
+
+fn relative(kind: &str, level: &str, chance: &mut Chance) -> Value {
     let document = names::cpf(chance);
-    let (kind, level) = chance.pick(&[
-        ("MOTHER", "FIRST_DEGREE"),
-        ("FATHER", "FIRST_DEGREE"),
-        ("SPOUSE", "FIRST_DEGREE"),
-        ("SIBLING", "SECOND_DEGREE"),
-        ("COUSIN", "FOURTH_DEGREE"),
-        ("HOUSEHOLD", ""),
-    ]);
+    let name = match kind {
+        "MOTHER" => names::woman(chance),
+        "FATHER" => names::man(chance),
+        _ => names::person(chance),
+    };
     json!({
-        "RelatedEntityName": names::person(chance),
+        "RelatedEntityName": name,
         "RelatedEntityTaxIdNumber": document,
         "RelationshipType": kind,
         "RelationshipLevel": level,
-        "Age": chance.between(1, 97),
         "StartDate": "0001-01-01T00:00:00",
         "EndDate": "9999-12-31T00:00:00Z",
     })

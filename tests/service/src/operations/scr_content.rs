@@ -27,7 +27,7 @@ fn chance(seed: u64, product: &str, document: &str) -> Chance {
 }
 
 fn amount(chance: &mut Chance) -> f64 {
-    crate::cases::number_amount(u64::from(chance.between(0, 40_000_000)))
+    crate::amounts::number(u64::from(chance.between(0, 40_000_000)))
 }
 
 /// The last months, newest first.
@@ -89,7 +89,7 @@ pub(crate) fn indicators(seed: u64, document: &str) -> Value {
         "Concentração no maior credor",
         "Variação da dívida em 12 meses",
         "Uso do limite de crédito",
-        "Meses desde o último atraso",
+        "Parcela de longo prazo",
     ];
     let mut chance = chance(seed, "indicators", document);
     let row = |name: &&str| {
@@ -131,7 +131,15 @@ pub(crate) fn attributes(seed: u64, document: &str) -> Value {
         .chain(months(6))
         .collect();
     let row = |name: &&str| -> Vec<Value> {
-        let values = (0..6).map(|_| json!(amount(&mut chance)));
+        let counted = name.starts_with("quantidade");
+        let mut value = || {
+            if counted {
+                json!(chance.between(0, 9))
+            } else {
+                json!(amount(&mut chance))
+            }
+        };
+        let values: Vec<Value> = (0..6).map(|_| value()).collect();
         std::iter::once(json!(name)).chain(values).collect()
     };
     let rows: Vec<Vec<Value>> = NAMES.iter().map(row).collect();

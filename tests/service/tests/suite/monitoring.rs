@@ -182,15 +182,15 @@ fn process_details_hold_the_contract_and_more() {
         (&json!("TRT2"), &json!("1234567-78.2023.5.02.0031"))
     );
     shaped(
-        &body["authors"][1],
+        &body["defendants"][1],
         "name_author:s document:s representatives:a",
     );
     shaped(
-        &body["authors"][1]["representatives"][0],
+        &body["defendants"][1]["representatives"][0],
         "name_author:s document:s",
     );
     shaped(&body["person_custom"][0], "name_person:s function_person:s");
-    assert!(body["part_matches"].is_array() && body["defendants"].is_array());
+    assert!(body["part_matches"].is_array() && body["authors"].is_array());
     assert!(body.as_object().unwrap().len() >= 18 + 10);
     refused(&world.get("/v1/process/1001/123"), 400);
     refused(&world.get("/v1/process/1001/00000013820248260100"), 404);
