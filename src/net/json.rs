@@ -37,7 +37,8 @@ impl Mismatch {
         let joint = if self.path.is_empty() || self.path.starts_with('[') {
             ""
         } else {
-            "."
+            // Blanks let redaction judge each step by itself.
+            " > "
         };
         self.path = format!("{step}{joint}{}", self.path);
         self
