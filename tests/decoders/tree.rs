@@ -44,7 +44,10 @@ fn hard_cases() -> Vec<Vec<u8>> {
     cases.push("[".repeat(10_000).into_bytes());
     cases.push(format!("{}{}", "[".repeat(10_000), "]".repeat(10_000)).into_bytes());
     cases.push(format!("{}1{}", r#"{"a":"#.repeat(10_000), "}".repeat(10_000)).into_bytes());
-    let many = (0..100).chain([7]).map(|n| format!("\"{n}\":0"));
+    // More names than the reader's table holds: one repeated within it, one beyond it.
+    let many = (0..300).chain([7]).map(|n| format!("\"{n}\":0"));
+    cases.push(format!("{{{}}}", many.collect::<Vec<_>>().join(",")).into_bytes());
+    let many = (0..300).chain([250]).map(|n| format!("\"{n}\":0"));
     cases.push(format!("{{{}}}", many.collect::<Vec<_>>().join(",")).into_bytes());
     cases
 }
@@ -101,6 +104,27 @@ fn fields_keep_their_order() {
 }
 
 proptest! {
+    /// Few names, so that objects repeat each other's and now and then their own.
+    #[test]
+    fn a_field_twice_is_refused_and_nothing_else(
+        objects in prop::collection::vec(prop::collection::vec(0u16..400, 0..12), 0..60),
+    ) {
+        let object = |names: &Vec<u16>| {
+            let fields: Vec<_> = names.iter().map(|name| format!("\"{name}\":{{}}")).collect();
+            format!("{{{}}}", fields.join(","))
+        };
+        let text = format!("[{}]", objects.iter().map(object).collect::<Vec<_>>().join(","));
+        let is_unique = objects.iter().all(|names| {
+            let distinct: std::collections::BTreeSet<_> = names.iter().collect();
+            distinct.len() == names.len()
+        });
+        let tree = Json::parse(text.as_bytes());
+        prop_assert_eq!(tree.is_ok(), is_unique);
+        if let Ok(tree) = tree {
+            prop_assert_eq!(serde_json::to_string(&tree).unwrap(), text);
+        }
+    }
+
     #[test]
     fn text_survives_the_tree(text in ".*") {
         let body = serde_json::to_vec(&text).unwrap();

@@ -22,25 +22,29 @@ struct Names {
 }
 
 impl Names {
-    /// Objects whose names are data would otherwise fill the table without end.
+    /// Objects whose names are data would otherwise fill the table without end; also the bits of a
+    /// `u128`.
     const MOST: usize = 128;
 
-    fn key(&mut self, name: &str) -> Key {
-        let expected = self.known.get(self.next);
-        let at = match expected {
+    /// The shared name, and its place in the table if it has one.
+    fn key(&mut self, name: &str) -> (Key, Option<usize>) {
+        let at = match self.known.get(self.next) {
             Some(key) if **key == *name => Some(self.next),
             _ => self.known.iter().position(|key| **key == *name),
         };
-        if let Some(key) = at.and_then(|at| self.known.get(at)) {
-            self.next = at.unwrap_or_default() + 1;
-            return key.clone();
+        if let Some(at) = at
+            && let Some(key) = self.known.get(at)
+        {
+            self.next = at + 1;
+            return (key.clone(), Some(at));
         }
         let key = Key::from(name);
-        if self.known.len() < Self::MOST {
-            self.known.push(key.clone());
-            self.next = self.known.len();
+        if self.known.len() == Self::MOST {
+            return (key, None);
         }
-        key
+        self.known.push(key.clone());
+        self.next = self.known.len();
+        (key, Some(self.next - 1))
     }
 }
 
@@ -97,50 +101,55 @@ impl<'de> Visitor<'de> for Tree<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Json, A::Error> {
         let mut fields = Vec::with_capacity(self.0.borrow().last_len.min(Names::MOST));
-        while let Some(key) = entries.next_key_seed(Name(self.0))? {
+        // One bit for each name of the table; a name outside it can only repeat one outside it.
+        let mut seen: u128 = 0;
+        let mut outside = 0;
+        while let Some((key, place)) = entries.next_key_seed(Name(self.0))? {
+            let bit = place.map_or(0, |place| 1 << place);
+            if seen & bit != 0 {
+                return Err(twice());
+            }
+            seen |= bit;
+            outside += usize::from(place.is_none());
             fields.push((key, entries.next_value_seed(self)?));
         }
-        self.0.borrow_mut().last_len = fields.len();
-        if has_duplicate(&fields) {
-            // The name isn't told: keys of unknown bodies can hold documents.
-            return Err(A::Error::custom("a field occurs twice in one object"));
+        if outside > 1 && has_duplicate(&fields) {
+            return Err(twice());
         }
+        self.0.borrow_mut().last_len = fields.len();
         Ok(Json::Object(fields))
     }
+}
+
+/// The name isn't told: keys of unknown bodies can hold documents.
+fn twice<E: Error>() -> E {
+    E::custom("a field occurs twice in one object")
 }
 
 /// Reads the name of a field.
 struct Name<'a>(&'a RefCell<Names>);
 
 impl<'de> DeserializeSeed<'de> for Name<'_> {
-    type Value = Key;
+    type Value = (Key, Option<usize>);
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Key, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_str(self)
     }
 }
 
 impl Visitor<'_> for Name<'_> {
-    type Value = Key;
+    type Value = (Key, Option<usize>);
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a field's name")
     }
 
-    fn visit_str<E: Error>(self, name: &str) -> Result<Key, E> {
+    fn visit_str<E: Error>(self, name: &str) -> Result<Self::Value, E> {
         Ok(self.0.borrow_mut().key(name))
     }
 }
 
-/// Compares pairs where that is fastest, and sorts where pairs would take quadratic time.
 fn has_duplicate(fields: &[(Key, Json)]) -> bool {
-    const FEW: usize = 32;
-    if fields.len() <= FEW {
-        return fields
-            .iter()
-            .enumerate()
-            .any(|(at, (key, _))| fields.iter().skip(at + 1).any(|(other, _)| other == key));
-    }
     let mut keys: Vec<&str> = fields.iter().map(|(key, _)| &**key).collect();
     keys.sort_unstable();
     keys.iter().zip(keys.iter().skip(1)).any(|(a, b)| a == b)
