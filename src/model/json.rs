@@ -1,8 +1,12 @@
 //! JSON of any shape: a strict tree for bodies that the contract doesn't describe.
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
-use std::fmt;
+use std::sync::Arc;
+
+mod read;
+
+/// The name of a field; objects of one kind share their names, which saves most of the memory.
+pub type Key = Arc<str>;
 
 /// A JSON value. Objects keep the order of their fields and have no field twice.
 ///
@@ -25,7 +29,7 @@ pub enum Json {
     /// An array.
     List(Vec<Json>),
     /// An object.
-    Object(Vec<(String, Json)>),
+    Object(Vec<(Key, Json)>),
 }
 
 impl Json {
@@ -43,7 +47,7 @@ impl Json {
         match self {
             Self::Object(fields) => fields
                 .iter()
-                .find(|(key, _)| key == name)
+                .find(|(key, _)| **key == *name)
                 .map(|(_, value)| value),
             _ => None,
         }
@@ -90,80 +94,6 @@ impl Json {
     }
 }
 
-impl<'de> Deserialize<'de> for Json {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(Tree)
-    }
-}
-
-struct Tree;
-
-impl<'de> Visitor<'de> for Tree {
-    type Value = Json;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON value")
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Json, E> {
-        Ok(Json::Null)
-    }
-
-    fn visit_bool<E: Error>(self, value: bool) -> Result<Json, E> {
-        Ok(Json::Bool(value))
-    }
-
-    fn visit_i64<E: Error>(self, value: i64) -> Result<Json, E> {
-        Ok(Json::Int(value))
-    }
-
-    fn visit_u64<E: Error>(self, value: u64) -> Result<Json, E> {
-        Ok(i64::try_from(value).map_or(Json::Large(value), Json::Int))
-    }
-
-    fn visit_f64<E: Error>(self, value: f64) -> Result<Json, E> {
-        Ok(Json::Float(value))
-    }
-
-    fn visit_str<E: Error>(self, value: &str) -> Result<Json, E> {
-        Ok(Json::Text(value.to_owned()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Json, A::Error> {
-        let mut list = Vec::new();
-        while let Some(item) = items.next_element()? {
-            list.push(item);
-        }
-        Ok(Json::List(list))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Json, A::Error> {
-        let mut fields: Vec<(String, Json)> = Vec::new();
-        while let Some(entry) = entries.next_entry()? {
-            fields.push(entry);
-        }
-        if has_duplicate(&fields) {
-            // The name isn't told: keys of unknown bodies can hold documents.
-            return Err(A::Error::custom("a field occurs twice in one object"));
-        }
-        Ok(Json::Object(fields))
-    }
-}
-
-/// Compares pairs where that is fastest, and sorts where pairs would take quadratic time.
-fn has_duplicate(fields: &[(String, Json)]) -> bool {
-    const FEW: usize = 32;
-    if fields.len() <= FEW {
-        return fields
-            .iter()
-            .enumerate()
-            .any(|(at, (key, _))| fields.iter().skip(at + 1).any(|(other, _)| other == key));
-    }
-    let mut keys: Vec<&str> = fields.iter().map(|(key, _)| key.as_str()).collect();
-    keys.sort_unstable();
-    keys.iter().zip(keys.iter().skip(1)).any(|(a, b)| a == b)
-}
-
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -174,14 +104,14 @@ impl Serialize for Json {
             Self::Float(value) => serializer.serialize_f64(*value),
             Self::Text(value) => serializer.serialize_str(value),
             Self::List(items) => serializer.collect_seq(items),
-            Self::Object(fields) => serializer.collect_map(fields.iter().map(|(k, v)| (k, v))),
+            Self::Object(fields) => serializer.collect_map(fields.iter().map(|(k, v)| (&**k, v))),
         }
     }
 }
 
 /// The fields of an object that the contract doesn't name, in the service's order.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Extra(pub Vec<(String, Json)>);
+pub struct Extra(pub Vec<(Key, Json)>);
 
 impl Extra {
     /// Whether there are none.
@@ -191,6 +121,6 @@ impl Extra {
 
     /// The fields, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Json)> {
-        self.0.iter().map(|(name, value)| (name.as_str(), value))
+        self.0.iter().map(|(name, value)| (&**name, value))
     }
 }

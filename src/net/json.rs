@@ -8,7 +8,7 @@ use crate::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
     RadarItemId,
 };
-use crate::model::json::{Extra, Json};
+use crate::model::json::{Extra, Json, Key};
 use std::fmt;
 
 /// What in a reply wasn't as promised, and where; it holds no value of the reply.
@@ -37,7 +37,8 @@ impl Mismatch {
         let joint = if self.path.is_empty() || self.path.starts_with('[') {
             ""
         } else {
-            "."
+            // Blanks let redaction judge each step by itself.
+            " > "
         };
         self.path = format!("{step}{joint}{}", self.path);
         self
@@ -156,7 +157,7 @@ names_from_json! {
 /// The fields of an object, taken one by one.
 #[derive(Debug)]
 pub struct Fields {
-    fields: Vec<Option<(String, Json)>>,
+    fields: Vec<Option<(Key, Json)>>,
     /// Where the last field was: replies mostly come in the contract's order.
     next: usize,
 }
@@ -177,10 +178,12 @@ impl Fields {
     }
 
     fn take(&mut self, name: &str) -> Option<Json> {
-        let len = self.fields.len();
-        let at = (self.next..len)
-            .chain(0..self.next.min(len))
-            .find(|at| matches!(self.fields.get(*at), Some(Some((key, _))) if key == name))?;
+        let is_it = |field: Option<&Option<(Key, Json)>>| matches!(field, Some(Some((key, _))) if **key == *name);
+        let at = if is_it(self.fields.get(self.next)) {
+            self.next
+        } else {
+            self.fields.iter().position(|field| is_it(Some(field)))?
+        };
         self.next = at + 1;
         let (_, value) = self.fields.get_mut(at)?.take()?;
         Some(value)

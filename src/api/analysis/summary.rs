@@ -95,7 +95,7 @@ impl FromJson for Summary {
                 };
                 let (total, value) = read().map_err(|fault: Mismatch| fault.within(&class))?;
                 Ok(ClassTotal {
-                    class: class.into(),
+                    class: Classification::from(&*class),
                     total,
                     value,
                 })

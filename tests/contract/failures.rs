@@ -1,0 +1,129 @@
+//! Failures that all operations share, and the encoding of addresses.
+
+use super::support::{decode, failure};
+use farol::api::analysis::GetBalance;
+use farol::api::auth::Login;
+use farol::api::monitoring::GetProcessDetails;
+use farol::model::document::ProcessNumber;
+use farol::model::ids::{HolderId, OrganizationId};
+use farol::net::{Endpoint, ErrorKind, Path, Query, Secret, redact};
+use proptest::prelude::*;
+
+fn call() -> GetBalance {
+    GetBalance {
+        holder: HolderId(5),
+        organization: OrganizationId(7),
+    }
+}
+
+#[test]
+fn a_status_has_one_meaning() {
+    let cases = [
+        (401, ErrorKind::SignedOut),
+        (403, ErrorKind::Forbidden),
+        (404, ErrorKind::NotFound),
+        (423, ErrorKind::Busy),
+        (429, ErrorKind::Busy),
+        (500, ErrorKind::Failed),
+        (503, ErrorKind::Failed),
+        (400, ErrorKind::Refused("Não".to_owned())),
+        (409, ErrorKind::Refused("Não".to_owned())),
+    ];
+    for (status, kind) in cases {
+        assert_eq!(
+            failure(&call(), status, r#"{"message":"Não"}"#),
+            kind,
+            "{status}"
+        );
+    }
+    for body in ["", "<html>", "[]", r#"{"message":" "}"#, r#"{"message":5}"#] {
+        assert_eq!(
+            failure(&call(), 400, body),
+            ErrorKind::Refused(String::new()),
+            "{body}"
+        );
+    }
+    let reason = failure(&call(), 400, r#"{"sucess":false,"reason":"Não"}"#);
+    assert_eq!(reason, ErrorKind::Refused("Não".to_owned()));
+}
+
+#[test]
+fn a_success_that_is_none_is_an_error() {
+    for body in [
+        "",
+        "<!doctype html><p>Oi",
+        "{",
+        "null",
+        "[]",
+        "{}",
+        "\u{feff}{}",
+    ] {
+        assert_eq!(failure(&call(), 200, body), ErrorKind::Unreadable, "{body}");
+    }
+    let error = r#"{"error":"X","message":"Manutenção"}"#;
+    assert_eq!(
+        failure(&call(), 200, error),
+        ErrorKind::Refused("Manutenção".to_owned())
+    );
+}
+
+#[test]
+fn what_was_wrong_where_holds_no_value() {
+    let body = r#"{"balance":[{"balance":{"available":"98765432100","plan":{"planId":1}}}]}"#;
+    let error = decode(&call(), 200, body).unwrap_err();
+    let wanted = "balance[0] > balance > available: an integer expected, a string found";
+    assert_eq!(error.detail, wanted);
+}
+
+#[test]
+fn a_segment_never_adds_another() {
+    assert_eq!(Path::of(["a/b %"]).to_string(), "/a%2Fb%20%25");
+    assert_eq!(
+        Path::of(["..", "é?#"]).to_string(),
+        "/%252E%252E/%C3%A9%3F%23"
+    );
+    assert_eq!(
+        Query::default().with("a b", "c&d=e").to_string(),
+        "?a%20b=c%26d%3De"
+    );
+    let (number, _) = ProcessNumber::parse_lenient("583.00.2006/123456").unwrap();
+    let details = GetProcessDetails {
+        organization: OrganizationId(7),
+        number,
+    };
+    assert_eq!(details.path().to_string(), "/v1/process/7/583002006123456");
+}
+
+#[test]
+fn a_body_is_not_printed() {
+    let login = Login {
+        email: "ana@example.com".to_owned(),
+        password: Secret::new("secret"),
+    };
+    let printed = format!("{:?}", login.body());
+    assert!(
+        !printed.contains("ana") && !printed.contains("secret"),
+        "{printed}"
+    );
+}
+
+proptest! {
+    #[test]
+    fn redacting_leaves_no_number_and_no_address(
+        text in r#"([ -~\n\t"]|[0-9]{1,12}|[a-z]{1,9}@[a-z.]{1,9}|ç|🦀){0,20}"#,
+    ) {
+        let kept = redact(&text);
+        let run = kept.split(|c: char| !c.is_ascii_digit()).map(str::len).max();
+        prop_assert!(run < Some(5), "{kept}");
+        prop_assert!(!kept.contains('@'), "{kept}");
+    }
+
+    #[test]
+    fn a_path_holds_only_safe_characters(segments in prop::collection::vec(".*", 1..5)) {
+        let path = Path::of(&segments).to_string();
+        prop_assert_eq!(path.matches('/').count(), segments.len());
+        let is_safe = |c: char| c.is_ascii_alphanumeric() || "/%-._~".contains(c);
+        prop_assert!(path.chars().all(is_safe), "{}", path);
+        prop_assert!(!path.split('/').any(|segment| segment == "." || segment == ".."));
+    }
+}

@@ -1,0 +1,86 @@
+//! What the contract's tests share: the request on the wire, and replies without a network.
+
+use farol::model::document::{Cnpj, Cpf, Document, ProcessNumber};
+use farol::net::{ApiError, Auth, Cost, Endpoint, ErrorKind, RawReply};
+
+/// Everything that a call puts on the wire, and how the app may repeat it.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Wire {
+    pub(crate) name: &'static str,
+    /// Method, path and query.
+    pub(crate) request: String,
+    pub(crate) body: Option<String>,
+    pub(crate) auth: Auth,
+    pub(crate) cost: Cost,
+}
+
+/// The wire form of a call, without sending it.
+pub(crate) fn wire<E: Endpoint>(call: &E) -> Wire {
+    // Paid queries wait for other parties, so that they get more time than the rest.
+    assert_eq!(
+        E::TIMEOUT_MS,
+        if E::COST == Cost::Paid {
+            90_000
+        } else {
+            30_000
+        }
+    );
+    Wire {
+        name: E::NAME,
+        request: format!("{} {}{}", E::METHOD.as_str(), call.path(), call.query()),
+        body: call.body().map(|body| body.as_str().to_owned()),
+        auth: E::AUTH,
+        cost: E::COST,
+    }
+}
+
+/// The wire form that most operations have.
+pub(crate) fn expect(name: &'static str, request: &str, body: Option<&str>, cost: Cost) -> Wire {
+    Wire {
+        name,
+        request: request.to_owned(),
+        body: body.map(str::to_owned),
+        auth: Auth::Bearer,
+        cost,
+    }
+}
+
+pub(crate) fn reply(status: u16, body: &str) -> RawReply {
+    RawReply {
+        status,
+        total_count: None,
+        body: body.as_bytes().to_vec(),
+    }
+}
+
+/// Decodes a body that came with this status.
+pub(crate) fn decode<E: Endpoint>(call: &E, status: u16, body: &str) -> Result<E::Reply, ApiError> {
+    call.decode(&reply(status, body))
+}
+
+/// The kind of failure that a reply means.
+pub(crate) fn failure<E: Endpoint>(call: &E, status: u16, body: &str) -> ErrorKind {
+    match decode(call, status, body) {
+        Ok(_) => panic!("{} took {status} {body} for a success", E::NAME),
+        Err(error) => {
+            assert_eq!(error.status, Some(status));
+            error.kind
+        }
+    }
+}
+
+pub(crate) fn cpf() -> Cpf {
+    Cpf::parse("123.456.789-09").unwrap()
+}
+
+pub(crate) fn cnpj() -> Cnpj {
+    Cnpj::parse("11.222.333/0001-81").unwrap()
+}
+
+pub(crate) fn person() -> Document {
+    cpf().into()
+}
+
+pub(crate) fn process() -> ProcessNumber {
+    ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap()
+}

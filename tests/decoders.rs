@@ -1,0 +1,12 @@
+//! No reply, however broken, makes a decoder panic; and what may be missing really may.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+#[path = "decoders/arbitrary.rs"]
+mod arbitrary;
+#[path = "decoders/calls.rs"]
+mod calls;
+#[path = "decoders/mutations.rs"]
+mod mutations;
+#[path = "decoders/tree.rs"]
+mod tree;

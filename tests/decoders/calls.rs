@@ -1,0 +1,161 @@
+//! Every operation behind one signature: bytes in, success or failure out.
+
+use farol::api::analysis::{ConsultAnalysis, CreateAnalysis, GetBalance, GetRiskDetail};
+use farol::api::auth::{Login, RefreshToken};
+use farol::api::cnh::CreateCnhRequest;
+use farol::api::kyc::{QueryKyc, QueryKycOfQsa};
+use farol::api::monitoring::{
+    AddRadar, GetProcessDetails, InactivateProcess, ListRadars, QueryPartnerProcesses, RadarColumn,
+    RegisterProcess,
+};
+use farol::api::qsa::{QueryQsa, QueryRelationships};
+use farol::api::scr::{
+    QueryScrAlgorithms, QueryScrAttributes, QueryScrFull, QueryScrIndicators, QueryScrScore,
+};
+use farol::model::classification::RiskType;
+use farol::model::document::{Cnpj, Cpf, ProcessNumber};
+use farol::model::ids::{
+    AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
+};
+use farol::model::radar_type::RadarType;
+use farol::net::{ApiError, Endpoint, Order, PageRequest, RawReply, Secret};
+
+type Run = dyn Fn(&RawReply) -> Result<String, ApiError>;
+
+/// One operation's decoder; the reply is reduced to its debug form.
+pub(crate) struct Decoder {
+    pub(crate) name: &'static str,
+    run: Box<Run>,
+}
+
+impl Decoder {
+    fn of<E: Endpoint + 'static>(call: E) -> Self
+    where
+        E::Reply: std::fmt::Debug,
+    {
+        Self {
+            name: E::NAME,
+            run: Box::new(move |reply| call.decode(reply).map(|read| format!("{read:?}"))),
+        }
+    }
+
+    pub(crate) fn run(&self, status: u16, body: &[u8]) -> Result<String, ApiError> {
+        (self.run)(&RawReply {
+            status,
+            total_count: None,
+            body: body.to_vec(),
+        })
+    }
+}
+
+/// The decoders of all 22 operations.
+pub(crate) fn all() -> Vec<Decoder> {
+    let (organization, holder, plan) = (OrganizationId(1), HolderId(2), PlanId(3));
+    let (consumption, analysis) = (ConsumptionId(4), AnalysisId(5));
+    let cpf = Cpf::parse("12345678909").unwrap();
+    let document = cpf.into();
+    let number = ProcessNumber::parse("00000013920248260100").unwrap();
+    let page = PageRequest {
+        page: 1,
+        size: 10,
+        sort: RadarColumn::Id,
+        order: Order::Desc,
+    };
+    let text = String::new;
+    vec![
+        Decoder::of(Login {
+            email: text(),
+            password: Secret::new(""),
+        }),
+        Decoder::of(RefreshToken {
+            email: text(),
+            username: text(),
+            refresh_token: Secret::new(""),
+        }),
+        Decoder::of(CreateAnalysis {
+            holder,
+            organization,
+            plan,
+            document,
+        }),
+        Decoder::of(ConsultAnalysis {
+            analysis,
+            holder,
+            organization,
+            consumption,
+        }),
+        Decoder::of(GetRiskDetail {
+            holder,
+            organization,
+            consumption,
+            analysis,
+            size: 1,
+            risk: RiskType::Worker,
+        }),
+        Decoder::of(GetBalance {
+            holder,
+            organization,
+        }),
+        Decoder::of(ListRadars { organization, page }),
+        Decoder::of(AddRadar {
+            organization,
+            name: text(),
+            code: text(),
+            kind: RadarType::Cpf,
+        }),
+        Decoder::of(RegisterProcess {
+            organization,
+            number: number.clone(),
+            radar: RadarId(1),
+        }),
+        Decoder::of(InactivateProcess {
+            organization,
+            number: number.clone(),
+        }),
+        Decoder::of(GetProcessDetails {
+            organization,
+            number,
+        }),
+        Decoder::of(QueryPartnerProcesses {
+            holder,
+            organization,
+            document,
+        }),
+        Decoder::of(CreateCnhRequest {
+            organization,
+            document: text(),
+        }),
+        Decoder::of(QueryRelationships {
+            organization,
+            holder,
+            document: cpf,
+        }),
+        Decoder::of(QueryQsa {
+            organization,
+            document: Cnpj::parse("11222333000181").unwrap(),
+        }),
+        Decoder::of(QueryKyc {
+            organization,
+            holder,
+            document,
+        }),
+        Decoder::of(QueryKycOfQsa {
+            organization,
+            holder,
+            organization_qsa: OrganizationQsaId(1),
+        }),
+        Decoder::of(QueryScrFull { document, plan }),
+        Decoder::of(QueryScrIndicators { document, plan }),
+        Decoder::of(QueryScrAlgorithms { document, plan }),
+        Decoder::of(QueryScrAttributes { document, plan }),
+        Decoder::of(QueryScrScore { document, plan }),
+    ]
+}
+
+/// The decoder of one operation.
+pub(crate) fn named(name: &str) -> Decoder {
+    all()
+        .into_iter()
+        .find(|decoder| decoder.name == name)
+        .unwrap()
+}

@@ -1,0 +1,133 @@
+//! The JSON tree: JSON's hard cases, and what it keeps exactly.
+
+use super::calls::all;
+use farol::model::json::Json;
+use farol::net::ErrorKind;
+use proptest::prelude::*;
+
+/// Bodies that are no JSON, or JSON that can't be kept without loss.
+fn hard_cases() -> Vec<Vec<u8>> {
+    let texts = [
+        r#"{"a":1,"a":2}"#,
+        r#"{"a":1,"\u0061":2}"#,
+        r#"["\ud800"]"#,
+        r#"["\udc00\ud800"]"#,
+        r#"["\ud800x"]"#,
+        "\u{feff}[]",
+        "[] []",
+        "[]x",
+        "[1e400]",
+        "[-1e400]",
+        "[NaN]",
+        "[Infinity]",
+        "[01]",
+        "[+1]",
+        "[.5]",
+        "[1.]",
+        "[1,]",
+        r#"{"a":1,}"#,
+        "{a:1}",
+        "['a']",
+        "[\"\n\"]",
+        "[\"\u{0}\"]",
+        "\u{0}",
+        "[]\u{0}",
+        "nul",
+        "",
+        " ",
+        "<html></html>",
+        "// a\n[]",
+    ];
+    let mut cases: Vec<Vec<u8>> = texts.iter().map(|text| text.as_bytes().to_vec()).collect();
+    cases.push(b"[\"\xff\xfe\"]".to_vec());
+    cases.push(b"\xed\xa0\x80".to_vec());
+    cases.push("[".repeat(10_000).into_bytes());
+    cases.push(format!("{}{}", "[".repeat(10_000), "]".repeat(10_000)).into_bytes());
+    cases.push(format!("{}1{}", r#"{"a":"#.repeat(10_000), "}".repeat(10_000)).into_bytes());
+    // More names than the reader's table holds: one repeated within it, one beyond it.
+    let many = (0..300).chain([7]).map(|n| format!("\"{n}\":0"));
+    cases.push(format!("{{{}}}", many.collect::<Vec<_>>().join(",")).into_bytes());
+    let many = (0..300).chain([250]).map(|n| format!("\"{n}\":0"));
+    cases.push(format!("{{{}}}", many.collect::<Vec<_>>().join(",")).into_bytes());
+    cases
+}
+
+#[test]
+fn hard_cases_end_in_an_error_everywhere() {
+    for body in hard_cases() {
+        let shown = String::from_utf8_lossy(&body[..body.len().min(40)]).into_owned();
+        assert!(Json::parse(&body).is_err(), "{shown}");
+        for decoder in all() {
+            let kind = decoder.run(200, &body).map_err(|error| error.kind);
+            assert_eq!(kind, Err(ErrorKind::Unreadable), "{} {shown}", decoder.name);
+        }
+    }
+}
+
+#[test]
+fn identifiers_are_exact_or_refused() {
+    let radar = |id: &str| format!(r#"[{{"id":{id},"radar":{{"id":1,"code":"","type":""}}}}]"#);
+    let list = super::calls::named("listRadars");
+    for id in [
+        "9007199254740993",
+        "9223372036854775807",
+        "-9223372036854775808",
+    ] {
+        let read = list.run(200, radar(id).as_bytes()).unwrap();
+        assert!(read.contains(id), "{read}");
+    }
+    let forty_digits = "1234567890".repeat(4);
+    for id in ["9223372036854775808", "1.5", "1e3", "\"1\"", &forty_digits] {
+        assert!(list.run(200, radar(id).as_bytes()).is_err(), "{id}");
+    }
+}
+
+#[test]
+fn numbers_are_kept_or_known_to_be_rounded() {
+    let parse = |text: &str| Json::parse(text.as_bytes()).unwrap();
+    assert_eq!(parse("-9223372036854775808"), Json::Int(i64::MIN));
+    assert_eq!(parse("18446744073709551615"), Json::Large(u64::MAX));
+    assert_eq!(parse("0.1"), Json::Float(0.1));
+    assert!(!parse("0.1").is_rounded() && !parse("18446744073709551615").is_rounded());
+    assert!(parse(&"1234567890".repeat(4)).is_rounded());
+    assert!(parse("1e300").is_rounded());
+}
+
+#[test]
+fn fields_keep_their_order() {
+    let text = r#"{"b":1,"a":{"d":null,"c":[true,"x",0.5,18446744073709551615]},"":""}"#;
+    let tree = Json::parse(text.as_bytes()).unwrap();
+    assert_eq!(serde_json::to_string(&tree).unwrap(), text);
+    assert_eq!(Json::parse(tree.to_pretty().as_bytes()).unwrap(), tree);
+    assert_eq!(tree.get("a").and_then(|a| a.get("d")), Some(&Json::Null));
+    assert_eq!(tree.get("d"), None);
+}
+
+proptest! {
+    /// Few names, so that objects repeat each other's and now and then their own.
+    #[test]
+    fn a_field_twice_is_refused_and_nothing_else(
+        objects in prop::collection::vec(prop::collection::vec(0u16..400, 0..12), 0..60),
+    ) {
+        let object = |names: &Vec<u16>| {
+            let fields: Vec<_> = names.iter().map(|name| format!("\"{name}\":{{}}")).collect();
+            format!("{{{}}}", fields.join(","))
+        };
+        let text = format!("[{}]", objects.iter().map(object).collect::<Vec<_>>().join(","));
+        let is_unique = objects.iter().all(|names| {
+            let distinct: std::collections::BTreeSet<_> = names.iter().collect();
+            distinct.len() == names.len()
+        });
+        let tree = Json::parse(text.as_bytes());
+        prop_assert_eq!(tree.is_ok(), is_unique);
+        if let Ok(tree) = tree {
+            prop_assert_eq!(serde_json::to_string(&tree).unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn text_survives_the_tree(text in ".*") {
+        let body = serde_json::to_vec(&text).unwrap();
+        prop_assert_eq!(Json::parse(&body), Ok(Json::Text(text)));
+    }
+}

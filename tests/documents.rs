@@ -1,0 +1,12 @@
+//! Numbers of documents: the published examples, each kind of fault, and what holds for all.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+#[path = "documents/examples.rs"]
+mod examples;
+#[path = "documents/finding.rs"]
+mod finding;
+#[path = "documents/properties.rs"]
+mod properties;
+#[path = "documents/registers.rs"]
+mod registers;
