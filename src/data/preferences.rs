@@ -22,6 +22,7 @@ pub enum Theme {
 #[derive(Clone, Copy)]
 pub struct Preferences {
     language_tag: RwSignal<String>,
+    language: Memo<Language>,
     /// Light or dark.
     pub theme: RwSignal<Theme>,
     /// Whether contrast is raised.
@@ -33,9 +34,13 @@ impl Preferences {
     ///
     /// Who hasn't chosen a language gets the host's default, else the best of the browser's.
     pub fn provide(default_language: Option<&str>) -> Self {
+        let tag = persisted("farol.language", || {
+            initial_language(default_language).tag().to_owned()
+        });
         let preferences = Self {
-            language_tag: persisted("farol.language", || {
-                initial_language(default_language).tag().to_owned()
+            language_tag: tag,
+            language: Memo::new(move |_| {
+                tag.with(|tag| Language::from_tag(tag)).unwrap_or_default()
             }),
             theme: persisted("farol.theme", || Theme::System),
             high_contrast: persisted("farol.contrast", || false),
@@ -59,9 +64,8 @@ impl Preferences {
     }
 
     /// The language.
-    pub fn language(&self) -> Signal<Language> {
-        let tag = self.language_tag;
-        Signal::derive(move || tag.with(|tag| Language::from_tag(tag)).unwrap_or_default())
+    pub fn language(&self) -> Memo<Language> {
+        self.language
     }
 
     /// Chooses a language.

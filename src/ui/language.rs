@@ -2,16 +2,18 @@
 
 use crate::i18n::Language;
 use leptos::prelude::*;
+use leptos::reactive::graph::Observer;
 
 #[derive(Clone, Copy)]
-struct LanguageContext(Signal<Language>);
+struct LanguageContext(Memo<Language>);
 
-/// A reader of the language: `t().sign_in()`. Reading it is tracked, so texts change live.
+/// A reader of the language: `t().sign_in()`. Within a view reading it is tracked, so texts change
+/// live; an event handler just reads it.
 pub trait Texts: Fn() -> Language + Copy + Send + Sync + 'static {}
 impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Texts for F {}
 
 /// Makes `language` the language of everything below.
-pub fn provide_language(language: Signal<Language>) {
+pub fn provide_language(language: Memo<Language>) {
     provide_context(LanguageContext(language));
 }
 

@@ -86,7 +86,7 @@ fn ExportForm(list: RadarList) -> impl IntoView {
                         <IconView icon=Icon::Download />
                         <span>{move || t().export_all()}</span>
                     </button>
-                    <button type="button" class="button" on:click=move |_| hand_over(&list.rows(t()))>
+                    <button type="button" class="button" on:click=move |_| hand_over(&untrack(|| list.rows(t())))>
                         <span>{move || format!("{} ({})", t().export_page(), rows_here())}</span>
                     </button>
                 </div>
