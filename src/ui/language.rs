@@ -21,8 +21,13 @@ pub fn provide_language(language: Memo<Language>) {
 pub fn use_t() -> impl Texts {
     let context = use_context::<LanguageContext>();
     move || {
-        context.map_or(Language::default(), |LanguageContext(language)| {
+        let Some(LanguageContext(language)) = context else {
+            return Language::default();
+        };
+        if Observer::get().is_some() {
             language.get()
-        })
+        } else {
+            language.get_untracked()
+        }
     }
 }
