@@ -202,7 +202,10 @@ mod tests {
 
     #[test]
     fn twenty_classes_and_any_other() {
-        let names: BTreeSet<_> = Classification::KNOWN.iter().map(|c| c.as_str()).collect();
+        let names: BTreeSet<_> = Classification::KNOWN
+            .iter()
+            .map(Classification::as_str)
+            .collect();
         assert_eq!(names.len(), 20);
         for class in Classification::KNOWN {
             assert_eq!(Classification::from(class.as_str()), *class);
