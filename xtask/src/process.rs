@@ -1,5 +1,6 @@
 //! Starting other programs so that none of them outlives this one.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -21,7 +22,7 @@ static RUNNING: Mutex<Running> = Mutex::new(Running {
 struct Running {
     /// Leaders of the process groups that were started.
     groups: Vec<u32>,
-    /// Files that only matter while this program runs.
+    /// Files and folders that only matter while this program runs.
     files: Vec<PathBuf>,
     stopping: bool,
 }
@@ -47,20 +48,20 @@ fn end_all() {
         running.stopping = true;
         running.groups.clone()
     };
-    remove_files();
     end_groups(&groups);
+    remove_files();
 }
 
-/// Has this file removed when the program ends, for whatever reason.
-pub(crate) fn remove_at_end(file: PathBuf) {
-    running().files.push(file);
+/// Has this file or folder removed when the program ends, for whatever reason.
+pub(crate) fn remove_at_end(path: PathBuf) {
+    running().files.push(path);
 }
 
-/// Removes the files that only matter while this program runs.
+/// Removes the files and folders that only matter while this program runs.
 pub(crate) fn remove_files() {
-    for file in running().files.drain(..) {
+    for path in running().files.drain(..) {
         // Already gone is as good as removed.
-        drop(std::fs::remove_file(file));
+        drop(fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path)));
     }
 }
 

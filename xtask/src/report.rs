@@ -56,12 +56,17 @@ impl Steps {
     pub(crate) fn run(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) {
         doing(name);
         let start = Instant::now();
-        let failure = work().err().map(|error| format!("{error:#}"));
+        let result = work();
         let time = start.elapsed();
-        match &failure {
-            None => note(&format!("{name}: passed in {}", seconds(time))),
-            Some(why) => note(&format!("{name}: FAILED in {}: {why}", seconds(time))),
+        match &result {
+            Ok(()) => note(&format!("{name}: passed in {}", seconds(time))),
+            Err(why) => note(&format!("{name}: FAILED in {}: {why:#}", seconds(time))),
         }
+        self.record(name, time, &result);
+    }
+
+    fn record(&mut self, name: &'static str, time: Duration, result: &Result<()>) {
+        let failure = result.as_ref().err().map(|error| format!("{error:#}"));
         self.done.push(Step {
             name,
             time,
@@ -103,13 +108,18 @@ mod tests {
     #[test]
     fn the_table_ends_with_the_count() {
         let mut steps = Steps::default();
-        steps.run("format", || Ok(()));
-        steps.run("lint on the host", || anyhow::bail!("two faults\nmore"));
+        let time = Duration::from_millis(1250);
+        steps.record("format", time, &Ok(()));
+        let failure = anyhow::anyhow!("two faults\nmore").context("Clippy");
+        steps.record("lint on the host", time, &Err(failure));
         assert!(!steps.all_passed());
         let table = steps.table();
         assert_eq!(table.lines().last(), Some("1 passed, 1 failed"));
-        assert!(table.contains("lint on the host"));
-        assert!(table.contains("FAILED  two faults\n"));
+        assert!(
+            table.contains("format                1.2 s  passed\n"),
+            "{table}"
+        );
+        assert!(table.contains("FAILED  Clippy: two faults\n"), "{table}");
     }
 
     #[test]

@@ -129,12 +129,8 @@ impl Tool<'_> {
             // Away from the project, so that its own settings don't apply to the tool.
             .current_dir(&workspace.tools);
         report::timed(&format!("{typed} (some minutes, only once)"), || {
-            let built = process::run(&mut command);
-            let placed = built.and_then(|()| self.put_in_place(workspace, &staging));
-            if placed.is_err() {
-                drop(fs::remove_dir_all(&staging));
-            }
-            placed
+            process::run(&mut command)?;
+            self.put_in_place(workspace, &staging)
         })
         .with_context(|| {
             format!(
@@ -151,6 +147,7 @@ impl Tool<'_> {
     fn staging(&self, workspace: &Workspace) -> Result<PathBuf> {
         let name = format!(".{}-{}.{}", self.program, self.version, std::process::id());
         let staging = workspace.tools.join(name);
+        process::remove_at_end(staging.clone());
         drop(fs::remove_dir_all(&staging));
         fs::create_dir_all(&staging)
             .with_context(|| format!("{} can't be made", staging.display()))?;

@@ -52,15 +52,6 @@ pub(super) fn wasm_bindgen(version: &str) -> Option<Archive> {
 
 /// Fetches an archive and puts its programs into `<folder>/bin`.
 pub(super) fn fetch(archive: &Archive, programs: &[String], folder: &Path) -> Result<()> {
-    let result = fetch_into(archive, programs, folder);
-    if result.is_err() {
-        // What is half there must not stay.
-        drop(fs::remove_dir_all(folder));
-    }
-    result
-}
-
-fn fetch_into(archive: &Archive, programs: &[String], folder: &Path) -> Result<()> {
     let (packed, sum) = (folder.join("packed"), folder.join("sum"));
     // The sum first: it is small, and tells soonest that the host can't be reached.
     download(&format!("{}{}", archive.address, archive.sum), &sum)?;
