@@ -17,6 +17,7 @@ pub fn SessionDialog() -> impl IntoView {
     });
     view! {
         <Dialog
+            id="session-dialog"
             open=Signal::derive(move || ended.with(Option::is_some))
             title=Signal::derive(move || t().session_ended().to_owned())
             on_close=Callback::new(|()| ())

@@ -40,7 +40,7 @@ pub fn Shell(
             {move || workspace.get().filter(|_| identity.with(Option::is_some)).map(|key| view! {
                 <MainNavigation workspace=key />
                 <WorkspaceMenu current=key />
-                <BalanceMenu workspace=key />
+                <div class="app-balance"><BalanceMenu workspace=key /></div>
             })}
             <div class="app-head-end">
                 <PreferencesMenu />

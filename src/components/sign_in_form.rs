@@ -95,8 +95,9 @@ pub fn SignInForm(
                         node_ref=password_node aria-describedby="password-error"
                         aria-invalid=move || password_fault.get().map(|_| "true") />
                     <button type="button" class="button" data-kind="quiet" aria-controls="password"
+                        aria-label=move || if visible.get() { t().hide_password() } else { t().show_password() }
                         on:click=move |_| visible.update(|visible| *visible = !*visible)>
-                        {move || if visible.get() { t().hide_password() } else { t().show_password() }}
+                        {move || if visible.get() { t().hide() } else { t().show() }}
                     </button>
                 </div>
             </Field>

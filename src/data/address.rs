@@ -17,9 +17,11 @@ pub struct Address {
     inner: StoredValue<Inner>,
 }
 
+type Navigate = Box<dyn Fn(&str, NavigateOptions)>;
+
 struct Inner {
     base: String,
-    navigate: SendWrapper<Box<dyn Fn(&str, NavigateOptions)>>,
+    navigate: SendWrapper<Navigate>,
 }
 
 /// The address of this page; call it in a component's body.

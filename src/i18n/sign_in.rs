@@ -6,6 +6,8 @@ texts! {
     sign_in_lead = "Pesquise, analise e monitore pessoas e empresas." | "Search, analyse and monitor people and companies.";
     email = "E-mail" | "E-mail";
     password = "Senha" | "Password";
+    show = "Mostrar" | "Show";
+    hide = "Ocultar" | "Hide";
     show_password = "Mostrar senha" | "Show password";
     hide_password = "Ocultar senha" | "Hide password";
     keep_signed_in = "Manter a sessão neste dispositivo" | "Keep me signed in on this device";

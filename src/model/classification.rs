@@ -194,3 +194,49 @@ impl Classification {
         self.detail().is_some()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn twenty_classes_and_any_other() {
+        let names: BTreeSet<_> = Classification::KNOWN
+            .iter()
+            .map(Classification::as_str)
+            .collect();
+        assert_eq!(names.len(), 20);
+        for class in Classification::KNOWN {
+            assert_eq!(Classification::from(class.as_str()), *class);
+            assert_ne!(class.group(), Group::Unknown);
+        }
+        let other = Classification::from("RISK_WORKER_SECUNDARY");
+        assert_eq!(other.as_str(), "RISK_WORKER_SECUNDARY");
+        assert_eq!((other.is_known(), other.group()), (false, Group::Unknown));
+    }
+
+    #[test]
+    fn four_classes_open_a_detail() {
+        let opening: Vec<_> = Classification::KNOWN
+            .iter()
+            .filter_map(Classification::detail)
+            .collect();
+        assert_eq!(opening.len(), 4);
+        for risk in RiskType::ALL {
+            assert_eq!(risk.classification().detail(), Some(risk));
+            assert_eq!(risk.classification().as_str(), risk.as_str());
+            assert_eq!(RiskType::from_name(risk.as_str()), Some(risk));
+        }
+        assert_eq!(RiskType::from_name("ALL"), None);
+    }
+
+    #[test]
+    fn each_class_has_a_rank_of_its_own() {
+        let ranks: BTreeSet<_> = Classification::KNOWN
+            .iter()
+            .map(Classification::severity_rank)
+            .collect();
+        assert_eq!(ranks.len(), 20);
+    }
+}

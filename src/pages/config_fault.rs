@@ -14,7 +14,7 @@ pub fn ConfigFaultPage(
 ) -> impl IntoView {
     let t = use_t();
     Effect::new(move |_| {
-        document::set_title(&format!("{} · {}", t().config_title(), t().app_name()))
+        document::set_title(&format!("{} · {}", t().config_title(), t().app_name()));
     });
     let ConfigFault { field, problem } = fault;
     let place = move || {

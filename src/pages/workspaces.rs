@@ -162,13 +162,13 @@ fn AddForm() -> impl IntoView {
                         aria-invalid=move || id_error(organization).map(|_| "true") bind:value=organization />
                 </Field>
                 <Field id="holder" label=Signal::derive(move || t().holder_id().to_owned())
+                    hint=Signal::derive(move || t().holder_id_hint().to_owned())
                     error=Signal::derive(move || id_error(holder))>
                     <input id="holder" inputmode="numeric" autocomplete="off" maxlength="20"
-                        aria-describedby="holder-error"
+                        aria-describedby="holder-hint holder-error"
                         aria-invalid=move || id_error(holder).map(|_| "true") bind:value=holder />
                 </Field>
             </div>
-            <p class="muted">{move || t().holder_id_hint()}</p>
             <SubmitButton busy=submission.pending() label=Signal::derive(label) />
         </form>
     }

@@ -9,6 +9,8 @@ use leptos::prelude::*;
 /// Escape and the close button call `on_close`, unless the dialog is `binding`.
 #[component]
 pub fn Dialog(
+    /// A name of its own: one dialog can stand over another.
+    id: &'static str,
     /// Whether it is shown.
     #[prop(into)]
     open: Signal<bool>,
@@ -43,7 +45,8 @@ pub fn Dialog(
         <dialog
             class="dialog"
             node_ref=node
-            aria-labelledby="dialog-title"
+            id=id
+            aria-labelledby=format!("{id}-title")
             on:cancel=move |event: leptos::ev::Event| {
                 // The signal decides what is shown: the browser must not close it behind our back.
                 event.prevent_default();
@@ -54,7 +57,7 @@ pub fn Dialog(
         >
             <Show when=move || open.get()>
                 <header class="dialog-head">
-                    <h2 id="dialog-title">{move || title.get()}</h2>
+                    <h2 id=format!("{id}-title")>{move || title.get()}</h2>
                     <Show when=move || !binding>
                         <button
                             type="button"

@@ -26,6 +26,7 @@ pub(super) fn AddDialog(list: RadarList) -> impl IntoView {
     let t = use_t();
     view! {
         <Dialog
+            id="add-dialog"
             open=list.adding
             title=Signal::derive(move || t().add_radar().to_owned())
             on_close=Callback::new(move |()| list.adding.set(false))

@@ -30,6 +30,7 @@ pub(super) fn ExportDialog(list: RadarList) -> impl IntoView {
     let t = use_t();
     view! {
         <Dialog
+            id="export-dialog"
             open=list.exporting
             title=Signal::derive(move || t().export_title().to_owned())
             on_close=Callback::new(move |()| list.exporting.set(false))

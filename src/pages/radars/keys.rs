@@ -49,6 +49,7 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
     let or = move || view! { <span class="muted">" "{t().keys_or()}" "</span> };
     view! {
         <Dialog
+            id="keys-dialog"
             open=open
             title=Signal::derive(move || t().keys_title().to_owned())
             on_close=Callback::new(move |()| open.set(false))

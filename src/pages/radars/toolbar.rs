@@ -175,11 +175,13 @@ fn range(list: RadarList, language: Language) -> Option<String> {
         let LoadedPage { request, page } = &**load.value()?;
         let shown = page.items.len() as u64;
         let (from, to) = (request.start() + 1, request.start() + shown);
-        let (first, last) = (language.count(from), language.count(to));
+        let (from_text, to_text) = (language.count(from), language.count(to));
         Some(match page.total {
-            Some(total) => language.range(&first, &last, &language.count(total.max(to))),
-            None if shown < u64::from(request.size) => language.range(&first, &last, &last),
-            None => language.range_open(&first, &last, &last),
+            Some(total) => language.range(&from_text, &to_text, &language.count(total.max(to))),
+            None if shown < u64::from(request.size) => {
+                language.range(&from_text, &to_text, &to_text)
+            }
+            None => language.range_open(&from_text, &to_text, &to_text),
         })
     })
 }
