@@ -27,7 +27,8 @@ pub fn PageHead(
     Effect::new(move |_| {
         if let Some(Visited(visited)) = visited {
             if visited.get_value() {
-                document::focus("h1");
+                // Not just any: the page that says that the app has stopped waits, hidden, with one too.
+                document::focus("main h1");
             }
             visited.set_value(true);
         }
