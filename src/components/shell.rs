@@ -30,8 +30,15 @@ pub fn Shell(
     let address = use_address();
     let workspace = address.workspace();
     let home = address.link(&Route::Home);
+    let path = address.path();
+    // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
+    let content = move || format!("{}{}#content", document::base_path(), path.get());
+    let skip = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        document::focus("#content");
+    };
     view! {
-        <a class="skip-link" href="#content" rel="external">{move || t().skip_to_content()}</a>
+        <a class="skip-link" href=content on:click=skip>{move || t().skip_to_content()}</a>
         <header class="app-head">
             <a class="brand" href=home>
                 <IconView icon=Icon::Mark />
