@@ -40,7 +40,7 @@ pub fn Shell(
     view! {
         <a class="skip-link" href=content on:click=skip>{move || t().skip_to_content()}</a>
         <header class="app-head">
-            <a class="brand" href=home>
+            <a class="brand" href=home aria-label=move || t().app_name()>
                 <IconView icon=Icon::Mark />
                 <span>{move || t().app_name()}</span>
             </a>
