@@ -112,25 +112,21 @@ fn cold(files: &[File]) -> BTreeSet<String> {
         let Some(file) = files.iter().find(|file| file.name == name) else {
             continue;
         };
-        // A program's bytes may hold any text; it names files only through the script beside it.
-        if has_extension(&name, "wasm") {
-            continue;
-        }
         let text = String::from_utf8_lossy(&file.content);
+        // A program holds its texts end to end. What it names it may fetch only later: counting
+        // that too errs on the safe side.
+        let program = Path::new(&name)
+            .extension()
+            .is_some_and(|end| end == "wasm");
         for other in files {
-            if !found.contains(&other.name) && names(&text, &other.name) {
+            let named = names(&text, &other.name) || program && text.contains(&other.name);
+            if named && !found.contains(&other.name) {
                 found.insert(other.name.clone());
                 unread.push(other.name.clone());
             }
         }
     }
     found
-}
-
-fn has_extension(name: &str, extension: &str) -> bool {
-    Path::new(name)
-        .extension()
-        .is_some_and(|found| found == extension)
 }
 
 /// Whether a text names a file: preceded by a quote, a bracket or a slash, not by more of a name.
@@ -161,13 +157,14 @@ mod tests {
             ),
             file("a.css", "@font-face { src: url(fonts/c.woff2) }"),
             file("b.js", "init('./b_bg.wasm')"),
-            file("b_bg.wasm", "\"d.json\""),
+            file("b_bg.wasm", "textd.jsontext"),
             file("fonts/c.woff2", ""),
             file("d.json", ""),
+            file("robots.txt", ""),
         ];
         let cold = cold(&files);
-        assert_eq!(cold.len(), 5);
-        assert!(!cold.contains("d.json"));
+        assert_eq!(cold.len(), 6);
+        assert!(!cold.contains("robots.txt"));
     }
 
     #[test]

@@ -69,8 +69,10 @@ impl Workspace {
     }
 
     /// The folder for what xtask itself makes on the way.
+    ///
+    /// Not in Cargo's folder, which several working copies may share.
     pub(crate) fn scratch(&self) -> PathBuf {
-        self.target.join("xtask")
+        self.root.join("target/xtask")
     }
 
     /// The folder of the end-to-end tests.
