@@ -35,6 +35,18 @@ pub fn focus(selector: &str) -> bool {
     element.focus().is_ok()
 }
 
+/// Scrolls the first element that `selector` finds into view, once the page is drawn.
+pub fn reveal(selector: &'static str) {
+    super::timer::after(0, move || {
+        let found =
+            document().and_then(|document| document.query_selector(selector).ok().flatten());
+        if let Some(element) = found {
+            element.scroll_into_view_with_bool(false);
+        }
+    })
+    .forget();
+}
+
 /// The path below which the host serves the app, without a slash at its end: empty, or `/farol`.
 ///
 /// It comes from `<base href>`, the only place where a host states it.

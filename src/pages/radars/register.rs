@@ -2,6 +2,7 @@
 
 use super::list::RadarList;
 use crate::api::monitoring::RegisterProcess;
+use crate::browser::document;
 use crate::browser::fetch::Cancel;
 use crate::components::Problem;
 use crate::data::Submission;
@@ -44,7 +45,8 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
         match check.get_untracked() {
             CodeCheck::Bad { fault: found } => return fault.set(Some(found)),
             CodeCheck::Odd { .. } if warned.get_untracked().as_ref() != Some(&now) => {
-                return warned.set(Some(now));
+                warned.set(Some(now));
+                return document::reveal("form.register");
             }
             CodeCheck::Odd { .. } | CodeCheck::Good { .. } => {}
         }

@@ -1,5 +1,5 @@
-// The app comes up: under a strict policy, at any of its addresses, without a word in the console.
-import { axe, expect, test } from '../support/fixtures.ts';
+// The app comes up under a strict policy, at any of its addresses, and lets a person in.
+import { axe, expect, signIn, test } from '../support/fixtures.ts';
 
 test('the first page shows a heading and is accessible', async ({ page }) => {
   await page.goto('/');
@@ -23,4 +23,26 @@ test('the host passes calls on to the service', async ({ request, service }) => 
     'application/json',
   );
   expect(await service.log()).toBeInstanceOf(Array);
+});
+
+test('the demonstration account signs in', async ({ page, service }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await service.log('login')).toHaveLength(1);
+});
+
+test('a refused call shows what to do and keeps what was typed', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  await service.fault('login', { kind: 'status', status: 503 });
+  expectMessage(/status of 503/);
+  await page.goto('/');
+  const name = page.getByRole('textbox', { name: /e-?mail/i });
+  await name.fill('ana@farol.example');
+  await page.getByLabel(/^senha$/i).fill('farol-demo');
+  await page.getByRole('button', { name: /^entrar$/i }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
+  await expect(name).toHaveValue('ana@farol.example');
 });
