@@ -1,6 +1,7 @@
 //! A modal dialog: the browser's own, which keeps the focus inside and gives it back.
 
-use super::{Icon, IconView, use_t};
+use super::{Icon, IconView, text};
+use crate::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -26,7 +27,6 @@ pub fn Dialog(
     /// What it holds.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let t = use_t();
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
@@ -63,7 +63,7 @@ pub fn Dialog(
                             type="button"
                             class="icon-button"
                             data-kind="quiet"
-                            aria-label=move || t().close()
+                            aria-label=text(Language::close)
                             on:click=move |_| close()
                         >
                             <IconView icon=Icon::Close />

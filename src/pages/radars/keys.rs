@@ -2,7 +2,8 @@
 
 use super::list::RadarList;
 use crate::browser::document;
-use crate::ui::{Dialog, use_t};
+use crate::i18n::Language;
+use crate::ui::{Dialog, caption, text, use_t};
 use leptos::prelude::*;
 
 /// Listens for the page's keys while the page is shown.
@@ -51,16 +52,16 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         <Dialog
             id="keys-dialog"
             open=open
-            title=Signal::derive(move || t().keys_title().to_owned())
+            title=caption(Language::keys_title)
             on_close=Callback::new(move |()| open.set(false))
         >
             <dl class="keys">
-                <div><dt><kbd>"J"</kbd>{or}<kbd>"↓"</kbd></dt><dd>{move || t().keys_next()}</dd></div>
-                <div><dt><kbd>"K"</kbd>{or}<kbd>"↑"</kbd></dt><dd>{move || t().keys_previous()}</dd></div>
-                <div><dt><kbd>"Enter"</kbd></dt><dd>{move || t().keys_open()}</dd></div>
-                <div><dt><kbd>"/"</kbd></dt><dd>{move || t().keys_filter()}</dd></div>
-                <div><dt><kbd>"Esc"</kbd></dt><dd>{move || t().keys_close()}</dd></div>
-                <div><dt><kbd>"?"</kbd></dt><dd>{move || t().keys_help()}</dd></div>
+                <div><dt><kbd>"J"</kbd>{or}<kbd>"↓"</kbd></dt><dd>{text(Language::keys_next)}</dd></div>
+                <div><dt><kbd>"K"</kbd>{or}<kbd>"↑"</kbd></dt><dd>{text(Language::keys_previous)}</dd></div>
+                <div><dt><kbd>"Enter"</kbd></dt><dd>{text(Language::keys_open)}</dd></div>
+                <div><dt><kbd>"/"</kbd></dt><dd>{text(Language::keys_filter)}</dd></div>
+                <div><dt><kbd>"Esc"</kbd></dt><dd>{text(Language::keys_close)}</dd></div>
+                <div><dt><kbd>"?"</kbd></dt><dd>{text(Language::keys_help)}</dd></div>
             </dl>
         </Dialog>
     }
