@@ -38,8 +38,8 @@ pub fn Shell(
         document::focus("#content");
     };
     view! {
-        <a class="skip-link" href=content on:click=skip>{move || t().skip_to_content()}</a>
         <header class="app-head">
+            <a class="skip-link" href=content on:click=skip>{move || t().skip_to_content()}</a>
             <a class="brand" href=home aria-label=move || t().app_name()>
                 <IconView icon=Icon::Mark />
                 <span>{move || t().app_name()}</span>
