@@ -47,6 +47,14 @@ pub fn reveal(selector: &'static str) {
     .forget();
 }
 
+/// Moves the focus as [`focus`] does, once what has just been set is drawn: for a field that is only
+/// now marked as wrong.
+pub fn focus_when_drawn(selector: &'static str) {
+    leptos::prelude::request_animation_frame(move || {
+        focus(selector);
+    });
+}
+
 /// The path below which the host serves the app, without a slash at its end: empty, or `/farol`.
 ///
 /// It comes from `<base href>`, the only place where a host states it.
