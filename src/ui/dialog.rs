@@ -31,10 +31,7 @@ pub fn Dialog(
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
         match (open.get(), dialog.open()) {
-            (true, false) => {
-                // It fails only for a dialog that isn't in the page.
-                let _ = dialog.show_modal();
-            }
+            (true, false) => show(node),
             (false, true) => dialog.close(),
             _ => {}
         }
@@ -47,6 +44,16 @@ pub fn Dialog(
             node_ref=node
             id=id
             aria-labelledby=format!("{id}-title")
+            on:close=move |_| {
+                // A browser lets an insistent Escape close any dialog: a binding one comes back.
+                if open.get_untracked() {
+                    if binding {
+                        show(node);
+                    } else {
+                        close();
+                    }
+                }
+            }
             on:cancel=move |event: leptos::ev::Event| {
                 // The signal decides what is shown: the browser must not close it behind our back.
                 event.prevent_default();
@@ -73,5 +80,12 @@ pub fn Dialog(
                 {move || children.with_value(|children| children())}
             </Show>
         </dialog>
+    }
+}
+
+fn show(node: NodeRef<html::Dialog>) {
+    if let Some(dialog) = node.get_untracked() {
+        // It fails only for a dialog that isn't in the page.
+        let _ = dialog.show_modal();
     }
 }

@@ -63,7 +63,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
         };
         faults.set(found);
         if found != Faults::default() {
-            document::focus(
+            document::focus_when_drawn(
                 "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
             );
             return;

@@ -12,23 +12,19 @@ use leptos::prelude::*;
 pub(super) fn listen(list: RadarList) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if is_chord || document::has_modal() {
+        if is_chord || event.default_prevented() || document::has_modal() {
             return;
         }
-        let key = event.key();
-        if key == "Escape" {
-            let view = list.view.get_untracked();
-            if view.open.is_some() {
-                list.go(view.opening(None));
-            }
-            return;
-        }
-        if document::is_typing() {
-            return;
-        }
-        let is_taken = match key.as_str() {
-            "j" | "ArrowDown" => document::focus_neighbour(".row-link", 1),
-            "k" | "ArrowUp" => document::focus_neighbour(".row-link", -1),
+        let is_typing = document::is_typing();
+        let is_taken = match event.key().as_str() {
+            // Escape in another field belongs to that field.
+            "Escape" if !is_typing || document::has_focus_within(".panel") => close_panel(list),
+            _ if is_typing => false,
+            "j" => document::focus_neighbour(".row-link", 1),
+            "k" => document::focus_neighbour(".row-link", -1),
+            // Arrows scroll the page for somebody who is elsewhere on it.
+            "ArrowDown" if is_among_rows() => document::focus_neighbour(".row-link", 1),
+            "ArrowUp" if is_among_rows() => document::focus_neighbour(".row-link", -1),
             "/" => document::focus("#filter"),
             "?" => {
                 list.helping.set(true);
@@ -41,6 +37,19 @@ pub(super) fn listen(list: RadarList) {
         }
     });
     on_cleanup(move || listener.remove());
+}
+
+/// Whether the focus is in a row, or nowhere in particular.
+fn is_among_rows() -> bool {
+    document::has_focus_within("tbody") || !document::has_focus_within("a, button, summary, .panel")
+}
+
+fn close_panel(list: RadarList) -> bool {
+    let view = list.view.get_untracked();
+    if view.open.is_some() {
+        list.go(view.opening(None));
+    }
+    view.open.is_some()
 }
 
 /// The keys, told.

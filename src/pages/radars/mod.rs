@@ -53,7 +53,7 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                         <span>{text(Language::add_radar)}</span>
                     </button>
                 </PageHead>
-                <states::SaveWorkspace workspace=workspace />
+                <states::SaveWorkspace list=list />
                 <toolbar::Toolbar list=list />
                 <states::Trouble list=list />
                 <table::Table list=list />

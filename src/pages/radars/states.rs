@@ -3,7 +3,7 @@
 use super::list::RadarList;
 use crate::components::Problem;
 use crate::i18n::Language;
-use crate::model::workspace::{Workspace, WorkspaceKey};
+use crate::model::workspace::Workspace;
 use crate::net::{ApiError, ErrorKind, SortColumn};
 use crate::query::radars::RadarsView;
 use crate::session::Workspaces;
@@ -113,9 +113,10 @@ fn SortRefused(list: RadarList, error: ApiError) -> impl IntoView {
     }
 }
 
-/// Offers to keep a workspace that came by a link.
+/// Offers to keep a workspace that came by a link, once it has proved to be one.
 #[component]
-pub(super) fn SaveWorkspace(workspace: WorkspaceKey) -> impl IntoView {
+pub(super) fn SaveWorkspace(list: RadarList) -> impl IntoView {
+    let workspace = list.workspace;
     let t = use_t();
     let workspaces: Workspaces = expect_context();
     let save = move |_| {
@@ -125,7 +126,7 @@ pub(super) fn SaveWorkspace(workspace: WorkspaceKey) -> impl IntoView {
         });
     };
     view! {
-        <Show when=move || workspaces.name(workspace).is_none()>
+        <Show when=move || workspaces.name(workspace).is_none() && list.loaded().is_some()>
             <Notice tone=Tone::Info>
                 <p>{text(Language::save_this_workspace)}</p>
                 <div class="notice-actions">

@@ -171,6 +171,12 @@ fn filled(text: String) -> AnyView {
 /// The radar added last, unless the service lists it on this page already.
 fn provisional(list: RadarList) -> Option<AddedRadar> {
     let added = list.added.get()?;
+    // The newest entry stands on top of the first page in the usual order, and nowhere else.
+    let view = list.view.get();
+    let is_newest_first = view.unsorted().list == view.list;
+    if !is_newest_first {
+        return None;
+    }
     let is_listed = list.with_items(|items| items.iter().any(|item| is_same(&added, item)));
     (!is_listed).then_some(added)
 }
