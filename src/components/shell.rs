@@ -38,9 +38,9 @@ pub fn Shell(
         document::focus("#content");
     };
     view! {
-    <header class="app-head">
-        <a class="skip-link" href=content on:click=skip>{text(Language::skip_to_content)}</a>
-        <a class="brand" href=home aria-label=text(Language::app_name)>
+        <header class="app-head">
+            <a class="skip-link" href=content on:click=skip>{text(Language::skip_to_content)}</a>
+            <a class="brand" href=home aria-label=text(Language::app_name)>
                 <IconView icon=Icon::Mark />
                 <span>{text(Language::app_name)}</span>
             </a>
