@@ -91,6 +91,7 @@ pub fn SignInForm(
                 error=Signal::derive(move || describe(password_fault.get()))>
                 <div class="with-button">
                     <input id="password" name="password" autocomplete="current-password" required
+                        autofocus=is_fixed
                         type=move || if visible.get() { "text" } else { "password" }
                         node_ref=password_node aria-describedby="password-error"
                         aria-invalid=move || password_fault.get().map(|_| "true") />

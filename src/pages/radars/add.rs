@@ -190,18 +190,11 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
     let t = use_t();
     let is_oab = Memo::new(move |_| draft.with(|draft| draft.kind == RadarType::OabNumber));
     let error = move || faults.get().code.map(|fault| t().number_fault(fault));
-    let notes = move || {
-        draft.with(|draft| {
-            let sent = draft.check().code().map(|code| t().will_be_sent(code));
-            let letters = draft
-                .is_alphanumeric_cnpj()
-                .then(|| t().alphanumeric_cnpj().to_owned());
-            [sent, letters]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(" ")
-        })
+    let sent = move || draft.with(|draft| draft.check().code().map(|code| t().will_be_sent(code)));
+    let letters = move || {
+        draft
+            .with(RadarDraft::is_alphanumeric_cnpj)
+            .then(|| t().alphanumeric_cnpj())
     };
     view! {
         <div class="code-field" data-oab=move || is_oab.get().then_some("")>
@@ -232,7 +225,10 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                 />
             </Field>
         </div>
-        <p class="muted" id="radar-code-notes" aria-live="polite">{notes}</p>
+        <div class="notes muted" id="radar-code-notes" aria-live="polite">
+            <p>{sent}</p>
+            <p>{letters}</p>
+        </div>
     }
 }
 

@@ -54,7 +54,9 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                     </button>
                 </PageHead>
                 <states::SaveWorkspace list=list />
-                <toolbar::Toolbar list=list />
+                <Show when=move || list.loader.with(|load| load.is_busy() || load.value().is_some())>
+                    <toolbar::Toolbar list=list />
+                </Show>
                 <states::Trouble list=list />
                 <table::Table list=list />
                 <toolbar::Footer list=list />

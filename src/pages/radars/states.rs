@@ -128,10 +128,12 @@ pub(super) fn SaveWorkspace(list: RadarList) -> impl IntoView {
     view! {
         <Show when=move || workspaces.name(workspace).is_none() && list.loaded().is_some()>
             <Notice tone=Tone::Info>
-                <p>{text(Language::save_this_workspace)}</p>
-                <div class="notice-actions">
-                    <button type="button" class="button" on:click=save>{text(Language::save_workspace_action)}</button>
-                </div>
+                <p class="notice-line">
+                    <span>{text(Language::save_this_workspace)}</span>
+                    <button type="button" class="button" data-kind="link" on:click=save>
+                        {text(Language::save_workspace_action)}
+                    </button>
+                </p>
             </Notice>
         </Show>
     }
