@@ -10,7 +10,7 @@ use crate::browser::document;
 use crate::data::use_address;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
-use crate::route::{Route, SIGN_IN};
+use crate::route::{HOME, Route, SIGN_IN};
 use crate::session::SessionStore;
 use crate::ui::{Icon, IconView, Notice, ToastList, Toasts, Tone, use_t};
 use leptos::prelude::*;
@@ -109,7 +109,7 @@ fn lead_to_sign_in(session: SessionStore) {
         if !is_here && path.with(|path| path != SIGN_IN) {
             let has_left = was_here == Some(true);
             let return_to = (!has_left).then(|| address.current());
-            let return_to = return_to.filter(|address| address != "/");
+            let return_to = return_to.filter(|address| address != HOME);
             address.replace(&Route::SignIn { return_to });
         }
         is_here
