@@ -11,7 +11,7 @@ use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
-use crate::route::{Route, SIGN_IN};
+use crate::route::{HOME, Route, SIGN_IN};
 use crate::session::SessionStore;
 use crate::ui::{Icon, IconView, Notice, ToastList, Toasts, Tone, text};
 use leptos::prelude::*;
@@ -107,7 +107,7 @@ fn lead_to_sign_in(session: SessionStore) {
         if !is_here && path.with(|path| path != SIGN_IN) {
             let has_left = was_here == Some(true);
             let return_to = (!has_left).then(|| address.current());
-            let return_to = return_to.filter(|address| address != "/");
+            let return_to = return_to.filter(|address| address != HOME);
             address.replace(&Route::SignIn { return_to });
         }
         is_here
