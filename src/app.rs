@@ -34,11 +34,14 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Started(config: Config) -> impl IntoView {
     provide_language(Preferences::provide(config.default_language.as_deref()).language());
-    let session = SessionStore::new(BrowserVault, "farol.session", renewal(&config.service_url));
+    let scope = scope(&config.service_url);
+    let name = format!("farol.session{scope}");
+    let renewal = renewal(&config.service_url);
+    let session = SessionStore::new(BrowserVault::new(name.as_str()), &name, renewal);
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
-    provide_context(Workspaces::new(config.workspaces, email));
+    provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
@@ -58,6 +61,17 @@ fn Started(config: Config) -> impl IntoView {
                 </Shell>
             </Router>
         </Show>
+    }
+}
+
+/// What keeps two Farols of one origin apart: nothing for the usual one, which is served at the
+/// root beside its service.
+fn scope(service_url: &str) -> String {
+    let place = [document::base_path().as_str(), service_url].concat();
+    if place.is_empty() {
+        place
+    } else {
+        format!("@{place}")
     }
 }
 

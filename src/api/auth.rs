@@ -2,8 +2,8 @@
 
 use crate::model::json::Json;
 use crate::net::{
-    ApiError, Auth, Body, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, RawReply,
-    Secret,
+    ApiError, Auth, Body, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, RENEWAL,
+    RawReply, Secret,
 };
 use serde::Serialize;
 
@@ -87,7 +87,7 @@ impl Endpoint for Login {
 
 impl Endpoint for RefreshToken {
     type Reply = LoginResult;
-    const NAME: &'static str = "refreshToken";
+    const NAME: &'static str = RENEWAL;
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Change;
     const AUTH: Auth = Auth::None;

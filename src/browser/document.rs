@@ -65,14 +65,16 @@ pub fn base_path() -> String {
         .unwrap_or_default()
 }
 
+/// Whether the page is at most `rem` wide, in units of the usual text size.
+pub fn is_narrow(rem: u32) -> bool {
+    let query = format!("(max-width: {rem}rem)");
+    let found = web_sys::window().and_then(|window| window.match_media(&query).ok().flatten());
+    found.is_some_and(|media| media.matches())
+}
+
 /// Whether the browser believes it has a network.
 pub fn is_online() -> bool {
     web_sys::window().is_none_or(|window| window.navigator().on_line())
-}
-
-/// Whether the page is visible; a hidden tab has nobody to show anything to.
-pub fn is_visible() -> bool {
-    document().is_none_or(|document| !document.hidden())
 }
 
 /// Whether keys that are typed now belong to a field, so that they aren't shortcuts.
@@ -95,13 +97,6 @@ pub fn preferred_languages() -> Vec<String> {
     languages
         .map(|list| list.iter().filter_map(|entry| entry.as_string()).collect())
         .unwrap_or_default()
-}
-
-/// Leaves the app for `address` by a whole page load.
-pub fn load(address: &str) {
-    if let Some(window) = web_sys::window() {
-        let _ = window.location().set_href(address);
-    }
 }
 
 /// Shows the page that says the app has stopped; the rest of the page can't be trusted any more.

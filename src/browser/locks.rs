@@ -1,9 +1,11 @@
 //! Locks that this app's tabs share (Web Locks); a tab that dies gives its locks back.
 
 use futures::channel::oneshot;
+use futures::future::{Either, select};
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 
 /// A held lock; dropping it lets the next one in.
 pub struct Guard {
@@ -27,13 +29,18 @@ pub async fn acquire(name: &str) -> Guard {
     };
     let (granted, wait) = oneshot::channel::<Guard>();
     let callback = Closure::once_into_js(move |_lock: JsValue| held_until_released(granted));
-    let request = Reflect::get(&locks, &"request".into())
-        .ok()
-        .and_then(|found| found.dyn_into::<Function>().ok());
-    if let Some(request) = request {
-        let _ = request.call2(&locks, &name.into(), &callback);
+    let asked = Reflect::get(&locks, &"request".into())
+        .and_then(JsCast::dyn_into::<Function>)
+        .and_then(|request| request.call2(&locks, &name.into(), &callback));
+    // Where the browser refuses, now or later (storage that is blocked), nobody would be let in.
+    let Ok(asked) = asked else {
+        return Guard { release: None };
+    };
+    let refused = JsFuture::from(Promise::resolve(&asked));
+    match select(wait, refused).await {
+        Either::Left((granted, _)) => granted.unwrap_or(Guard { release: None }),
+        Either::Right(_) => Guard { release: None },
     }
-    wait.await.unwrap_or(Guard { release: None })
 }
 
 /// A promise for the browser, which holds the lock until it is resolved; `granted` gets the guard

@@ -84,7 +84,11 @@ fn Plans(balance: Arc<Balance>) -> impl IntoView {
 }
 
 fn sum(balance: &Balance) -> u64 {
-    balance.items.iter().map(available).sum()
+    balance
+        .items
+        .iter()
+        .map(available)
+        .fold(0, u64::saturating_add)
 }
 
 /// What a plan has left; a plan that is overdrawn has nothing.

@@ -48,6 +48,12 @@ pub fn PreferencesMenu() -> impl IntoView {
                     on:change=move |event| preferences.high_contrast.set(event_target_checked(&event)) />
                 {text(Language::contrast)}
             </label>
+            <label class="choice">
+                <input type="checkbox"
+                    prop:checked=move || preferences.shortcuts.get()
+                    on:change=move |event| preferences.shortcuts.set(event_target_checked(&event)) />
+                {text(Language::shortcuts)}
+            </label>
         </Menu>
     }
 }

@@ -12,7 +12,7 @@ pub fn SessionDialog() -> impl IntoView {
     let session: SessionStore = expect_context();
     let state = session.state();
     let ended = Memo::new(move |_| match state.get() {
-        State::Expired(identity) => Some(identity.email),
+        State::Expired(identity) => Some(identity),
         State::SignedIn(_) | State::SignedOut => None,
     });
     view! {
@@ -24,7 +24,7 @@ pub fn SessionDialog() -> impl IntoView {
             binding=true
         >
             <p>{text(Language::session_ended_lead)}</p>
-            {move || ended.get().map(|email| view! { <SignInForm only=email /> })}
+            {move || ended.get().map(|identity| view! { <SignInForm only=identity /> })}
             <p>
                 <button type="button" class="button" data-kind="link" on:click=move |_| session.sign_out()>
                     {text(Language::other_person)}

@@ -7,7 +7,7 @@ use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::use_address;
+use crate::data::{keep_history_in_step, use_address};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
@@ -27,6 +27,7 @@ pub fn Shell(
     let session: SessionStore = expect_context();
     let identity = session.identity();
     lead_to_sign_in(session);
+    keep_history_in_step();
     let address = use_address();
     let workspace = address.workspace();
     let home = address.link(&Route::Home);
@@ -102,12 +103,15 @@ fn lead_to_sign_in(session: SessionStore) {
     let identity = session.identity();
     let address = use_address();
     let path = address.path();
+    let has_left = StoredValue::new(false);
     Effect::new(move |was_here: Option<bool>| {
         let is_here = identity.with(Option::is_some);
+        if was_here == Some(true) && !is_here {
+            has_left.set_value(true);
+        }
         if !is_here && path.with(|path| path != SIGN_IN) {
-            let has_left = was_here == Some(true);
-            let return_to = (!has_left).then(|| address.current());
-            let return_to = return_to.filter(|address| address != HOME);
+            let return_to = (!has_left.get_value()).then(|| address.current());
+            let return_to = return_to.filter(|address| !address.is_empty() && address != HOME);
             address.replace(&Route::SignIn { return_to });
         }
         is_here

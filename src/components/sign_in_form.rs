@@ -2,11 +2,12 @@
 
 use super::problem::Problem;
 use crate::api::auth::Login;
+use crate::browser::fetch::Cancel;
 use crate::browser::{document, timer};
 use crate::data::{Client, Submission};
 use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind, Secret};
-use crate::session::SessionStore;
+use crate::session::{Identity, SessionStore};
 use crate::ui::{Field, Notice, SubmitButton, Tone, caption, text, use_t};
 use leptos::html;
 use leptos::prelude::*;
@@ -25,9 +26,9 @@ enum Fault {
 /// E-mail and password, and whether to stay signed in.
 #[component]
 pub fn SignInForm(
-    /// The e-mail of the person whose session ended, who alone can go on with the page.
+    /// The person whose session ended, who alone can go on with the page.
     #[prop(optional)]
-    only: Option<String>,
+    only: Option<Identity>,
 ) -> impl IntoView {
     let t = use_t();
     let client = Client::get();
@@ -41,6 +42,8 @@ pub fn SignInForm(
     let password_node = NodeRef::<html::Input>::new();
     let keep_node = NodeRef::<html::Input>::new();
     let is_fixed = only.is_some();
+    let kept = only.as_ref().is_some_and(|identity| identity.keep);
+    let email = only.map(|identity| identity.email);
 
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -57,6 +60,7 @@ pub fn SignInForm(
         let keep = keep_node
             .get_untracked()
             .is_some_and(|input| input.checked());
+        let typed = email.clone();
         let login = Login {
             email,
             password: Secret::new(password),
@@ -66,14 +70,12 @@ pub fn SignInForm(
             slow.try_set(true);
         });
         let sending = async move {
-            let outcome = client
-                .call(&login, &crate::browser::fetch::Cancel::default())
-                .await;
+            let outcome = client.call(&login, &Cancel::default()).await;
             drop(slowness);
             slow.try_set(false);
             outcome
         };
-        submission.run(sending, move |reply| session.sign_in(reply, keep));
+        submission.run(sending, move |reply| session.sign_in(reply, &typed, keep));
     };
     let describe = move |fault: Option<Fault>| fault.map(|fault| fault_text(t(), fault).to_owned());
     view! {
@@ -83,7 +85,7 @@ pub fn SignInForm(
                 error=Signal::derive(move || describe(email_fault.get()))>
                 <input id="email" name="email" type="email" autocomplete="username" required
                     autocapitalize="none" spellcheck="false" node_ref=email_node
-                    value=only readonly=is_fixed
+                    value=email readonly=is_fixed
                     aria-describedby="email-error"
                     aria-invalid=move || email_fault.get().map(|_| "true") />
             </Field>
@@ -103,7 +105,7 @@ pub fn SignInForm(
                 </div>
             </Field>
             <div class="check">
-                <input id="keep" type="checkbox" node_ref=keep_node aria-describedby="keep-hint" />
+                <input id="keep" type="checkbox" checked=kept node_ref=keep_node aria-describedby="keep-hint" />
                 <div>
                     <label for="keep">{text(Language::keep_signed_in)}</label>
                     <p class="hint" id="keep-hint">{text(Language::keep_signed_in_hint)}</p>
@@ -123,23 +125,17 @@ pub fn SignInForm(
 /// On this operation a 401 means a wrong password, not the end of a session.
 #[component]
 fn SignInProblem(error: ApiError) -> impl IntoView {
-    let t = use_t();
-    let words = match error.kind {
-        ErrorKind::SignedOut | ErrorKind::NotFound | ErrorKind::Refused(_) => Some((
-            Language::wrong_password as fn(Language) -> _,
-            Language::wrong_password_next as fn(Language) -> _,
-        )),
-        ErrorKind::Busy | ErrorKind::Forbidden => Some((
-            Language::locked_out as fn(Language) -> _,
-            Language::locked_out_next as fn(Language) -> _,
-        )),
+    type Words = fn(Language) -> &'static str;
+    let words: Option<(Words, Words)> = match &error.kind {
+        ErrorKind::SignedOut => Some((Language::wrong_password, Language::wrong_password_next)),
+        ErrorKind::Busy => Some((Language::locked_out, Language::locked_out_next)),
         _ => None,
     };
     match words {
         Some((title, next)) => view! {
             <Notice tone=Tone::Error>
-                <p class="notice-title">{move || title(t())}</p>
-                <p>{move || next(t())}</p>
+                <p class="notice-title">{text(title)}</p>
+                <p>{text(next)}</p>
             </Notice>
         }
         .into_any(),

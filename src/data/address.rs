@@ -6,6 +6,7 @@ use crate::route::{self, Route};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_location, use_navigate};
+use leptos_router::location::{BrowserUrl, LocationChange, LocationProvider};
 use send_wrapper::SendWrapper;
 
 /// The address of the page, below the base path that the host serves the app at; copies are
@@ -43,6 +44,30 @@ pub fn use_address() -> Address {
     }
 }
 
+/// Keeps the router's own record of the history in step with the browser's.
+///
+/// After Back and Forward the router's record lags behind, and it then leaves out a change of the
+/// address whenever that record ends in the wanted one already (seen in 0.8.17). Replacing the
+/// entry by itself after each such move brings the record up to date.
+pub fn keep_history_in_step() {
+    let Some(router) = use_context::<BrowserUrl>() else {
+        return;
+    };
+    let router = SendWrapper::new(router);
+    let listener = window_event_listener(leptos::ev::popstate, move |_| {
+        if let Ok(url) = BrowserUrl::current() {
+            let mark = if url.search().is_empty() { "" } else { "?" };
+            router.complete_navigation(&LocationChange {
+                value: [url.path(), mark, url.search(), url.hash()].concat(),
+                replace: true,
+                scroll: false,
+                ..LocationChange::default()
+            });
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
 impl Address {
     /// The path; tracked.
     pub fn path(&self) -> Memo<String> {
@@ -77,38 +102,34 @@ impl Address {
     }
 
     /// Goes to `route`; the page keeps its scroll position where only its view changes.
+    ///
+    /// An answer can come after its page has gone: the person is elsewhere then, and stays there.
     pub fn go(&self, route: &Route) {
-        self.navigate(&self.link(route), false, is_other_page(self, route));
+        self.navigate(&route.href(), false);
     }
 
     /// Goes to `route` in place of this page, which Back then passes over.
     pub fn replace(&self, route: &Route) {
-        self.navigate(&self.link(route), true, is_other_page(self, route));
+        self.navigate(&route.href(), true);
     }
 
     /// Goes to an address of this app (path and query) in place of this page.
     pub fn replace_with(&self, address: &str) {
-        let whole = self
-            .inner
-            .with_value(|inner| format!("{}{address}", inner.base));
-        self.navigate(&whole, true, true);
+        self.navigate(address, true);
     }
 
-    fn navigate(&self, to: &str, replace: bool, scroll: bool) {
+    fn navigate(&self, to: &str, replace: bool) {
+        let path = to.split('?').next().unwrap_or_default();
+        let Some(is_other_page) = self.path.try_with_untracked(|current| current != path) else {
+            return;
+        };
         let options = NavigateOptions {
             resolve: false,
             replace,
-            scroll,
+            scroll: is_other_page,
             ..NavigateOptions::default()
         };
-        // A page that has gone no longer leads anywhere.
         self.inner
-            .try_with_value(|inner| (inner.navigate)(to, options));
+            .try_with_value(|inner| (inner.navigate)(&format!("{}{to}", inner.base), options));
     }
-}
-
-fn is_other_page(address: &Address, route: &Route) -> bool {
-    let href = route.href();
-    let path = href.split('?').next().unwrap_or_default();
-    address.path.with_untracked(|current| current != path)
 }

@@ -7,7 +7,7 @@ mod persisted;
 mod preferences;
 mod submit;
 
-pub use address::{Address, use_address};
+pub use address::{Address, keep_history_in_step, use_address};
 pub use client::Client;
 pub use load::{Load, Loader, load};
 pub use persisted::persisted;

@@ -27,6 +27,8 @@ pub struct Preferences {
     pub theme: RwSignal<Theme>,
     /// Whether contrast is raised.
     pub high_contrast: RwSignal<bool>,
+    /// Whether single keys are shortcuts; speech input can press them by accident.
+    pub shortcuts: RwSignal<bool>,
 }
 
 impl Preferences {
@@ -44,6 +46,7 @@ impl Preferences {
             }),
             theme: persisted("farol.theme", || Theme::System),
             high_contrast: persisted("farol.contrast", || false),
+            shortcuts: persisted("farol.shortcuts", || true),
         };
         provide_context(preferences);
         let language = preferences.language();

@@ -1,6 +1,8 @@
 //! Sending: one at a time, and never by itself.
 
+use crate::i18n::Language;
 use crate::net::ApiError;
+use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::future::Future;
 
@@ -9,6 +11,8 @@ use std::future::Future;
 pub struct Submission {
     pending: RwSignal<bool>,
     error: RwSignal<Option<ApiError>>,
+    toasts: Toasts,
+    language: Signal<Language>,
 }
 
 impl Default for Submission {
@@ -16,6 +20,8 @@ impl Default for Submission {
         Self {
             pending: RwSignal::new(false),
             error: RwSignal::new(None),
+            toasts: Toasts::get(),
+            language: use_language(),
         }
     }
 }
@@ -31,14 +37,10 @@ impl Submission {
         self.error.into()
     }
 
-    /// Forgets what went wrong.
-    pub fn clear(&self) {
-        self.error.set(None);
-    }
-
     /// Sends, unless the answer to an earlier sending is still awaited; `then` gets the answer.
     ///
-    /// When the form has gone in the meantime, `then` is still called: what was sent was sent.
+    /// When the form has gone in the meantime, `then` is still called, for what was sent was sent;
+    /// and a failure, which has no form to stand in any more, is told as a message of the page.
     pub fn run<T: 'static>(
         &self,
         sending: impl Future<Output = Result<T, ApiError>> + 'static,
@@ -55,10 +57,20 @@ impl Submission {
             this.pending.try_set(false);
             match outcome {
                 Ok(value) => then(value),
-                Err(error) => {
-                    this.error.try_set(Some(error));
-                }
+                Err(error) => this.fail(error),
             }
         });
+    }
+
+    fn fail(&self, error: ApiError) {
+        let Some(Some(error)) = self.error.try_set(Some(error)) else {
+            return;
+        };
+        let language = self.language.try_get_untracked().unwrap_or_default();
+        let mut words = language.error_title(&error);
+        if error.outcome_is_unknown() {
+            words = format!("{words} {}", language.outcome_unknown());
+        }
+        self.toasts.warn(words);
     }
 }

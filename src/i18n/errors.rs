@@ -15,7 +15,7 @@ texts! {
     forbidden = "Seu usuário não tem acesso a isto." | "Your user has no access to this.";
     forbidden_next = "Peça acesso ao administrador da organização, ou troque de espaço de trabalho." | "Ask the organization's administrator for access, or switch workspace.";
     not_found = "O serviço não encontrou o que foi pedido." | "The service did not find what was asked for.";
-    not_found_next = "Confira os números da organização e do registro." | "Check the numbers of the organization and of the record.";
+    not_found_next = "Confira o número e o espaço de trabalho." | "Check the number and the workspace.";
     refused = "O serviço recusou o pedido." | "The service refused the request.";
     refused_words(words: &str) = "O serviço recusou o pedido: “{words}”" | "The service refused the request: “{words}”";
     refused_next = "Corrija o que for preciso e envie de novo." | "Correct what is needed and send it again.";

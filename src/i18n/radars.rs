@@ -65,6 +65,7 @@ texts! {
     registering = "Registrando…" | "Registering…";
     registered(number: &str) = "Processo {number} registrado neste radar." | "Lawsuit {number} registered in this radar.";
     odd_number = "Processos antigos têm outros formatos: confira e, se estiver certo, registre assim mesmo." | "Older lawsuits have other formats: check it and, if it is right, register it anyway.";
+    odd_code = "Processos antigos têm outros formatos: confira e, se estiver certo, adicione assim mesmo." | "Older lawsuits have other formats: check it and, if it is right, add it anyway.";
     court_told(court: &str, year: u16) = "{court}, ajuizado em {year}" | "{court}, filed in {year}";
     radar_name = "Nome do radar" | "Radar name";
     radar_name_hint = "Como ele aparecerá na lista, por exemplo o nome da pessoa ou empresa." | "How it will show in the list, for instance the name of the person or company.";
@@ -84,12 +85,13 @@ texts! {
     export_privacy = "O arquivo contém documentos: guarde-o e compartilhe-o com cuidado." | "The file holds document numbers: store and share it with care.";
     export_page = "Esta página" | "This page";
     export_all = "A lista inteira" | "The whole list";
-    export_progress(done: &str, total: &str) = "{done} de {total} linhas" | "{done} of {total} rows";
-    export_progress_open(done: &str) = "{done} linhas até agora" | "{done} rows so far";
+    export_progress(done: &str, rows: &str) = "{done} de {rows}" | "{done} of {rows}";
+    export_progress_open(rows: &str) = "{rows} até agora" | "{rows} so far";
+    export_failed = "O navegador não aceitou o arquivo. Verifique as permissões de download e tente de novo." | "The browser did not take the file. Check the download permissions and try again.";
+    zone_note = "Datas e horas no horário de Brasília" | "Dates and times in Brasília time";
     export_done(file: &str) = "Arquivo {file} pronto." | "File {file} is ready.";
     export_cancelled = "Exportação cancelada; nenhum arquivo foi gerado." | "Export cancelled; no file was made.";
     export_file = "radares" | "radars";
-    keys_title = "Atalhos do teclado" | "Keyboard shortcuts";
     keys_next = "Próxima linha" | "Next row";
     keys_previous = "Linha anterior" | "Previous row";
     keys_open = "Abrir a linha" | "Open the row";

@@ -24,5 +24,4 @@ texts! {
     session_ended = "Sua sessão terminou" | "Your session has ended";
     session_ended_lead = "Digite a senha para continuar de onde parou. O que estava preenchido continua aqui." | "Enter your password to go on where you were. What you had filled in is still here.";
     other_person = "Entrar com outra conta" | "Use another account";
-    signed_out_title = "Você saiu" | "You have signed out";
 }

@@ -20,7 +20,6 @@ texts! {
     holder_forbidden = "Seu usuário não tem acesso a este titular. Confira o número ou peça acesso ao administrador." | "Your user has no access to this holder. Check the number or ask the administrator for access.";
     holder_not_found = "O serviço não conhece este titular nesta organização. Confira o número." | "The service does not know this holder in this organization. Check the number.";
     preset_by_host = "definido pela sua organização" | "set by your organization";
-    enter_workspace(name: &str) = "Entrar em {name}" | "Enter {name}";
     remove_workspace(name: &str) = "Remover {name} da lista" | "Remove {name} from the list";
     organization_and_holder(organization: &str, holder: &str) = "Organização {organization} · Titular {holder}" | "Organization {organization} · Holder {holder}";
     save_this_workspace = "Este espaço não está na sua lista." | "This workspace is not on your list.";

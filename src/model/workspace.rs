@@ -30,18 +30,18 @@ impl FromStr for WorkspaceKey {
     fn from_str(text: &str) -> Result<Self, NotAWorkspace> {
         let (organization, holder) = text.split_once('-').ok_or(NotAWorkspace)?;
         Ok(Self {
-            organization: OrganizationId(positive(organization)?),
-            holder: HolderId(positive(holder)?),
+            organization: OrganizationId(parse_id(organization).ok_or(NotAWorkspace)?),
+            holder: HolderId(parse_id(holder).ok_or(NotAWorkspace)?),
         })
     }
 }
 
-fn positive(text: &str) -> Result<i64, NotAWorkspace> {
-    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = text.parse().map_err(|_| NotAWorkspace)?;
-    (is_plain && number > 0)
-        .then_some(number)
-        .ok_or(NotAWorkspace)
+/// A whole number above zero, in digits alone, with or without spaces around it.
+pub fn parse_id(text: &str) -> Option<i64> {
+    let digits = text.trim();
+    let is_plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.parse().ok().filter(|id| *id > 0);
+    number.filter(|_| is_plain)
 }
 
 /// A workspace with the name that its people gave it.

@@ -2,6 +2,9 @@
 
 use std::fmt::Write;
 
+/// The name of the operation that renews the session.
+pub const RENEWAL: &str = "refreshToken";
+
 /// The kinds of failure that a person is told apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
@@ -62,16 +65,25 @@ impl ApiError {
         self
     }
 
-    /// The same failure, with the operation that met it.
+    /// The same failure, with the operation that met it; the first to name it is right.
     #[must_use]
     pub fn with_operation(mut self, operation: &'static str) -> Self {
-        self.operation = operation;
+        if self.operation.is_empty() {
+            self.operation = operation;
+        }
         self
+    }
+
+    /// Whether it was the renewal of the session that failed, so that the call itself wasn't sent.
+    fn is_before_sending(&self) -> bool {
+        self.operation == RENEWAL
     }
 
     /// Whether a free read is worth another try by itself: the fault may pass.
     pub fn is_passing(&self) -> bool {
         match self.kind {
+            // A renewal changes the session: it isn't repeated by itself.
+            _ if self.is_before_sending() => false,
             ErrorKind::Unreachable | ErrorKind::Busy => true,
             ErrorKind::Failed => matches!(self.status, Some(502..=504)),
             _ => false,
@@ -80,14 +92,15 @@ impl ApiError {
 
     /// Whether a call that isn't free may have been carried out all the same.
     pub fn outcome_is_unknown(&self) -> bool {
-        matches!(
+        let may_have_arrived = matches!(
             self.kind,
             ErrorKind::Unreachable
                 | ErrorKind::TimedOut
                 | ErrorKind::Aborted
                 | ErrorKind::Failed
                 | ErrorKind::Unreadable
-        )
+        );
+        may_have_arrived && !self.is_before_sending()
     }
 
     /// The lines that a person can copy for support: no document, no secret.
@@ -120,9 +133,7 @@ pub fn redact(text: &str) -> String {
             rest = inner.get(end..).unwrap_or_default();
             continue;
         }
-        let word_end = rest
-            .find(|c: char| c.is_whitespace() || c == '"')
-            .unwrap_or(rest.len());
+        let word_end = end_of_word(rest);
         if word_end == 0 {
             out.push(first);
             rest = rest.get(first.len_utf8()..).unwrap_or_default();
@@ -133,6 +144,30 @@ pub fn redact(text: &str) -> String {
         rest = after;
     }
     out
+}
+
+/// The end of the first word; a number that is written in groups counts as one word.
+fn end_of_word(text: &str) -> usize {
+    let mut end = 0;
+    loop {
+        let word = text.get(end..).unwrap_or_default();
+        end += word
+            .find(|c: char| c.is_whitespace() || c == '"')
+            .unwrap_or(word.len());
+        let ends_in_digit = text
+            .get(..end)
+            .is_some_and(|done| done.ends_with(|c: char| c.is_ascii_digit()));
+        let mut next = text.get(end..).unwrap_or_default().chars();
+        let goes_on = next.next().is_some_and(char::is_whitespace)
+            && next.next().is_some_and(|c| c.is_ascii_digit());
+        if !(ends_in_digit && goes_on) {
+            return end;
+        }
+        end += text
+            .get(end..)
+            .and_then(|gap| gap.chars().next())
+            .map_or(0, char::len_utf8);
+    }
 }
 
 fn is_sensitive(word: &str) -> bool {

@@ -10,7 +10,7 @@ mod secret;
 mod target;
 
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
-pub use error::{ApiError, ErrorKind, redact};
+pub use error::{ApiError, ErrorKind, RENEWAL, redact};
 pub use json::{Fields, FromJson, Mismatch};
 pub use page::{Order, Page, PageRequest, SortColumn};
 pub use policy::pause_before_retry;

@@ -14,11 +14,12 @@ pub fn HomePage() -> impl IntoView {
     let identity = session.identity();
     let address = use_address();
     Effect::new(move |_| {
-        let Some(identity) = identity.get() else {
+        if identity.with(Option::is_none) {
             return;
-        };
+        }
         let known = workspaces.all();
-        let last = Workspaces::last(&identity.email)
+        let last = workspaces
+            .last()
             .filter(|last| known.iter().any(|workspace| workspace.key == *last));
         let only = match known.as_slice() {
             [only] => Some(only.key),

@@ -6,7 +6,8 @@ use crate::browser::{document, fetch::Cancel};
 use crate::components::{PageHead, Problem};
 use crate::data::{Client, Submission, use_address};
 use crate::i18n::Language;
-use crate::model::workspace::{Workspace, WorkspaceKey};
+use crate::model::ids::{HolderId, OrganizationId};
+use crate::model::workspace::{Workspace, WorkspaceKey, parse_id};
 use crate::net::{ApiError, ErrorKind, Order, PageRequest};
 use crate::query::radars::RadarsView;
 use crate::route::Route;
@@ -109,7 +110,7 @@ fn AddForm() -> impl IntoView {
             .then(|| t().name_missing().to_owned())
     };
     let id_error = move |id: RwSignal<String>| {
-        (tried.get() && id.with(|id| positive(id).is_none())).then(|| t().id_invalid().to_owned())
+        (tried.get() && id.with(|id| parse_id(id).is_none())).then(|| t().id_invalid().to_owned())
     };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -173,16 +174,11 @@ fn AddForm() -> impl IntoView {
     }
 }
 
-fn positive(text: &str) -> Option<i64> {
-    text.trim().parse().ok().filter(|id| *id > 0)
-}
-
 fn read_key(organization: &str, holder: &str) -> Option<WorkspaceKey> {
-    positive(organization)?;
-    positive(holder)?;
-    format!("{}-{}", organization.trim(), holder.trim())
-        .parse()
-        .ok()
+    Some(WorkspaceKey {
+        organization: OrganizationId(parse_id(organization)?),
+        holder: HolderId(parse_id(holder)?),
+    })
 }
 
 /// Asks the service for one radar, which tells about the organization, then for the balance, which

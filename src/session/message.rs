@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 enum Wire {
     Ask,
     Session { session: StoredSession },
+    Entered { session: StoredSession },
     SignedOut,
 }
 
@@ -17,8 +18,10 @@ enum Wire {
 pub enum Message {
     /// A new tab, or one that found its token old, asks for the session of the others.
     Ask,
-    /// A tab's session, newly made, newly renewed, or asked for.
+    /// A tab's session, newly renewed, or asked for.
     Session(Session),
+    /// The session of somebody who has just signed in.
+    Entered(Session),
     /// Everybody leaves.
     SignedOut,
 }
@@ -31,6 +34,9 @@ impl Message {
             Self::Session(session) => Wire::Session {
                 session: session.into(),
             },
+            Self::Entered(session) => Wire::Entered {
+                session: session.into(),
+            },
             Self::SignedOut => Wire::SignedOut,
         };
         serde_json::to_string(&wire).unwrap_or_default()
@@ -41,6 +47,7 @@ impl Message {
         Some(match serde_json::from_str(text).ok()? {
             Wire::Ask => Self::Ask,
             Wire::Session { session } => Self::Session(session.into()),
+            Wire::Entered { session } => Self::Entered(session.into()),
             Wire::SignedOut => Self::SignedOut,
         })
     }

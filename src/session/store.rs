@@ -33,6 +33,8 @@ struct World {
     turn: futures::lock::Mutex<()>,
     lock_name: String,
     has_peers: Rc<Cell<bool>>,
+    /// Somebody signed out: what other tabs still say of the old session is no longer heard.
+    has_left: Cell<bool>,
     renewal: Renewal,
 }
 
@@ -62,6 +64,7 @@ impl SessionStore {
             turn: futures::lock::Mutex::new(()),
             lock_name: format!("{channel_name}.renewal"),
             has_peers,
+            has_left: Cell::new(false),
             renewal,
         };
         let this = Self {
@@ -69,10 +72,11 @@ impl SessionStore {
             world: StoredValue::new_local(Rc::new(world)),
         };
         store.set_value(Some(this));
-        match kept {
-            Some(session) => state.set(State::SignedIn(session)),
-            None => this.world().channel.send(&Message::Ask.to_text()),
+        if let Some(session) = kept {
+            state.set(State::SignedIn(session));
         }
+        // Also with a session of its own: a tab that was restored may hold one that others renewed.
+        this.world().channel.send(&Message::Ask.to_text());
         this
     }
 
@@ -100,28 +104,42 @@ impl SessionStore {
         }
     }
 
-    /// Takes up the reply to a sign-in.
-    pub fn sign_in(&self, reply: LoginResult, keep: bool) {
-        self.take(Event::SignedIn(session_from(reply, keep)));
+    /// Takes up the reply to a sign-in by `email`, which stands in where the reply leaves it out.
+    pub fn sign_in(&self, mut reply: LoginResult, email: &str, keep: bool) {
+        if reply.email.trim().is_empty() {
+            email.clone_into(&mut reply.email);
+        }
+        let session = session_from(reply, keep);
+        let world = self.world();
+        world.has_left.set(false);
+        world
+            .channel
+            .send(&Message::Entered(session.clone()).to_text());
+        self.take(Event::SignedIn(session));
     }
 
     /// Leaves, here and in every other tab.
     pub fn sign_out(&self) {
+        self.world().has_left.set(true);
         self.take(Event::SignedOut);
     }
 
     /// A token to make a call with, renewed first when its end is near.
     ///
     /// # Errors
-    /// `SignedOut` when there is no session, or what kept a due renewal from succeeding.
+    /// `SignedOut` when there is no session, or none that the service would renew.
     pub async fn token(&self) -> Result<Secret, ApiError> {
         let Some(session) = self.current() else {
             return Err(ApiError::new(ErrorKind::SignedOut, "no session"));
         };
-        if session.renew_at.is_some_and(|due| due <= clock::now_ms()) {
-            return self.renew(&session.token).await;
+        if session.renew_at.is_none_or(|due| due > clock::now_ms()) {
+            return Ok(session.token);
         }
-        Ok(session.token)
+        match self.renew(&session.token).await {
+            // Due, but not over: as long as the service takes the old token, it will do.
+            Err(error) if error.kind != ErrorKind::SignedOut => Ok(session.token),
+            outcome => outcome,
+        }
     }
 
     /// The token that follows `old`: one that another call or tab already fetched, or a new one.
@@ -203,8 +221,19 @@ impl SessionStore {
                         .send(&Message::Session(session).to_text());
                 }
             }
-            Message::Session(session) => self.take(Event::PeerSession(session)),
-            Message::SignedOut => self.take(Event::PeerSignedOut),
+            Message::Entered(session) => {
+                self.world().has_left.set(false);
+                self.take(Event::PeerSession(session));
+            }
+            Message::Session(session) => {
+                if !self.world().has_left.get() {
+                    self.take(Event::PeerSession(session));
+                }
+            }
+            Message::SignedOut => {
+                self.world().has_left.set(true);
+                self.take(Event::PeerSignedOut);
+            }
         }
     }
 

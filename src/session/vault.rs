@@ -5,8 +5,6 @@ use crate::browser::storage::{self, Area};
 use crate::net::Secret;
 use serde::{Deserialize, Serialize};
 
-const KEY: &str = "farol.session";
-
 /// A session as text: for the store, and for this person's other tabs.
 #[derive(Serialize, Deserialize)]
 pub struct StoredSession {
@@ -60,13 +58,22 @@ pub trait Vault {
 }
 
 /// The browser's stores: the tab's own, or the device's for those who asked to stay signed in.
-pub struct BrowserVault;
+pub struct BrowserVault {
+    key: String,
+}
+
+impl BrowserVault {
+    /// The vault under `key`; two apps of one origin must not share one.
+    pub fn new(key: impl Into<String>) -> Self {
+        Self { key: key.into() }
+    }
+}
 
 impl Vault for BrowserVault {
     fn load(&self) -> Option<Session> {
         // A tab's own session comes first: another person's may be kept on the same device.
         let read = |area| {
-            let text = storage::read(area, KEY)?;
+            let text = storage::read(area, &self.key)?;
             let stored: StoredSession = serde_json::from_str(&text).ok()?;
             Some(Session::from(stored))
         };
@@ -83,12 +90,12 @@ impl Vault for BrowserVault {
             (Area::Tab, Area::Device)
         };
         // A store that won't keep it still has it in memory: the session lasts as long as the page.
-        storage::write(wanted, KEY, &text);
-        storage::remove(other, KEY);
+        storage::write(wanted, &self.key, &text);
+        storage::remove(other, &self.key);
     }
 
     fn wipe(&self) {
-        storage::remove(Area::Tab, KEY);
-        storage::remove(Area::Device, KEY);
+        storage::remove(Area::Tab, &self.key);
+        storage::remove(Area::Device, &self.key);
     }
 }

@@ -7,23 +7,26 @@ use leptos::prelude::*;
 /// The known workspaces of the person who is signed in; copies are handles to the same list.
 #[derive(Clone, Copy)]
 pub struct Workspaces {
+    scope: StoredValue<String>,
     presets: StoredValue<Vec<Workspace>>,
     owner: RwSignal<String>,
     own: RwSignal<Vec<Workspace>>,
 }
 
 impl Workspaces {
-    /// A list for the person named by `email`, which may change or be absent.
-    pub fn new(presets: Vec<Workspace>, email: Memo<Option<String>>) -> Self {
+    /// A list for the person named by `email`, which may change or be absent; `scope` keeps the lists
+    /// of two apps of one origin apart.
+    pub fn new(scope: &str, presets: Vec<Workspace>, email: Memo<Option<String>>) -> Self {
         let this = Self {
+            scope: StoredValue::new(scope.to_owned()),
             presets: StoredValue::new(presets),
             owner: RwSignal::new(String::new()),
             own: RwSignal::new(Vec::new()),
         };
         Effect::new_isomorphic(move |_| {
             let email = email.get().unwrap_or_default().to_ascii_lowercase();
-            this.own.set(read(&key("list", &email)).unwrap_or_default());
             this.owner.set(email);
+            this.reload();
         });
         this
     }
@@ -56,6 +59,7 @@ impl Workspaces {
 
     /// Puts a workspace on the list, or renames it there.
     pub fn save(&self, workspace: Workspace) {
+        self.reload();
         self.own.update(
             |own| match own.iter_mut().find(|known| known.key == workspace.key) {
                 Some(known) => known.name = workspace.name,
@@ -67,6 +71,7 @@ impl Workspaces {
 
     /// Takes a workspace off the list.
     pub fn remove(&self, unwanted: WorkspaceKey) {
+        self.reload();
         self.own
             .update(|own| own.retain(|workspace| workspace.key != unwanted));
         self.store();
@@ -74,30 +79,32 @@ impl Workspaces {
 
     /// Remembers where the person worked last.
     pub fn remember(&self, last: WorkspaceKey) {
-        let owner = self.owner.get_untracked();
-        storage::write(Area::Device, &key("last", &owner), &last.to_string());
+        if !self.owner.with_untracked(String::is_empty) {
+            storage::write(Area::Device, &self.key("last"), &last.to_string());
+        }
     }
 
-    /// Where the person named by `email` worked last.
-    pub fn last(email: &str) -> Option<WorkspaceKey> {
-        let email = email.to_ascii_lowercase();
-        storage::read(Area::Device, &key("last", &email))?
-            .parse()
-            .ok()
+    /// Where the person worked last.
+    pub fn last(&self) -> Option<WorkspaceKey> {
+        storage::read(Area::Device, &self.key("last"))?.parse().ok()
+    }
+
+    /// Another tab may have changed the list since it was read.
+    fn reload(&self) {
+        let text = storage::read(Area::Device, &self.key("list"));
+        let stored = text.and_then(|text| serde_json::from_str(&text).ok());
+        self.own.set(stored.unwrap_or_default());
     }
 
     fn store(&self) {
-        let owner = self.owner.get_untracked();
         if let Ok(text) = self.own.with_untracked(serde_json::to_string) {
-            storage::write(Area::Device, &key("list", &owner), &text);
+            storage::write(Area::Device, &self.key("list"), &text);
         }
     }
-}
 
-fn key(what: &str, owner: &str) -> String {
-    format!("farol.workspaces.{what}.{owner}")
-}
-
-fn read(key: &str) -> Option<Vec<Workspace>> {
-    serde_json::from_str(&storage::read(Area::Device, key)?).ok()
+    fn key(&self, what: &str) -> String {
+        let owner = self.owner.get_untracked();
+        self.scope
+            .with_value(|scope| format!("farol.workspaces.{what}{scope}.{owner}"))
+    }
 }

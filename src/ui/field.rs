@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// A label with its hint and error around one control, wired for screen readers.
 ///
-/// The control is the child; it must carry `id`, and `aria-describedby` of [`described_by`].
+/// The control is the child; it must carry `id`, and `aria-describedby` naming `ID-hint` and `ID-error`.
 #[component]
 pub fn Field(
     /// The control's id.
@@ -36,7 +36,7 @@ pub fn Field(
 
 /// What is wrong with a field, spoken when it appears.
 #[component]
-pub fn FieldError(
+fn FieldError(
     /// The control's id.
     id: &'static str,
     /// The words.

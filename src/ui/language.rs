@@ -18,12 +18,17 @@ pub fn provide_language(language: Memo<Language>) {
 }
 
 /// The language of this part of the page; Portuguese where nobody provided one.
+pub fn use_language() -> Signal<Language> {
+    use_context::<LanguageContext>().map_or_else(
+        || Signal::stored(Language::default()),
+        |LanguageContext(language)| language.into(),
+    )
+}
+
+/// A reader of [`use_language`].
 pub fn use_t() -> impl Texts {
-    let context = use_context::<LanguageContext>();
+    let language = use_language();
     move || {
-        let Some(LanguageContext(language)) = context else {
-            return Language::default();
-        };
         if Observer::get().is_some() {
             language.get()
         } else {

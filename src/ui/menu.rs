@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
 
-/// A disclosure: it closes on Escape, on a click elsewhere, and when the focus leaves it.
+/// A disclosure: it closes on Escape, on a click elsewhere, on a link inside it, and when the focus
+/// leaves it.
 #[component]
 pub fn Menu(
     /// What the button is called for those who can't see its content.
@@ -46,7 +47,8 @@ pub fn Menu(
         }
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
+        let is_open = node.get_untracked().is_some_and(|details| details.open());
+        if event.key() == "Escape" && is_open {
             // Taken: the page's own Escape doesn't count any more.
             event.prevent_default();
             close();
@@ -58,12 +60,20 @@ pub fn Menu(
             }
         }
     };
+    let follow = move |event: leptos::ev::MouseEvent| {
+        let target = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if target.is_some_and(|target| matches!(target.closest("a"), Ok(Some(_)))) {
+            close();
+        }
+    };
     view! {
         <details class="menu" node_ref=node on:keydown=on_key on:focusout=on_leave>
             <summary aria-label=move || label.get() title=move || label.get()>
                 {summary()}
             </summary>
-            <div class="menu-box">{children()}</div>
+            <div class="menu-box" on:click=follow>{children()}</div>
         </details>
     }
 }

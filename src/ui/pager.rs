@@ -33,7 +33,9 @@ pub fn Pager(
 ) -> impl IntoView {
     let t = use_t();
     let typed = RwSignal::new(String::new());
-    Effect::new(move |_| typed.set(links.with(|links| links.page.to_string())));
+    // The page alone: links change with every load, and what is typed must outlast that.
+    let page = Memo::new(move |_| links.with(|links| links.page));
+    Effect::new(move |_| typed.set(page.get().to_string()));
     let jump = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match typed.get_untracked().trim().parse::<u32>() {

@@ -21,7 +21,7 @@ pub fn SortHead(
         None => "none",
     };
     view! {
-        <th scope="col" aria-sort=sort>
+        <th scope="col" role="columnheader" aria-sort=sort>
             <a class="sort-link" href=move || href.get() data-noscroll="">
                 <span>{move || label.get()}</span>
                 <span class="sort-mark" aria-hidden="true"></span>

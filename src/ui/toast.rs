@@ -52,6 +52,8 @@ impl Toasts {
 
     /// Tells screen readers alone what others can see.
     pub fn announce(&self, text: impl Into<String>) {
+        // The same words again are spoken only if they were gone in between.
+        self.spoken.try_set(String::new());
         self.spoken.try_set(text.into());
     }
 
@@ -62,7 +64,7 @@ impl Toasts {
         });
         let Some(id) = id else { return };
         self.shown
-            .update(|shown| shown.push(Toast { id, tone, text }));
+            .try_update(|shown| shown.push(Toast { id, tone, text }));
         let toasts = *self;
         leptos::task::spawn_local(async move {
             timer::sleep(STAY_MS).await;

@@ -2,9 +2,8 @@
 
 use super::list::RadarList;
 use crate::api::monitoring::{AddRadar, AddedRadar};
-use crate::browser::{document, fetch::Cancel};
+use crate::browser::{document, fetch::Cancel, timer};
 use crate::components::Problem;
-use crate::data::Submission;
 use crate::i18n::Language;
 use crate::model::document::{NumberFault, Uf};
 use crate::model::radar_draft::{CodeCheck, RadarDraft};
@@ -12,6 +11,9 @@ use crate::model::radar_type::RadarType;
 use crate::query::radars::RadarsView;
 use crate::ui::{Dialog, Field, Notice, SubmitButton, Toasts, Tone, caption, text, use_t};
 use leptos::prelude::*;
+
+/// How long a click takes, in milliseconds.
+const SETTLE_MS: u32 = 200;
 
 /// What is wrong with the form, field by field.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -40,7 +42,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let draft = list.draft;
-    let submission = Submission::default();
+    let submission = list.add_submission;
     let faults = RwSignal::new(Faults::default());
     let warned = RwSignal::new(None::<RadarDraft>);
     let is_confirming = move || {
@@ -76,7 +78,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
             organization: list.workspace.organization,
             name: now.name.trim().to_owned(),
             code: code.to_owned(),
-            kind: now.kind,
+            kind: now.kind.clone(),
         };
         let client = list.client;
         let sending = async move {
@@ -85,7 +87,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
         };
         submission.run(sending, move |(call, reply)| {
             toasts.confirm(t().added(&call.name));
-            show_added(list, call, reply);
+            show_added(list, &now, call, reply);
         });
     };
     let label = move || {
@@ -125,7 +127,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
             <Show when=is_confirming>
                 <Notice tone=Tone::Warning>
                     <p>{move || draft.with(|draft| draft.check().fault()).map(|fault| t().number_fault(fault))}</p>
-                    <p>{text(Language::odd_number)}</p>
+                    <p>{text(Language::odd_code)}</p>
                 </Notice>
             </Show>
             <div class="form-actions">
@@ -140,20 +142,25 @@ fn AddForm(list: RadarList) -> impl IntoView {
 
 /// After the service's word: the form is done, and the list starts with its newest entry.
 ///
-/// The echo may leave fields out; what was sent stands in for them.
-fn show_added(list: RadarList, call: AddRadar, reply: AddedRadar) {
-    list.draft.try_set(RadarDraft::default());
-    list.adding.try_set(false);
-    list.added.try_set(Some(AddedRadar {
+/// The echo may leave fields out; what was sent stands in for them. What was typed since the
+/// sending stays, and so does a person who has left the page.
+fn show_added(list: RadarList, sent: &RadarDraft, call: AddRadar, reply: AddedRadar) {
+    let Some(view) = list.view.try_get_untracked() else {
+        return;
+    };
+    if list.draft.with_untracked(|draft| draft == sent) {
+        list.draft.set(RadarDraft::default());
+    }
+    list.adding.set(false);
+    list.added.set(Some(AddedRadar {
         name: reply.name.or(Some(call.name)),
         code: reply.code.or(Some(call.code)),
         kind: reply.kind.or(Some(call.kind)),
         other: reply.other,
     }));
-    let size = list.view.try_get_untracked().map(|view| view.list.size);
     let mut newest = RadarsView::default();
-    newest.list.size = size.unwrap_or(newest.list.size);
-    if list.view.try_get_untracked() == Some(newest) {
+    newest.list.size = view.list.size;
+    if view == newest {
         list.loader.reload();
     } else {
         list.go(newest);
@@ -208,6 +215,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                 <input
                     id="radar-code"
                     class="number"
+                    autofocus
                     autocomplete="off"
                     spellcheck="false"
                     autocapitalize="characters"
@@ -220,7 +228,9 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                     }
                     on:change=move |_| {
                         draft.update(|draft| draft.code = draft.masked_code());
-                        show_early(draft, faults);
+                        // After the click that took the focus away: the error moves what is below it,
+                        // and the click would miss its button.
+                        timer::after(SETTLE_MS, move || show_early(draft, faults)).forget();
                     }
                 />
             </Field>
@@ -234,18 +244,20 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
 
 /// Leaving the field with something in it tells at once what is wrong; an empty one can wait.
 fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
-    let found = draft.with_untracked(|draft| match draft.check() {
+    let found = draft.try_with_untracked(|draft| match draft.check() {
         CodeCheck::Bad { fault } if !draft.code.trim().is_empty() => Some(fault),
         _ => None,
     });
-    faults.update(|faults| faults.code = found);
+    if let Some(found) = found {
+        faults.try_update(|faults| faults.code = found);
+    }
 }
 
 #[component]
 fn StateField(draft: RwSignal<RadarDraft>) -> impl IntoView {
     let options = Uf::all().map(move |uf| {
         let is_chosen = move || draft.with(|draft| draft.uf == uf.as_str());
-        view! { <option value=uf.as_str() selected=is_chosen>{uf.as_str()}</option> }
+        view! { <option value=uf.as_str() prop:selected=is_chosen>{uf.as_str()}</option> }
     });
     view! {
         <Field id="radar-uf" label=caption(Language::oab_state)>

@@ -51,8 +51,11 @@ fn ExportForm(list: RadarList) -> impl IntoView {
     let hand_over = move |items: &[RadarListItem]| {
         let language = t();
         let name = file_name(list.workspace, language);
-        files::download(&name, "text/csv;charset=utf-8", &to_csv(items, language));
-        toasts.confirm(language.export_done(&name));
+        if files::download(&name, "text/csv;charset=utf-8", &to_csv(items, language)) {
+            toasts.confirm(language.export_done(&name));
+        } else {
+            toasts.warn(language.export_failed());
+        }
         list.exporting.try_set(false);
     };
     let export_all = move |_| {
@@ -103,10 +106,9 @@ fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
     let t = use_t();
     let words = move || {
         let Progress { done, total } = progress.get();
-        let done = t().count(done);
         match total {
-            Some(total) => t().export_progress(&done, &t().count(total)),
-            None => t().export_progress_open(&done),
+            Some(total) => t().export_progress(&t().count(done), &t().rows(total)),
+            None => t().export_progress_open(&t().rows(done)),
         }
     };
     view! {
@@ -160,7 +162,15 @@ async fn fetch_all(
 }
 
 fn to_csv(items: &[RadarListItem], language: Language) -> String {
-    let mut csv = Csv::new(COLUMNS.map(|column| language.radar_column(column)));
+    let mut csv = Csv::new(COLUMNS.map(|column| {
+        let name = language.radar_column(column);
+        match column {
+            RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
+                format!("{name} ({})", language.brasilia_time())
+            }
+            _ => name.to_owned(),
+        }
+    }));
     for item in items {
         csv.push(COLUMNS.map(|column| Cell::from(cells::text(item, column, language))));
     }

@@ -2,6 +2,7 @@
 
 use super::list::RadarList;
 use crate::browser::document;
+use crate::data::Preferences;
 use crate::i18n::Language;
 use crate::ui::{Dialog, caption, text, use_t};
 use leptos::prelude::*;
@@ -10,6 +11,9 @@ use leptos::prelude::*;
 ///
 /// Rows are links: Enter on one opens it without any help from here.
 pub(super) fn listen(list: RadarList) {
+    let preferences = use_context::<Preferences>();
+    let has_shortcuts =
+        move || preferences.is_none_or(|preferences| preferences.shortcuts.get_untracked());
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
         if is_chord || event.default_prevented() || document::has_modal() {
@@ -20,11 +24,12 @@ pub(super) fn listen(list: RadarList) {
             // Escape in another field belongs to that field.
             "Escape" if !is_typing || document::has_focus_within(".panel") => close_panel(list),
             _ if is_typing => false,
-            "j" => document::focus_neighbour(".row-link", 1),
-            "k" => document::focus_neighbour(".row-link", -1),
             // Arrows scroll the page for somebody who is elsewhere on it.
             "ArrowDown" if is_among_rows() => document::focus_neighbour(".row-link", 1),
             "ArrowUp" if is_among_rows() => document::focus_neighbour(".row-link", -1),
+            _ if !has_shortcuts() => false,
+            "j" => document::focus_neighbour(".row-link", 1),
+            "k" => document::focus_neighbour(".row-link", -1),
             "/" => document::focus("#filter"),
             "?" => {
                 list.helping.set(true);
@@ -41,7 +46,8 @@ pub(super) fn listen(list: RadarList) {
 
 /// Whether the focus is in a row, or nowhere in particular.
 fn is_among_rows() -> bool {
-    document::has_focus_within("tbody") || !document::has_focus_within("a, button, summary, .panel")
+    document::has_focus_within("tbody")
+        || !document::has_focus_within("a, button, summary, pre, .panel")
 }
 
 fn close_panel(list: RadarList) -> bool {
@@ -61,7 +67,7 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         <Dialog
             id="keys-dialog"
             open=open
-            title=caption(Language::keys_title)
+            title=caption(Language::keyboard_shortcuts)
             on_close=Callback::new(move |()| open.set(false))
         >
             <dl class="keys">

@@ -2,7 +2,7 @@
 
 use super::cells;
 use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
-use crate::data::{Address, Client, Loader, load, persisted, use_address};
+use crate::data::{Address, Client, Loader, Submission, load, persisted, use_address};
 use crate::i18n::Language;
 use crate::model::ids::RadarId;
 use crate::model::radar_draft::RadarDraft;
@@ -46,6 +46,11 @@ pub(super) struct RadarList {
     pub(super) adding: RwSignal<bool>,
     pub(super) exporting: RwSignal<bool>,
     pub(super) helping: RwSignal<bool>,
+    /// The sending of the dialog's radar: closing and opening the dialog must not send it twice.
+    pub(super) add_submission: Submission,
+    /// The sending of a process number, and the radar whose panel it came from.
+    pub(super) register_submission: Submission,
+    pub(super) registering_in: RwSignal<Option<RadarId>>,
     /// A radar being typed, kept while its dialog is closed.
     pub(super) draft: RwSignal<RadarDraft>,
     /// The radar added last: the list shows it at once, whether or not the service lists it yet.
@@ -84,6 +89,9 @@ impl RadarList {
             adding: RwSignal::new(false),
             exporting: RwSignal::new(false),
             helping: RwSignal::new(false),
+            add_submission: Submission::default(),
+            register_submission: Submission::default(),
+            registering_in: RwSignal::new(None),
             draft: RwSignal::new(RadarDraft::default()),
             added: RwSignal::new(None),
             numbers: RwSignal::new(HashMap::new()),

@@ -11,21 +11,29 @@ mod states;
 mod table;
 mod toolbar;
 
+use crate::browser::document;
 use crate::components::PageHead;
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::pages::NotFoundPage;
-use crate::session::Workspaces;
+use crate::session::{SessionStore, Workspaces};
 use crate::ui::{Icon, IconView, caption, text};
 use leptos::prelude::*;
 use list::RadarList;
+
+/// Up to this width the panel lies over the list, as the style sheet has it: what is covered must
+/// not take the focus.
+const OVERLAY_REM: u32 = 72;
 
 /// The page; another workspace is another page, so that nothing of one shows in the other.
 #[component]
 pub fn RadarsPage() -> impl IntoView {
     let workspace = use_address().workspace();
+    let identity = expect_context::<SessionStore>().identity();
     move || match workspace.get() {
+        // On the way to the sign-in page there is nobody to show anything to.
+        Some(_) if identity.with(Option::is_none) => ().into_any(),
         Some(key) => view! { <Radars workspace=key /> }.into_any(),
         None => view! { <NotFoundPage /> }.into_any(),
     }
@@ -37,9 +45,15 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
     let list = RadarList::new(workspace);
     expect_context::<Workspaces>().remember(workspace);
     keys::listen(list);
+    let narrow = RwSignal::new(document::is_narrow(OVERLAY_REM));
+    let resized = window_event_listener(leptos::ev::resize, move |_| {
+        narrow.set(document::is_narrow(OVERLAY_REM));
+    });
+    on_cleanup(move || resized.remove());
+    let is_covered = move || narrow.get() && list.view.with(|view| view.open.is_some());
     view! {
         <div class="radars" data-open=move || list.view.with(|view| view.open.is_some()).then_some("")>
-            <div class="radars-main">
+            <div class="radars-main" inert=move || is_covered().then_some("")>
                 <PageHead
                     title=caption(Language::radars_title)
                     lead=caption(Language::radars_lead)

@@ -7,6 +7,7 @@ use crate::api::monitoring::RadarListItem;
 use crate::browser::document;
 use crate::i18n::Language;
 use crate::model::radar_type::mask_code;
+use crate::model::time::Moment;
 use crate::ui::{CopyButton, Icon, IconView, text, use_t};
 use leptos::prelude::*;
 
@@ -46,7 +47,11 @@ fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
                 document::focus("#panel-title");
             }
             (Some(left), None) => {
-                document::focus(&format!("[data-row=\"{left}\"]"));
+                // Its row may be on another page.
+                let has_row = document::focus(&format!("[data-row=\"{left}\"]"));
+                if !has_row {
+                    document::focus("h1");
+                }
             }
             _ => {}
         }
@@ -74,12 +79,12 @@ fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
             {fact(language.column_name().to_owned(), radar.name.clone(), None)}
             {fact(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}
             {fact(language.column_active().to_owned(), cells::active(radar.active, language).to_owned(), None)}
-            {fact(language.column_created().to_owned(), zoned(cells::instant(radar.created_at, language), language), None)}
-            {fact(language.column_preprocessed().to_owned(), zoned(cells::moment(radar.pre_processed_at.as_deref(), language), language), None)}
+            {fact(language.column_created().to_owned(), cells::zoned(radar.created_at.map(Moment::from_millis), language), None)}
+            {fact(language.column_preprocessed().to_owned(), cells::zoned(radar.pre_processed_at.as_deref().map(Moment::parse), language), None)}
             {fact(language.column_customer().to_owned(), radar.type_customer.clone().unwrap_or_default(), None)}
             {fact(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id(), radar.id.to_string())))}
             {fact(language.field_item_id().to_owned(), item.id.to_string(), None)}
-            {fact(language.field_listed().to_owned(), zoned(cells::instant(item.created_at, language), language), None)}
+            {fact(language.field_listed().to_owned(), cells::zoned(item.created_at.map(Moment::from_millis), language), None)}
         </dl>
         {has_others.then(|| view! {
             <h3>{language.other_fields()}</h3>
@@ -100,12 +105,4 @@ fn fact(name: String, value: String, copy: Option<(&'static str, String)>) -> im
         view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label.to_owned()) /> }
     });
     view! { <div><dt>{name}</dt><dd>{value} {copy}</dd></div> }
-}
-
-fn zoned(time: String, language: Language) -> String {
-    if time.is_empty() {
-        time
-    } else {
-        format!("{time} ({})", language.brasilia_time())
-    }
 }

@@ -5,7 +5,6 @@ use crate::api::monitoring::RegisterProcess;
 use crate::browser::document;
 use crate::browser::fetch::Cancel;
 use crate::components::Problem;
-use crate::data::Submission;
 use crate::i18n::Language;
 use crate::model::document::{NumberFault, ProcessNumber, mask_process, mask_process_partial};
 use crate::model::ids::RadarId;
@@ -20,15 +19,15 @@ use leptos::prelude::*;
 pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
-    let submission = Submission::default();
+    let submission = list.register_submission;
+    let is_mine = move || list.registering_in.get() == Some(radar);
     let number = Memo::new(move |_| {
         list.numbers
             .with(|numbers| numbers.get(&radar).cloned().unwrap_or_default())
     });
     let type_number = move |text: String| {
-        list.numbers.update(|numbers| {
-            numbers.insert(radar, text);
-        });
+        list.numbers
+            .try_update(|numbers| numbers.insert(radar, text));
     };
     let fault = RwSignal::new(None::<NumberFault>);
     // The text that was warned about: only that very text may be sent in spite of it.
@@ -44,7 +43,10 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
         event.prevent_default();
         let now = number.get_untracked();
         match check.get_untracked() {
-            CodeCheck::Bad { fault: found } => return fault.set(Some(found)),
+            CodeCheck::Bad { fault: found } => {
+                fault.set(Some(found));
+                return document::focus_when_drawn("#process-number");
+            }
             CodeCheck::Odd { .. } if warned.get_untracked().as_ref() != Some(&now) => {
                 warned.set(Some(now));
                 return document::reveal("form.register");
@@ -61,12 +63,20 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
             radar,
         };
         let client = list.client;
+        list.registering_in.set(Some(radar));
         submission.run(
             async move { client.call(&call, &Cancel::default()).await },
             move |_| {
                 let code = number.code();
                 toasts.confirm(t().registered(&mask_process(&code).unwrap_or(code)));
-                type_number(String::new());
+                // What was typed since the sending stays.
+                if list
+                    .numbers
+                    .try_with_untracked(|numbers| numbers.get(&radar) == Some(&now))
+                    == Some(true)
+                {
+                    type_number(String::new());
+                }
                 warned.try_set(None);
             },
         );
@@ -85,29 +95,8 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
         <form class="form register" novalidate on:submit=send>
             <h3>{text(Language::register_process)}</h3>
             <p class="muted">{text(Language::register_process_lead)}</p>
-            {move || submission.error().get().map(|error| view! { <Problem error=error changing=true /> })}
-            <Field
-                id="process-number"
-                label=caption(Language::process_number)
-                hint=caption(Language::process_number_hint)
-                error=Signal::derive(move || fault.get().map(|fault| t().number_fault(fault)))
-            >
-                <input
-                    id="process-number"
-                    class="number"
-                    autocomplete="off"
-                    spellcheck="false"
-                    inputmode="numeric"
-                    aria-describedby="process-number-hint process-number-error"
-                    aria-invalid=move || fault.get().map(|_| "true")
-                    prop:value=move || number.get()
-                    on:input=move |event| {
-                        fault.set(None);
-                        type_number(event_target_value(&event));
-                    }
-                    on:change=move |event| type_number(mask_process_partial(&event_target_value(&event)))
-                />
-            </Field>
+            {move || submission.error().get().filter(|_| is_mine()).map(|error| view! { <Problem error=error changing=true /> })}
+            <NumberField number=number fault=fault on_type=Callback::new(type_number) />
             <p class="muted" aria-live="polite">{move || told(&check.get()).map(|(court, year)| t().court_told(&court, year))}</p>
             <Show when=is_confirming>
                 <Notice tone=Tone::Warning>
@@ -117,6 +106,40 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
             </Show>
             <SubmitButton busy=submission.pending() label=Signal::derive(label) />
         </form>
+    }
+}
+
+/// The number, masked once the field is left.
+#[component]
+fn NumberField(
+    number: Memo<String>,
+    fault: RwSignal<Option<NumberFault>>,
+    on_type: Callback<String>,
+) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Field
+            id="process-number"
+            label=caption(Language::process_number)
+            hint=caption(Language::process_number_hint)
+            error=Signal::derive(move || fault.get().map(|fault| t().number_fault(fault)))
+        >
+            <input
+                id="process-number"
+                class="number"
+                autocomplete="off"
+                spellcheck="false"
+                inputmode="numeric"
+                aria-describedby="process-number-hint process-number-error"
+                aria-invalid=move || fault.get().map(|_| "true")
+                prop:value=move || number.get()
+                on:input=move |event| {
+                    fault.set(None);
+                    on_type.run(event_target_value(&event));
+                }
+                on:change=move |event| on_type.run(mask_process_partial(&event_target_value(&event)))
+            />
+        </Field>
     }
 }
 

@@ -22,17 +22,18 @@ pub(super) fn Table(list: RadarList) -> impl IntoView {
             .with(|load| load.value().is_none() && load.is_busy())
     });
     let busy = move || list.loader.with(|load| load.is_busy().then_some("true"));
+    let has_new = move || provisional(list).is_some();
     let has_rows = move || loaded.get().is_some_and(|count| count > 0);
     view! {
         <div class="table-frame" aria-busy=busy>
             <Show when=move || pending.get()><Skeleton rows=list.view.get_untracked().list.size.min(15) /></Show>
-            <Show when=move || loaded.get() == Some(0) && list.added.with(Option::is_none)>
+            <Show when=move || loaded.get() == Some(0) && !has_new()>
                 <Empty list=list />
             </Show>
-            <Show when=move || has_rows() || (loaded.get().is_some() && list.added.with(Option::is_some))>
-                <table class="table" data-cards="" aria-label=text(Language::radars_title)>
-                    <thead><tr>{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
-                    <tbody>
+            <Show when=move || has_rows() || (loaded.get().is_some() && has_new())>
+                <table class="table" role="table" data-cards="" aria-label=text(Language::radars_title)>
+                    <thead role="rowgroup"><tr role="row">{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
+                    <tbody role="rowgroup">
                         {move || provisional(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
                         {move || {
                             let columns = list.columns();
@@ -91,6 +92,7 @@ fn Row(list: RadarList, item: RadarListItem, columns: Vec<RadarColumn>) -> impl 
         .collect_view();
     view! {
         <tr
+            role="row"
             data-open=move || is_open().then_some("")
             data-new=move || is_new().then_some("")
             on:click=open
@@ -114,7 +116,7 @@ fn cell(
             let code = item.radar.code.clone();
             let open_label = language.open_radar(&text);
             view! {
-                <td data-label=label class="code-cell">
+                <td role="cell" data-label=label class="code-cell">
                     <a
                         class="row-link"
                         data-row=id.to_string()
@@ -134,13 +136,13 @@ fn cell(
                 .radar
                 .active
                 .map(|active| if active { "on" } else { "off" });
-            view! { <td data-label=label><span class="badge" data-state=state>{text}</span></td> }
+            view! { <td role="cell" data-label=label><span class="badge" data-state=state>{text}</span></td> }
                 .into_any()
         }
         RadarColumn::Id => {
             let id = text.clone();
             view! {
-                <td data-label=label class="code-cell number">
+                <td role="cell" data-label=label class="code-cell number">
                     <span>{text}</span>
                     <CopyButton text=Signal::stored(id) label=Signal::stored(language.copy_id().to_owned()) />
                 </td>
@@ -148,13 +150,13 @@ fn cell(
             .into_any()
         }
         RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
-            view! { <td data-label=label class="number">{filled(text)}</td> }.into_any()
+            view! { <td role="cell" data-label=label class="number">{filled(text)}</td> }.into_any()
         }
         RadarColumn::Name => {
-            view! { <td data-label=label class="wide">{filled(text)}</td> }.into_any()
+            view! { <td role="cell" data-label=label class="wide">{filled(text)}</td> }.into_any()
         }
         RadarColumn::Type | RadarColumn::TypeCustomer => {
-            view! { <td data-label=label>{filled(text)}</td> }.into_any()
+            view! { <td role="cell" data-label=label>{filled(text)}</td> }.into_any()
         }
     }
 }
@@ -174,7 +176,8 @@ fn provisional(list: RadarList) -> Option<AddedRadar> {
     // The newest entry stands on top of the first page in the usual order, and nowhere else.
     let view = list.view.get();
     let is_newest_first = view.unsorted().list == view.list;
-    if !is_newest_first {
+    let is_filtered = list.filter.with(|filter| !filter.trim().is_empty());
+    if !is_newest_first || is_filtered {
         return None;
     }
     let is_listed = list.with_items(|items| items.iter().any(|item| is_same(&added, item)));
@@ -182,7 +185,14 @@ fn provisional(list: RadarList) -> Option<AddedRadar> {
 }
 
 fn is_same(added: &AddedRadar, item: &RadarListItem) -> bool {
-    added.code.as_ref() == Some(&item.radar.code) && added.kind.as_ref() == Some(&item.radar.kind)
+    // The service may give a code back in its mask.
+    let bare = |code: &str| {
+        code.chars()
+            .filter(char::is_ascii_alphanumeric)
+            .collect::<String>()
+    };
+    added.code.as_deref().map(bare) == Some(bare(&item.radar.code))
+        && added.kind.as_ref() == Some(&item.radar.kind)
 }
 
 /// A radar that the service has confirmed and doesn't list here yet: it has no id to open it by.
@@ -205,9 +215,9 @@ fn ProvisionalRow(list: RadarList, added: AddedRadar) -> impl IntoView {
             };
             let mark = (column == RadarColumn::Name)
                 .then(|| view! { <span class="badge" data-state="on">{t().just_added()}</span> });
-            view! { <td data-label=t().radar_column(column)>{filled(text)} {mark}</td> }
+            view! { <td role="cell" data-label=t().radar_column(column)>{filled(text)} {mark}</td> }
         });
         cells.collect_view()
     };
-    view! { <tr data-new="">{cells}</tr> }
+    view! { <tr role="row" data-new="">{cells}</tr> }
 }

@@ -91,7 +91,7 @@ fn SortSelect(list: RadarList) -> impl IntoView {
                 Order::Desc => (t().sort_descending(name), "desc"),
             };
             let is_chosen = move || list.view.with(|view| (view.list.sort, view.list.order) == (column, order));
-            view! { <option value=format!("{} {short}", column.name()) selected=is_chosen>{text}</option> }
+            view! { <option value=format!("{} {short}", column.name()) prop:selected=is_chosen>{text}</option> }
         }).collect_view()
     };
     view! {
@@ -143,7 +143,7 @@ pub(super) fn Footer(list: RadarList) -> impl IntoView {
         PAGE_SIZES
             .map(|size| {
                 let is_chosen = move || list.view.with(|view| view.list.size == size);
-                view! { <option value=size.to_string() selected=is_chosen>{size}</option> }
+                view! { <option value=size.to_string() prop:selected=is_chosen>{size}</option> }
             })
             .collect_view()
     };
@@ -156,6 +156,7 @@ pub(super) fn Footer(list: RadarList) -> impl IntoView {
         <Show when=has_rows>
             <div class="list-footer">
                 <p class="range" role="status">{move || range(list, t())}</p>
+                <p class="zone muted">{text(Language::zone_note)}</p>
                 <div class="page-size">
                     <label for="page-size">{text(Language::page_size)}</label>
                     <select id="page-size" on:change=choose_size>{sizes()}</select>
