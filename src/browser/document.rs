@@ -83,6 +83,12 @@ pub fn is_typing() -> bool {
     })
 }
 
+/// Whether the focus is in an element that `selector` finds, or is that element.
+pub fn has_focus_within(selector: &str) -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| matches!(active.closest(selector), Ok(Some(_))))
+}
+
 /// The languages that the person prefers, best first (`pt-BR`).
 pub fn preferred_languages() -> Vec<String> {
     let languages = web_sys::window().map(|window| window.navigator().languages());

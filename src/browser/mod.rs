@@ -1,5 +1,6 @@
 //! The browser's capabilities, one file and one owner for each; nothing else touches them.
 
+pub mod chance;
 pub mod channel;
 pub mod clipboard;
 pub mod clock;

@@ -1,6 +1,6 @@
 //! The way every call to the service takes: token, one renewal, retries of free reads.
 
-use crate::browser::{fetch, timer};
+use crate::browser::{chance, fetch, timer};
 use crate::net::{ApiError, Auth, Endpoint, ErrorKind, Secret, pause_before_retry};
 use crate::session::SessionStore;
 use leptos::prelude::*;
@@ -53,10 +53,7 @@ impl Client {
                 Ok(reply) => return Ok(reply),
                 Err(error) => error,
             };
-            // Math.random lies in 0..1.
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let chance = (js_sys::Math::random() * 100.0) as u32;
-            match pause_before_retry(E::COST, &error, attempt, chance) {
+            match pause_before_retry(E::COST, &error, attempt, chance::percent()) {
                 Some(pause) if !cancel.is_cancelled() => timer::sleep(pause).await,
                 _ => return Err(error),
             }

@@ -1,6 +1,7 @@
 //! Moving between the pages of a list: links, and a field to jump.
 
-use super::{Icon, IconView, use_t};
+use super::{Icon, IconView, caption, text, use_t};
+use crate::i18n::Language;
 use leptos::prelude::*;
 
 /// Where the pager's links lead; a link that leads nowhere is `None`.
@@ -38,17 +39,19 @@ pub fn Pager(
         match typed.get_untracked().trim().parse::<u32>() {
             Ok(page) if page > 0 => {
                 let last = links.with_untracked(|links| links.pages).unwrap_or(page);
-                on_jump.run(page.min(last.max(1)));
+                let page = page.min(last.max(1));
+                typed.set(page.to_string());
+                on_jump.run(page);
             }
             _ => typed.set(links.with_untracked(|links| links.page.to_string())),
         }
     };
     view! {
-        <nav class="pager" aria-label=move || t().pages()>
-            <PageLink icon=Icon::First label=Signal::derive(move || t().first_page()) href=Signal::derive(move || links.get().first) />
-            <PageLink icon=Icon::Previous label=Signal::derive(move || t().previous_page()) href=Signal::derive(move || links.get().previous) />
+        <nav class="pager" aria-label=text(Language::pages)>
+            <PageLink icon=Icon::First label=caption(Language::first_page) href=Signal::derive(move || links.get().first) />
+            <PageLink icon=Icon::Previous label=caption(Language::previous_page) href=Signal::derive(move || links.get().previous) />
             <form class="pager-jump" on:submit=jump>
-                <label for="pager-page">{move || t().page()}</label>
+                <label for="pager-page">{text(Language::page)}</label>
                 <input
                     id="pager-page"
                     inputmode="numeric"
@@ -61,8 +64,8 @@ pub fn Pager(
                     {move || links.with(|links| links.pages).map(|pages| t().of_pages(&t().count(pages.into())))}
                 </span>
             </form>
-            <PageLink icon=Icon::Next label=Signal::derive(move || t().next_page()) href=Signal::derive(move || links.get().next) />
-            <PageLink icon=Icon::Last label=Signal::derive(move || t().last_page()) href=Signal::derive(move || links.get().last) />
+            <PageLink icon=Icon::Next label=caption(Language::next_page) href=Signal::derive(move || links.get().next) />
+            <PageLink icon=Icon::Last label=caption(Language::last_page) href=Signal::derive(move || links.get().last) />
         </nav>
     }
 }
@@ -71,7 +74,7 @@ pub fn Pager(
 #[component]
 fn PageLink(
     icon: Icon,
-    #[prop(into)] label: Signal<&'static str>,
+    label: Signal<String>,
     #[prop(into)] href: Signal<Option<String>>,
 ) -> impl IntoView {
     view! {

@@ -1,0 +1,9 @@
+//! Chance, for what must not happen everywhere at the same moment.
+
+/// A number in 0..100, each as likely as the others; no secret may depend on it.
+pub fn percent() -> u32 {
+    // Math.random lies in 0..1.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let percent = (js_sys::Math::random() * 100.0) as u32;
+    percent
+}

@@ -1,0 +1,401 @@
+//! The rules that hold the source together: who imports whom, and what stands where.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::model::ids::{HolderId, OrganizationId};
+use farol::model::workspace::WorkspaceKey;
+use farol::query::radars::RadarsView;
+use farol::route::{self, Route};
+use std::fs;
+use std::path::Path;
+
+/// Modules without any browser type, so that they are tested natively.
+const PURE: [&str; 6] = ["model", "net", "api", "query", "route", "i18n"];
+
+/// What widgets must not know.
+const HIDDEN_FROM_UI: [&str; 7] = [
+    "net",
+    "api",
+    "query",
+    "route",
+    "session",
+    "data",
+    "components",
+];
+
+const FRAMEWORK: [&str; 5] = ["leptos", "web_sys", "js_sys", "gloo", "wasm_bindgen"];
+const BINDINGS: [&str; 4] = ["web_sys", "js_sys", "gloo", "wasm_bindgen"];
+
+/// Files outside `browser` that may name a browser type, and why.
+const MAY_NAME_BINDINGS: [(&str, &str); 2] = [
+    (
+        "ui/menu.rs",
+        "an event's target is an element, and only the view has the event",
+    ),
+    (
+        "pages/radars/table.rs",
+        "a click on a row counts unless its target lies in a control",
+    ),
+];
+
+/// A page that others may show in their own place.
+const SHARED_PAGE: &str = "NotFoundPage";
+
+/// A signal to look again becomes a stop here.
+const LONGEST_FILE: usize = 400;
+
+struct Source {
+    /// The path below `src`, with slashes.
+    name: String,
+    text: String,
+}
+
+impl Source {
+    /// The name of its top-level module: a folder, or a file beside `lib.rs`.
+    fn module(&self) -> &str {
+        let first = self.name.split('/').next().unwrap();
+        first.strip_suffix(".rs").unwrap_or(first)
+    }
+
+    /// The lines without comments, numbered from 1.
+    fn code(&self) -> impl Iterator<Item = (usize, &str)> {
+        let lines = self
+            .text
+            .lines()
+            .enumerate()
+            .map(|(at, line)| (at + 1, line));
+        lines.filter(|(_, line)| !line.trim_start().starts_with("//"))
+    }
+
+    fn is_root(&self) -> bool {
+        matches!(self.name.as_str(), "lib.rs" | "main.rs")
+    }
+}
+
+fn collect(folder: &Path, root: &Path, found: &mut Vec<Source>) {
+    let mut entries: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            let name = path.file_name().unwrap();
+            if name != "target" && name != "node_modules" {
+                collect(&path, root, found);
+            }
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let name = path.strip_prefix(root).unwrap().to_str().unwrap();
+            found.push(Source {
+                name: name.replace('\\', "/"),
+                text: fs::read_to_string(&path).unwrap(),
+            });
+        }
+    }
+}
+
+fn below(folder: &str) -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut found = Vec::new();
+    collect(&root, &root, &mut found);
+    assert!(!found.is_empty(), "nothing below {folder}");
+    found
+}
+
+/// The modules in the order in which `lib.rs` declares them.
+fn order() -> Vec<String> {
+    let sources = below("src");
+    let root = sources
+        .iter()
+        .find(|source| source.name == "lib.rs")
+        .unwrap();
+    let declared = root.code().filter_map(|(_, line)| {
+        let line = line.strip_prefix("pub ").unwrap_or(line);
+        line.strip_prefix("mod ")?.strip_suffix(';')
+    });
+    declared.map(str::to_owned).collect()
+}
+
+/// What follows each `start` in `line`, up to where a name ends.
+fn names_after<'a>(line: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
+    line.match_indices(start).map(move |(at, _)| {
+        let rest = &line[at + start.len()..];
+        let end = rest
+            .find(|c: char| !c.is_alphanumeric() && c != '_')
+            .unwrap_or(rest.len());
+        &rest[..end]
+    })
+}
+
+/// Whether `line` has `word` as a whole name, or as the start of one that goes on with `_`
+/// (`gloo` means every crate of that family).
+fn mentions(line: &str, word: &str) -> bool {
+    line.match_indices(word).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + word.len()..].chars().next();
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        !before.is_some_and(is_name) && !after.is_some_and(char::is_alphanumeric)
+    })
+}
+
+#[track_caller]
+fn none(faults: Vec<String>) {
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_module_has_its_place() {
+    let declared = order();
+    assert_eq!(declared.first().map(String::as_str), Some("model"));
+    assert_eq!(declared.last().map(String::as_str), Some("app"));
+    for source in below("src") {
+        let has_place = declared.iter().any(|module| module == source.module());
+        assert!(
+            source.is_root() || has_place,
+            "{} stands outside",
+            source.name
+        );
+    }
+}
+
+#[test]
+fn modules_import_only_from_those_before_them() {
+    let order = order();
+    let place = |module: &str| order.iter().position(|known| known == module);
+    let mut faults = Vec::new();
+    for source in below("src").iter().filter(|source| !source.is_root()) {
+        let own = place(source.module()).unwrap();
+        for (number, line) in source.code() {
+            for imported in names_after(line, "crate::") {
+                match place(imported) {
+                    Some(there) if there <= own => {}
+                    Some(_) => faults.push(format!(
+                        "{}:{number} imports {imported}, which comes later",
+                        source.name
+                    )),
+                    None => faults.push(format!(
+                        "{}:{number} imports crate::{imported}, which is no module",
+                        source.name
+                    )),
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn widgets_know_nothing_of_the_service() {
+    let mut faults = Vec::new();
+    for source in below("src").iter().filter(|source| source.module() == "ui") {
+        for (number, line) in source.code() {
+            for imported in names_after(line, "crate::") {
+                if HIDDEN_FROM_UI.contains(&imported) {
+                    faults.push(format!("{}:{number} imports {imported}", source.name));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn pages_do_not_import_pages() {
+    let mut faults = Vec::new();
+    let sources = below("src");
+    let pages = sources.iter().filter(|source| source.module() == "pages");
+    for source in pages.filter(|source| source.name != "pages/mod.rs") {
+        // Within a page's own folder its parts know each other; from its root, `super` is the rest.
+        let inner = source.name.strip_prefix("pages/").unwrap();
+        let is_page_root = !inner.contains('/') || inner.ends_with("/mod.rs");
+        for (number, line) in source.code() {
+            let through_crate = names_after(line, "crate::pages::");
+            let through_super = names_after(line, "super::").filter(|_| is_page_root);
+            let farther = names_after(line, "super::super::");
+            for imported in through_crate.chain(through_super).chain(farther) {
+                if imported != SHARED_PAGE {
+                    faults.push(format!("{}:{number} imports {imported}", source.name));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn pure_modules_name_no_framework() {
+    let mut faults = Vec::new();
+    for source in below("src") {
+        if !PURE.contains(&source.module()) {
+            continue;
+        }
+        for (number, line) in source.code() {
+            for word in FRAMEWORK {
+                if mentions(line, word) {
+                    faults.push(format!("{}:{number} names {word}", source.name));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn only_the_browser_module_touches_the_browser() {
+    let mut faults = Vec::new();
+    let mut excused = Vec::new();
+    for source in below("src") {
+        if source.module() == "browser" {
+            continue;
+        }
+        for (number, line) in source.code() {
+            for word in BINDINGS.into_iter().filter(|word| mentions(line, word)) {
+                match MAY_NAME_BINDINGS
+                    .iter()
+                    .find(|(name, _)| *name == source.name)
+                {
+                    Some((name, _)) => excused.push(*name),
+                    None => faults.push(format!("{}:{number} names {word}", source.name)),
+                }
+            }
+        }
+    }
+    none(faults);
+    for (name, reason) in MAY_NAME_BINDINGS {
+        assert!(
+            excused.contains(&name),
+            "{name} needs no excuse any more: {reason}"
+        );
+    }
+}
+
+#[test]
+fn addresses_are_written_in_one_place() {
+    // The service's paths are joined from segments; time zones and keys aren't paths.
+    let is_path = |line: &str| {
+        line.match_indices("\"/").any(|(at, _)| {
+            let next = line[at + 2..].chars().next();
+            next.is_some_and(|c| c.is_ascii_alphabetic() || c == ':')
+        })
+    };
+    let mut faults = Vec::new();
+    for source in below("src") {
+        if matches!(source.name.as_str(), "route.rs" | "app.rs") {
+            continue;
+        }
+        for (number, line) in source.code().filter(|(_, line)| is_path(line)) {
+            faults.push(format!("{}:{number} {}", source.name, line.trim()));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn the_app_has_a_pattern_for_every_route() {
+    let sources = below("src");
+    let app = sources
+        .iter()
+        .find(|source| source.name == "app.rs")
+        .unwrap();
+    let patterns: Vec<&str> = app
+        .text
+        .match_indices("path!(\"")
+        .map(|(at, start)| {
+            app.text[at + start.len()..]
+                .split_once('"')
+                .unwrap_or_default()
+                .0
+        })
+        .collect();
+    let key = WorkspaceKey {
+        organization: OrganizationId(1001),
+        holder: HolderId(5001),
+    };
+    let routes = [
+        Route::Home,
+        Route::SignIn {
+            return_to: Some(route::WORKSPACES.to_owned()),
+        },
+        Route::Workspaces,
+        Route::Radars(key, RadarsView::default().at_page(3)),
+    ];
+    // Another route must be added above before this compiles again.
+    for route in &routes {
+        match route {
+            Route::Home | Route::SignIn { .. } | Route::Workspaces | Route::Radars(..) => {}
+        }
+    }
+    let fits = |pattern: &str, path: &str| {
+        let (pattern, path): (Vec<_>, Vec<_>) =
+            (pattern.split('/').collect(), path.split('/').collect());
+        let same = |(wanted, found): (&&str, &&str)| {
+            wanted == found || (wanted.starts_with(':') && !found.is_empty())
+        };
+        pattern.len() == path.len() && pattern.iter().zip(&path).all(same)
+    };
+    let paths = routes.map(|route| {
+        let href = route.href();
+        href.split('?').next().unwrap().to_owned()
+    });
+    for path in &paths {
+        let found = patterns.iter().filter(|pattern| fits(pattern, path));
+        assert_eq!(found.count(), 1, "patterns for {path}");
+    }
+    for pattern in &patterns {
+        let found = paths.iter().filter(|path| fits(pattern, path));
+        assert_eq!(found.count(), 1, "routes for {pattern}");
+    }
+    for constant in [route::HOME, route::SIGN_IN, route::WORKSPACES] {
+        assert!(patterns.contains(&constant), "{constant}");
+    }
+}
+
+#[test]
+fn every_file_says_what_it_is_for() {
+    let mut faults = Vec::new();
+    for folder in ["src", "tests", "xtask/src"] {
+        for source in below(folder) {
+            let first = source.text.lines().next().unwrap_or_default();
+            let sentence = first.strip_prefix("//! ").unwrap_or_default();
+            if sentence.len() < 5 {
+                faults.push(format!("{folder}/{}", source.name));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_file_is_too_long() {
+    let sources = below("src");
+    let long = sources
+        .iter()
+        .filter(|source| source.text.lines().count() > LONGEST_FILE);
+    none(long.map(|source| source.name.clone()).collect());
+}
+
+#[test]
+fn nothing_is_logged() {
+    let mut faults = Vec::new();
+    for source in below("src") {
+        for (number, line) in source.code() {
+            let is_macro = ["log!", "warn!", "error!", "println!", "eprintln!", "dbg!"]
+                .into_iter()
+                .any(|name| mentions(line, name));
+            if is_macro || mentions(line, "console") || mentions(line, "logging") {
+                faults.push(format!("{}:{number}", source.name));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn names_are_found_as_a_whole() {
+    assert!(mentions("use gloo_net::http;", "gloo"));
+    assert!(mentions("web_sys::window()", "web_sys"));
+    assert!(!mentions("let igloo = 1;", "gloo"));
+    assert!(!mentions("let gloomy = 1;", "gloo"));
+    let names: Vec<_> = names_after("crate::net::Path, crate::api", "crate::").collect();
+    assert_eq!(names, ["net", "api"]);
+}

@@ -1,0 +1,239 @@
+//! The host's configuration: what each field may hold, and that a fault names its field.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::model::config::{Config, ConfigFault, ConfigProblem};
+use farol::model::ids::{HolderId, OrganizationId};
+use farol::model::workspace::{Workspace, WorkspaceKey};
+use proptest::prelude::*;
+
+#[test]
+fn nothing_has_to_be_set() {
+    for text in ["{}", " { } \n", "\u{feff}{}"] {
+        assert_eq!(Config::parse(text), Ok(Config::default()));
+    }
+}
+
+#[test]
+fn every_field_is_read() {
+    let text = r#"{
+        "serviceUrl": " https://api.example.com/base/ ",
+        "workspaces": [
+            {"name": " Crédito ", "organization": 1001, "holder": 5001},
+            {"name": "Outro", "organization": 9223372036854775807, "holder": 1}
+        ],
+        "defaultLanguage": "en",
+        "downloadHosts": ["Files.Example.com", "localhost:8080"]
+    }"#;
+    let workspace = |name: &str, organization, holder| Workspace {
+        name: name.to_owned(),
+        key: WorkspaceKey {
+            organization: OrganizationId(organization),
+            holder: HolderId(holder),
+        },
+    };
+    let expected = Config {
+        service_url: "https://api.example.com/base".to_owned(),
+        workspaces: vec![
+            workspace("Crédito", 1001, 5001),
+            workspace("Outro", i64::MAX, 1),
+        ],
+        default_language: Some("en".to_owned()),
+        download_hosts: vec!["files.example.com".to_owned(), "localhost:8080".to_owned()],
+    };
+    assert_eq!(Config::parse(text), Ok(expected));
+}
+
+#[test]
+fn addresses_of_the_service() {
+    let address = |value: &str| {
+        let text = serde_json::json!({ "serviceUrl": value }).to_string();
+        Config::parse(&text).map(|config| config.service_url)
+    };
+    let fit = [
+        ("", ""),
+        ("/", ""),
+        ("https://a.example", "https://a.example"),
+        ("https://a.example///", "https://a.example"),
+        ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+        ("https://a.example/x/y", "https://a.example/x/y"),
+    ];
+    for (value, expected) in fit {
+        assert_eq!(address(value).as_deref(), Ok(expected), "{value}");
+    }
+    let unfit = [
+        "a.example",
+        "//a.example",
+        "/api",
+        "ftp://a.example",
+        "javascript:alert(1)",
+        "https://",
+        "http:///",
+        "https://a.example?key=1",
+        "https://a.example#x",
+        "https://user:secret@a.example",
+        "https://a .example",
+        "https://a.example\\x",
+    ];
+    for value in unfit {
+        let expected = ConfigFault {
+            field: "serviceUrl".to_owned(),
+            problem: ConfigProblem::NotAddress,
+        };
+        assert_eq!(address(value), Err(expected), "{value}");
+    }
+}
+
+#[test]
+fn the_shipped_configuration_is_sound() {
+    let shipped = include_str!("../public/config.json");
+    assert!(Config::parse(shipped).is_ok(), "{shipped}");
+}
+
+#[test]
+fn every_fault_names_its_field() {
+    use ConfigProblem as Problem;
+    let cases = [
+        ("", "", Problem::NotJson),
+        ("nonsense", "", Problem::NotJson),
+        ("[]", "", Problem::NotJson),
+        ("null", "", Problem::NotJson),
+        ("{} {}", "", Problem::NotJson),
+        ("{\"serviceUrl\": \"\",}", "", Problem::NotJson),
+        (r#"{"serviceurl": ""}"#, "serviceurl", Problem::UnknownField),
+        (r#"{"": 1}"#, "", Problem::UnknownField),
+        (r#"{"serviceUrl": 5}"#, "serviceUrl", Problem::NotText),
+        (r#"{"serviceUrl": null}"#, "serviceUrl", Problem::NotText),
+        (
+            r#"{"serviceUrl": "api"}"#,
+            "serviceUrl",
+            Problem::NotAddress,
+        ),
+        (
+            r#"{"defaultLanguage": 1}"#,
+            "defaultLanguage",
+            Problem::NotText,
+        ),
+        (
+            r#"{"defaultLanguage": "pt"}"#,
+            "defaultLanguage",
+            Problem::NotLanguage,
+        ),
+        (
+            r#"{"defaultLanguage": ""}"#,
+            "defaultLanguage",
+            Problem::NotLanguage,
+        ),
+        (r#"{"workspaces": {}}"#, "workspaces", Problem::NotList),
+        (r#"{"workspaces": null}"#, "workspaces", Problem::NotList),
+        (
+            r#"{"workspaces": [1]}"#,
+            "workspaces[0]",
+            Problem::NotObject,
+        ),
+        (
+            r#"{"workspaces": [{"name": "a", "organization": 1, "holder": 2}, {"colour": 1}]}"#,
+            "workspaces[1].colour",
+            Problem::UnknownField,
+        ),
+        (
+            r#"{"workspaces": [{}]}"#,
+            "workspaces[0].name",
+            Problem::NotText,
+        ),
+        (
+            r#"{"workspaces": [{"name": " ", "organization": 1, "holder": 2}]}"#,
+            "workspaces[0].name",
+            Problem::NotText,
+        ),
+        (
+            r#"{"workspaces": [{"name": "a", "holder": 2}]}"#,
+            "workspaces[0].organization",
+            Problem::NotId,
+        ),
+        (
+            r#"{"workspaces": [{"name": "a", "organization": "1", "holder": 2}]}"#,
+            "workspaces[0].organization",
+            Problem::NotId,
+        ),
+        (
+            r#"{"workspaces": [{"name": "a", "organization": 0, "holder": 2}]}"#,
+            "workspaces[0].organization",
+            Problem::NotId,
+        ),
+        (
+            r#"{"workspaces": [{"name": "a", "organization": 1, "holder": -2}]}"#,
+            "workspaces[0].holder",
+            Problem::NotId,
+        ),
+        (
+            r#"{"workspaces": [{"name": "a", "organization": 1, "holder": 1.5}]}"#,
+            "workspaces[0].holder",
+            Problem::NotId,
+        ),
+        (
+            r#"{"workspaces": [{"name": "a", "organization": 1, "holder": 9223372036854775808}]}"#,
+            "workspaces[0].holder",
+            Problem::NotId,
+        ),
+        (
+            r#"{"downloadHosts": "a"}"#,
+            "downloadHosts",
+            Problem::NotList,
+        ),
+        (
+            r#"{"downloadHosts": ["a", 1]}"#,
+            "downloadHosts[1]",
+            Problem::NotText,
+        ),
+        (
+            r#"{"downloadHosts": [""]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+        (
+            r#"{"downloadHosts": ["https://a"]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+        (
+            r#"{"downloadHosts": ["a/b"]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+        (
+            r#"{"downloadHosts": ["*.a"]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+    ];
+    for (text, field, problem) in cases {
+        let expected = ConfigFault {
+            field: field.to_owned(),
+            problem,
+        };
+        assert_eq!(Config::parse(text), Err(expected), "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_it_panic(text in ".*") {
+        let _ = Config::parse(&text);
+    }
+
+    #[test]
+    fn no_value_makes_it_panic(
+        field in prop::sample::select(vec!["serviceUrl", "workspaces", "defaultLanguage", "downloadHosts"]),
+        value in prop_oneof![
+            any::<Option<i64>>().prop_map(|number| serde_json::json!(number)),
+            ".*".prop_map(|text| serde_json::json!(text)),
+            prop::collection::vec(".*", 0..3).prop_map(|list| serde_json::json!(list)),
+            ".*".prop_map(|text| serde_json::json!([{ "name": text, "organization": 1, "holder": text }])),
+        ],
+    ) {
+        if let Err(fault) = Config::parse(&serde_json::json!({ field: value }).to_string()) {
+            prop_assert!(fault.field.starts_with(field), "{}", fault.field);
+        }
+    }
+}

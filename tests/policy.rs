@@ -1,0 +1,92 @@
+//! What is sent again by itself: free reads after a passing fault, and not for long.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::net::{ApiError, Cost, ErrorKind, pause_before_retry};
+use proptest::prelude::*;
+
+fn kinds() -> Vec<ErrorKind> {
+    vec![
+        ErrorKind::Unreachable,
+        ErrorKind::TimedOut,
+        ErrorKind::Aborted,
+        ErrorKind::SignedOut,
+        ErrorKind::Forbidden,
+        ErrorKind::NotFound,
+        ErrorKind::Refused("não".to_owned()),
+        ErrorKind::PlanNotAllowed("não".to_owned()),
+        ErrorKind::InvalidDocument("não".to_owned()),
+        ErrorKind::Busy,
+        ErrorKind::Failed,
+        ErrorKind::Unreadable,
+    ]
+}
+
+fn any_error() -> impl Strategy<Value = ApiError> {
+    let kind = prop::sample::select(kinds());
+    let status = prop::option::of(100..600_u16);
+    (kind, status).prop_map(|(kind, status)| ApiError {
+        status,
+        ..ApiError::new(kind, "")
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_costs_or_changes_is_never_sent_again(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
+        for cost in [Cost::Change, Cost::Paid] {
+            prop_assert_eq!(pause_before_retry(cost, &error, attempt, chance), None);
+        }
+    }
+
+    #[test]
+    fn free_reads_are_tried_three_times_with_growing_pauses(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
+        if let Some(pause) = pause_before_retry(Cost::Free, &error, attempt, chance) {
+            prop_assert!(attempt < 3);
+            prop_assert!((300..=1_100).contains(&pause), "{}", pause);
+        }
+    }
+}
+
+#[test]
+fn only_what_may_pass_is_tried_again() {
+    let pause = |kind: ErrorKind, status: Option<u16>| {
+        let error = ApiError {
+            status,
+            ..ApiError::new(kind, "")
+        };
+        pause_before_retry(Cost::Free, &error, 1, 0)
+    };
+    assert_eq!(pause(ErrorKind::Unreachable, None), Some(300));
+    assert_eq!(pause(ErrorKind::Busy, Some(429)), Some(300));
+    for status in [502, 503, 504] {
+        assert_eq!(pause(ErrorKind::Failed, Some(status)), Some(300));
+    }
+    assert_eq!(
+        pause(ErrorKind::Failed, Some(500)),
+        None,
+        "a fault that stays"
+    );
+    assert_eq!(pause(ErrorKind::Failed, None), None);
+    let lasting = kinds().into_iter().filter(|kind| {
+        !matches!(
+            kind,
+            ErrorKind::Unreachable | ErrorKind::Busy | ErrorKind::Failed
+        )
+    });
+    for kind in lasting {
+        assert_eq!(pause(kind.clone(), Some(503)), None, "{kind:?}");
+    }
+}
+
+#[test]
+fn pauses_grow_and_spread() {
+    let error = ApiError::new(ErrorKind::Unreachable, "");
+    let pause = |attempt, chance| pause_before_retry(Cost::Free, &error, attempt, chance);
+    assert_eq!(pause(1, 0), Some(300));
+    assert_eq!(pause(1, 100), Some(500));
+    assert_eq!(pause(2, 0), Some(900));
+    assert_eq!(pause(2, 50), Some(1_000));
+    assert_eq!(pause(3, 0), None);
+    assert_eq!(pause(1, u32::MAX), Some(500), "chance beyond its range");
+}

@@ -1,0 +1,339 @@
+//! What an address says, as a value and back; and which addresses are believed.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::api::monitoring::RadarColumn;
+use farol::model::ids::{HolderId, OrganizationId, RadarItemId};
+use farol::model::workspace::WorkspaceKey;
+use farol::net::{Order, PageRequest, Query, SortColumn};
+use farol::query::pairs;
+use farol::query::radars::{PAGE_SIZES, RadarsView};
+use farol::route::{Route, return_address, workspace_of};
+use proptest::prelude::*;
+
+fn key(organization: i64, holder: i64) -> WorkspaceKey {
+    WorkspaceKey {
+        organization: OrganizationId(organization),
+        holder: HolderId(holder),
+    }
+}
+
+fn any_view() -> impl Strategy<Value = RadarsView> {
+    (
+        1..=u32::MAX,
+        prop::sample::select(PAGE_SIZES.to_vec()),
+        prop::sample::select(RadarColumn::ALL.to_vec()),
+        prop::bool::ANY,
+        prop::option::of(any::<i64>()),
+    )
+        .prop_map(|(page, size, sort, ascending, open)| RadarsView {
+            list: PageRequest {
+                page,
+                size,
+                sort,
+                order: if ascending { Order::Asc } else { Order::Desc },
+            },
+            open: open.map(RadarItemId),
+        })
+}
+
+proptest! {
+    #[test]
+    fn a_view_comes_back_as_it_went(view in any_view()) {
+        let query = view.to_query().to_string();
+        prop_assert_eq!(RadarsView::parse(&query), view);
+        // The router hands the query over without its question mark.
+        prop_assert_eq!(RadarsView::parse(query.trim_start_matches('?')), view);
+    }
+
+    #[test]
+    fn any_text_is_some_view_with_one_address(search in ".*") {
+        let view = RadarsView::parse(&search);
+        prop_assert!(view.list.page >= 1 && PAGE_SIZES.contains(&view.list.size));
+        prop_assert_eq!(RadarsView::parse(&view.to_query().to_string()), view);
+    }
+
+    #[test]
+    fn a_sort_starts_over_and_closes_the_panel(view in any_view(), column in prop::sample::select(RadarColumn::ALL.to_vec())) {
+        let sorted = view.sorted_by(column);
+        prop_assert_eq!((sorted.list.page, sorted.open), (1, None));
+        prop_assert_eq!((sorted.list.sort, sorted.list.size), (column, view.list.size));
+        let expected = if view.list.sort == column { view.list.order.reversed() } else { Order::Asc };
+        prop_assert_eq!(sorted.list.order, expected);
+        prop_assert_eq!(sorted.sorted_by(column).list.order, expected.reversed());
+    }
+
+    #[test]
+    fn another_size_keeps_the_first_row_in_sight(
+        page in 1..1_000_000_u32,
+        (from, to) in (prop::sample::select(PAGE_SIZES.to_vec()), prop::sample::select(PAGE_SIZES.to_vec())),
+    ) {
+        let mut view = RadarsView::default().at_page(page);
+        view.list.size = from;
+        let first = view.list.start();
+        let resized = view.with_size(to).list;
+        prop_assert!(resized.start() <= first && first < resized.start() + u64::from(to));
+    }
+
+    #[test]
+    fn pairs_undo_what_a_query_does(list in prop::collection::vec((".*", ".*"), 0..6)) {
+        let query = list.iter().fold(Query::default(), |query, (name, value)| query.with(name, value));
+        prop_assert_eq!(pairs(&query.to_string()), list);
+    }
+
+    #[test]
+    fn a_workspace_key_comes_back_as_it_went((organization, holder) in (1..=i64::MAX, 1..=i64::MAX)) {
+        let key = key(organization, holder);
+        prop_assert_eq!(key.to_string().parse::<WorkspaceKey>(), Ok(key));
+        let href = Route::Radars(key, RadarsView::default()).href();
+        prop_assert_eq!(workspace_of(&href), Some(key));
+    }
+
+    #[test]
+    fn a_believed_return_address_stays_on_this_host(text in r"[/\\a-z:.?#@%\u{0}-\u{20}]{0,12}") {
+        let search = Query::default().with("return", &text).to_string();
+        if let Some(address) = return_address(&search) {
+            prop_assert_eq!(&address, &text);
+            prop_assert!(address.starts_with('/') && !address.starts_with("//"));
+            prop_assert!(!address.contains('\\') && !address.contains(char::is_control));
+        }
+    }
+
+    #[test]
+    fn no_path_makes_it_panic(path in ".*") {
+        let _ = workspace_of(&path);
+        let _ = workspace_of(&format!("/w/{path}"));
+        let _ = return_address(&path);
+    }
+}
+
+#[test]
+fn what_is_usual_is_left_out() {
+    let usual = RadarsView::default();
+    assert_eq!(usual.to_query().to_string(), "");
+    assert_eq!(usual.at_page(3).to_query().to_string(), "?page=3");
+    assert_eq!(usual.with_size(50).to_query().to_string(), "?size=50");
+    let opened = usual.opening(Some(RadarItemId(i64::MAX)));
+    assert_eq!(
+        opened.to_query().to_string(),
+        "?radar=9223372036854775807",
+        "beyond what a JavaScript number can hold"
+    );
+    let sorted = usual.sorted_by(RadarColumn::CreatedAt);
+    assert_eq!(
+        sorted.to_query().to_string(),
+        "?sort=createdAt&order=asc",
+        "a sort always says its direction"
+    );
+    assert_eq!(
+        usual.sorted_by(RadarColumn::Id).to_query().to_string(),
+        "?sort=id&order=asc"
+    );
+    assert_eq!(sorted.unsorted(), usual);
+}
+
+#[test]
+fn junk_falls_back_to_the_usual() {
+    let usual = RadarsView::default();
+    let junk = [
+        "",
+        "?",
+        "?&&=&",
+        "page",
+        "page=",
+        "page=0",
+        "page=-1",
+        "page=1.5",
+        "page=abc",
+        "page=4294967296",
+        "size=11",
+        "size=0",
+        "size=999999999999",
+        "sort=colour",
+        "sort=ID",
+        "order=up",
+        "order=ASC",
+        "radar=",
+        "radar=x",
+        "radar=9223372036854775808",
+        "colour=blue&page2=7",
+        "%70age=%00",
+    ];
+    for search in junk {
+        assert_eq!(RadarsView::parse(search), usual, "{search}");
+    }
+}
+
+#[test]
+fn one_bad_part_does_not_spoil_the_rest() {
+    let view = RadarsView::parse("?page=2&size=77&sort=name&order=asc&radar=oops");
+    assert_eq!(view.list.page, 2);
+    assert_eq!(view.list.size, 10);
+    assert_eq!(
+        (view.list.sort, view.list.order),
+        (RadarColumn::Name, Order::Asc)
+    );
+    assert_eq!(view.open, None);
+    let encoded = RadarsView::parse("?%70age=%32");
+    assert_eq!(encoded.list.page, 2, "names and values are decoded");
+}
+
+#[test]
+fn pages_have_a_first_and_no_absurd_end() {
+    let usual = RadarsView::default();
+    assert_eq!(usual.at_page(0).list.page, 1);
+    let far = RadarsView::parse("page=4294967295&size=100");
+    assert_eq!(far.list.start(), 429_496_729_400);
+    assert_eq!(
+        far.list.to_query().to_string(),
+        "?_start=429496729400&_end=429496729500&_sort=id&_order=DESC"
+    );
+    // No page of ten lies that far: it starts over instead of wrapping.
+    assert_eq!(far.with_size(10).list.page, 1);
+    assert_eq!(usual.with_size(0).list.size, 1);
+}
+
+#[test]
+fn the_first_row_stays_when_the_size_changes() {
+    let view = RadarsView::default().at_page(4);
+    assert_eq!(view.with_size(25).list.page, 2);
+    assert_eq!(view.with_size(25).list.start(), 25);
+    assert_eq!(view.with_size(100).list.page, 1);
+    let opened = view.opening(Some(RadarItemId(7)));
+    assert_eq!(opened.with_size(25).open, None, "other rows, no panel");
+    assert_eq!(opened.at_page(2).open, None);
+}
+
+#[test]
+fn columns_are_known_by_the_names_they_are_sent_with() {
+    for column in RadarColumn::ALL {
+        assert_eq!(RadarColumn::from_name(column.name()), Some(column));
+    }
+}
+
+#[test]
+fn pairs_are_decoded_once() {
+    let one = |search: &str| pairs(search)[0].1.clone();
+    assert_eq!(one("q=%2541"), "%41", "not twice");
+    assert_eq!(one("q=%41"), "A");
+    assert_eq!(one("q=a+b"), "a b");
+    assert_eq!(one("q=a%2Bb"), "a+b");
+    assert_eq!(one("q=a=b=c"), "a=b=c");
+    assert_eq!(one("q=100%"), "100%");
+    assert_eq!(one("q=%zz%4"), "%zz%4");
+    assert_eq!(one("q=%C3%A7"), "ç");
+    assert_eq!(one("q=%FF"), "\u{fffd}", "bytes that are no text");
+    assert_eq!(one("q"), "");
+    assert!(pairs("?").is_empty() && pairs("&&").is_empty());
+    let names: Vec<_> = pairs("?b=1&a=2&b=3")
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(names, ["b", "a", "b"], "in their order, repeats and all");
+}
+
+#[test]
+fn routes_have_addresses() {
+    let sign_in = |return_to: Option<&str>| Route::SignIn {
+        return_to: return_to.map(str::to_owned),
+    };
+    let radars = Route::Radars(key(1001, 5001), RadarsView::default().at_page(2));
+    let cases = [
+        (Route::Home, "/"),
+        (sign_in(None), "/sign-in"),
+        (
+            sign_in(Some("/w/1-2/radars?page=2&q=a b")),
+            "/sign-in?return=%2Fw%2F1-2%2Fradars%3Fpage%3D2%26q%3Da%20b",
+        ),
+        (Route::Workspaces, "/workspaces"),
+        (radars, "/w/1001-5001/radars?page=2"),
+    ];
+    for (route, href) in cases {
+        assert_eq!(route.href(), href);
+    }
+}
+
+#[test]
+fn signing_in_leads_back_to_where_one_was() {
+    let wanted = "/w/1001-5001/radars?page=2&sort=name&order=asc";
+    let href = Route::SignIn {
+        return_to: Some(wanted.to_owned()),
+    }
+    .href();
+    let search = href.split_once('?').unwrap().1;
+    assert_eq!(return_address(search).as_deref(), Some(wanted));
+    assert_eq!(return_address("?return=%2F").as_deref(), Some("/"));
+    assert_eq!(
+        return_address("a=b&return=%2Fworkspaces").as_deref(),
+        Some("/workspaces")
+    );
+}
+
+#[test]
+fn an_address_elsewhere_is_not_believed() {
+    let elsewhere = [
+        "",
+        "?return",
+        "?return=",
+        "?other=%2F",
+        "?return=https%3A%2F%2Fevil.example",
+        "?return=%2F%2Fevil.example",
+        "?return=%2F%5Cevil.example",
+        "?return=%5C%5Cevil.example",
+        "?return=%2F%09%2Fevil.example",
+        "?return=%2F%0A%2Fevil.example",
+        "?return=%09%2F%2Fevil.example",
+        "?return=%20%2F%2Fevil.example",
+        "?return=javascript%3Aalert(1)",
+        "?return=data%3Atext%2Fhtml%2Cx",
+        "?return=evil.example",
+        "?return=%2Fa%5Cb",
+        "?return=%2F%C2%85evil",
+        "?return=%2Fsign-in",
+        "?return=%2Fsign-in%3Freturn%3D%252Fsign-in",
+    ];
+    for search in elsewhere {
+        assert_eq!(return_address(search), None, "{search}");
+    }
+    // The first one counts, also when a second one would be fine.
+    assert_eq!(return_address("return=%2F%2Fevil.example&return=%2F"), None);
+}
+
+#[test]
+fn the_workspace_is_read_from_the_path() {
+    let inside = [
+        ("/w/1001-5001/radars", key(1001, 5001)),
+        ("/w/1-2", key(1, 2)),
+        ("/w/1-2/", key(1, 2)),
+        ("/w/9223372036854775807-1/x/y", key(i64::MAX, 1)),
+    ];
+    for (path, expected) in inside {
+        assert_eq!(workspace_of(path), Some(expected), "{path}");
+    }
+    let outside = [
+        "",
+        "/",
+        "/w",
+        "/w/",
+        "/w//radars",
+        "/w/1",
+        "/w/1-",
+        "/w/-1",
+        "/w/0-1",
+        "/w/1-0",
+        "/w/-1-2",
+        "/w/1--2",
+        "/w/+1-2",
+        "/w/1-2-3",
+        "/w/ 1-2",
+        "/w/1.5-2",
+        "/w/a-b",
+        "/w/9223372036854775808-1",
+        "/w/１-２",
+        "/workspaces",
+        "/x/w/1-2",
+    ];
+    for path in outside {
+        assert_eq!(workspace_of(path), None, "{path}");
+    }
+}
