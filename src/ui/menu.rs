@@ -40,7 +40,8 @@ pub fn Menu(
         let next = event
             .related_target()
             .and_then(|target| target.dyn_into::<Node>().ok());
-        if let (Some(next), Some(details)) = (next, node.get_untracked())
+        // A menu that is taken away with the focus in it tells so too, when its node is gone already.
+        if let (Some(next), Some(details)) = (next, node.try_get_untracked().flatten())
             && !details.contains(Some(&next))
         {
             details.set_open(false);

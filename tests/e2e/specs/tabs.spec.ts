@@ -42,6 +42,8 @@ test('when the token runs out in both, it is renewed once', async ({
   await enterRadars(page);
   const tab = await openTab(page, context);
   await service.expireTokens();
+  // Slow, so that the other tab is refused while the first renews.
+  await service.fault('refreshToken', { kind: 'delay', milliseconds: 1_000 });
   const before = (await service.log('listRadars')).length;
   await Promise.all([refresh(page), refresh(tab)]);
   await expect
