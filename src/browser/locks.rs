@@ -25,7 +25,7 @@ pub async fn acquire(name: &str) -> Guard {
     let Some(locks) = manager() else {
         return Guard { release: None };
     };
-    let (granted, wait) = oneshot::channel();
+    let (granted, wait) = oneshot::channel::<Guard>();
     let callback = Closure::once_into_js(move |_lock: JsValue| held_until_released(granted));
     let request = Reflect::get(&locks, &"request".into())
         .ok()
@@ -33,20 +33,21 @@ pub async fn acquire(name: &str) -> Guard {
     if let Some(request) = request {
         let _ = request.call2(&locks, &name.into(), &callback);
     }
-    Guard {
-        release: wait.await.ok(),
-    }
+    wait.await.unwrap_or(Guard { release: None })
 }
 
-/// A promise for the browser, which holds the lock until it is resolved; `granted` gets the means to.
-fn held_until_released(granted: oneshot::Sender<Function>) -> Promise {
+/// A promise for the browser, which holds the lock until it is resolved; `granted` gets the guard
+/// that resolves it.
+fn held_until_released(granted: oneshot::Sender<Guard>) -> Promise {
     let mut granted = Some(granted);
     Promise::new(&mut |resolve, _reject| {
-        if let Some(granted) = granted.take()
-            && let Err(resolve) = granted.send(resolve)
-        {
-            // Whoever waited has gone: the lock must not stay held for it.
-            let _ = resolve.call0(&JsValue::UNDEFINED);
+        let guard = Guard {
+            release: Some(resolve),
+        };
+        if let Some(granted) = granted.take() {
+            // Where the waiter has gone, before or after this, the guard is dropped unseen, and
+            // the lock is not held for it.
+            let _ = granted.send(guard);
         }
     })
 }
