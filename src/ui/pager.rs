@@ -38,7 +38,9 @@ pub fn Pager(
         match typed.get_untracked().trim().parse::<u32>() {
             Ok(page) if page > 0 => {
                 let last = links.with_untracked(|links| links.pages).unwrap_or(page);
-                on_jump.run(page.min(last.max(1)));
+                let page = page.min(last.max(1));
+                typed.set(page.to_string());
+                on_jump.run(page);
             }
             _ => typed.set(links.with_untracked(|links| links.page.to_string())),
         }
