@@ -34,6 +34,17 @@ pub fn Menu(
         }
     });
     on_cleanup(move || outside.remove());
+    let on_leave = move |event: leptos::ev::FocusEvent| {
+        // Without a new place for the focus it was a click, or the window lost it.
+        let next = event
+            .related_target()
+            .and_then(|target| target.dyn_into::<Node>().ok());
+        if let (Some(next), Some(details)) = (next, node.get_untracked())
+            && !details.contains(Some(&next))
+        {
+            details.set_open(false);
+        }
+    };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
             event.stop_propagation();
@@ -47,7 +58,7 @@ pub fn Menu(
         }
     };
     view! {
-        <details class="menu" node_ref=node on:keydown=on_key>
+        <details class="menu" node_ref=node on:keydown=on_key on:focusout=on_leave>
             <summary aria-label=move || label.get() title=move || label.get()>
                 {summary()}
             </summary>
