@@ -47,6 +47,14 @@ pub fn reveal(selector: &'static str) {
     .forget();
 }
 
+/// The same once the view shows what has just changed, for elements that the change brings about.
+pub fn focus_soon(selector: &'static str) {
+    super::timer::after(0, move || {
+        focus(selector);
+    })
+    .forget();
+}
+
 /// The path below which the host serves the app, without a slash at its end: empty, or `/farol`.
 ///
 /// It comes from `<base href>`, the only place where a host states it.

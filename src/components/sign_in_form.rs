@@ -51,7 +51,7 @@ pub fn SignInForm(
         email_fault.set(check_email(&email));
         password_fault.set(password.is_empty().then_some(Fault::PasswordMissing));
         if email_fault.get_untracked().is_some() || password_fault.get_untracked().is_some() {
-            document::focus("form.sign-in [data-invalid] input");
+            document::focus_soon("form.sign-in [data-invalid] input");
             return;
         }
         let keep = keep_node

@@ -118,7 +118,7 @@ fn AddForm() -> impl IntoView {
         let typed = name.get_untracked().trim().to_owned();
         let key = read_key(&organization.get_untracked(), &holder.get_untracked());
         let Some(key) = key.filter(|_| !typed.is_empty()) else {
-            document::focus("form.add-workspace [data-invalid] input");
+            document::focus_soon("form.add-workspace [data-invalid] input");
             return;
         };
         submission.run(check(client, key, scope), move |()| {

@@ -64,7 +64,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
         };
         faults.set(found);
         if found != Faults::default() {
-            document::focus(
+            document::focus_soon(
                 "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
             );
             return;
