@@ -1,0 +1,79 @@
+//! A network of our own in place of the browser's: it notes each call and gives prepared answers.
+
+use super::page::js;
+use js_sys::{Array, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The calls go here while it lives; afterwards to the browser's own network again.
+pub(crate) struct Network(JsValue);
+
+const SCRIPT: &str = r"
+    const original = window.fetch;
+    const network = { calls: [], answers: [], restore() { window.fetch = original; } };
+    window.fetch = async (request) => {
+        const url = new URL(request.url);
+        const call = `${request.method} ${url.pathname}${url.search}`;
+        const note = { call, body: await request.text(), authorization: request.headers.get('authorization') };
+        network.calls.push(note);
+        const answer = network.answers.findLast(({ start }) => call.startsWith(start));
+        await new Promise((resume) => setTimeout(resume, 30));
+        if (!answer) throw new TypeError('Failed to fetch');
+        const headers = answer.total === null ? {} : { 'x-total-count': answer.total };
+        return new Response(answer.body, { status: answer.status, headers });
+    };
+    return network;
+";
+
+impl Network {
+    /// Takes the browser's network away; every call fails until there is an answer for it.
+    pub(crate) fn new() -> Self {
+        Self(js("", SCRIPT, &[]))
+    }
+
+    /// Answers calls that start with `start` (`GET /v1/…`); of several answers the last one counts.
+    pub(crate) fn answer(&self, start: &str, status: u16, total: Option<u32>, body: &str) {
+        js(
+            "network, start, status, total, body",
+            "network.answers.push({ start, status, total, body })",
+            &[
+                &self.0,
+                &start.into(),
+                &status.into(),
+                &total.map_or(JsValue::NULL, JsValue::from),
+                &body.into(),
+            ],
+        );
+    }
+
+    /// The calls so far: method, path and query.
+    pub(crate) fn calls(&self) -> Vec<String> {
+        self.notes("call")
+    }
+
+    /// The bodies of the calls so far.
+    pub(crate) fn bodies(&self) -> Vec<String> {
+        self.notes("body")
+    }
+
+    /// The tokens that the calls so far carried; empty where one carried none.
+    pub(crate) fn authorizations(&self) -> Vec<String> {
+        self.notes("authorization")
+    }
+
+    fn notes(&self, what: &str) -> Vec<String> {
+        let calls: Array = Reflect::get(&self.0, &"calls".into())
+            .unwrap()
+            .unchecked_into();
+        let read = |call: JsValue| Reflect::get(&call, &what.into()).unwrap().as_string();
+        calls
+            .iter()
+            .map(|call| read(call).unwrap_or_default())
+            .collect()
+    }
+}
+
+impl Drop for Network {
+    fn drop(&mut self) {
+        js("network", "network.restore()", &[&self.0]);
+    }
+}
