@@ -1,9 +1,11 @@
 //! Locks that this app's tabs share (Web Locks); a tab that dies gives its locks back.
 
 use futures::channel::oneshot;
+use futures::future::{Either, select};
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 
 /// A held lock; dropping it lets the next one in.
 pub struct Guard {
@@ -20,7 +22,8 @@ impl Drop for Guard {
 
 /// Waits until nobody else holds `name`, in this tab or another, and takes it.
 ///
-/// Where the browser has no such locks (plain http), the guard is empty and the caller is let in.
+/// Where the browser has no such locks (plain http) or refuses them, the guard is empty and the
+/// caller is let in.
 pub async fn acquire(name: &str) -> Guard {
     let Some(locks) = manager() else {
         return Guard { release: None };
@@ -30,10 +33,17 @@ pub async fn acquire(name: &str) -> Guard {
     let request = Reflect::get(&locks, &"request".into())
         .ok()
         .and_then(|found| found.dyn_into::<Function>().ok());
-    if let Some(request) = request {
-        let _ = request.call2(&locks, &name.into(), &callback);
+    let asked = request
+        .and_then(|request| request.call2(&locks, &name.into(), &callback).ok())
+        .and_then(|asked| asked.dyn_into::<Promise>().ok());
+    let Some(asked) = asked else {
+        return Guard { release: None };
+    };
+    // The browser's promise ends before the lock is granted only if the browser refuses to lock.
+    match select(wait, JsFuture::from(asked)).await {
+        Either::Left((granted, _)) => granted.unwrap_or(Guard { release: None }),
+        Either::Right(_) => Guard { release: None },
     }
-    wait.await.unwrap_or(Guard { release: None })
 }
 
 /// A promise for the browser, which holds the lock until it is resolved; `granted` gets the guard
