@@ -1,5 +1,6 @@
 //! Locks between tabs: one holder at a time, and nobody who has gone keeps one.
 
+use super::page::js;
 use farol::browser::{locks, timer};
 use futures::future::{Either, select};
 use std::cell::RefCell;
@@ -57,4 +58,26 @@ async fn a_grant_that_nobody_looks_at_is_given_back() {
         timer::sleep(50).await;
     }
     assert!(is_free("test.unseen").await);
+}
+
+#[wasm_bindgen_test]
+async fn a_browser_without_locks_lets_everybody_in() {
+    for manager in [
+        "undefined",
+        "{}",
+        "{ request() { throw new TypeError('no') } }",
+        "{ request() { return Promise.reject(new DOMException('no', 'SecurityError')) } }",
+    ] {
+        js(
+            "",
+            &format!(
+                "Object.defineProperty(navigator, 'locks', {{configurable: true, value: {manager}}})"
+            ),
+            &[],
+        );
+        let first = is_free("test.without").await;
+        let second = is_free("test.without").await;
+        js("", "delete navigator.locks", &[]);
+        assert!(first && second, "{manager}");
+    }
 }

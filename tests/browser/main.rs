@@ -7,6 +7,7 @@
     clippy::indexing_slicing
 )]
 
+mod calls;
 mod dialogs;
 mod forms;
 mod loading;

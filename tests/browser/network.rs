@@ -13,10 +13,16 @@ const SCRIPT: &str = r"
     window.fetch = async (request) => {
         const url = new URL(request.url);
         const call = `${request.method} ${url.pathname}${url.search}`;
-        const note = { call, body: await request.text(), authorization: request.headers.get('authorization') };
-        network.calls.push(note);
-        const answer = network.answers.findLast(({ start }) => call.startsWith(start));
-        await new Promise((resume) => setTimeout(resume, 30));
+        const authorization = request.headers.get('authorization') ?? '';
+        const { credentials, cache, redirect, referrerPolicy } = request;
+        const manner = JSON.stringify({ credentials, cache, redirect, referrerPolicy });
+        network.calls.push({ call, body: await request.text(), authorization, manner });
+        const fits = ({ start, token }) => call.startsWith(start) && authorization.endsWith(token);
+        const answer = network.answers.findLast(fits);
+        await new Promise((resume, stop) => {
+            setTimeout(resume, 30);
+            request.signal.addEventListener('abort', () => stop(request.signal.reason));
+        });
         if (!answer) throw new TypeError('Failed to fetch');
         const headers = answer.total === null ? {} : { 'x-total-count': answer.total };
         return new Response(answer.body, { status: answer.status, headers });
@@ -32,11 +38,24 @@ impl Network {
 
     /// Answers calls that start with `start` (`GET /v1/…`); of several answers the last one counts.
     pub(crate) fn answer(&self, start: &str, status: u16, total: Option<u32>, body: &str) {
+        self.answer_to("", start, status, total, body);
+    }
+
+    /// The same, for calls with this token only.
+    pub(crate) fn answer_to(
+        &self,
+        token: &str,
+        start: &str,
+        status: u16,
+        total: Option<u32>,
+        body: &str,
+    ) {
         js(
-            "network, start, status, total, body",
-            "network.answers.push({ start, status, total, body })",
+            "network, token, start, status, total, body",
+            "network.answers.push({ token, start, status, total, body })",
             &[
                 &self.0,
+                &token.into(),
                 &start.into(),
                 &status.into(),
                 &total.map_or(JsValue::NULL, JsValue::from),
@@ -58,6 +77,11 @@ impl Network {
     /// The tokens that the calls so far carried; empty where one carried none.
     pub(crate) fn authorizations(&self) -> Vec<String> {
         self.notes("authorization")
+    }
+
+    /// How the browser was told to send the calls so far.
+    pub(crate) fn manners(&self) -> Vec<String> {
+        self.notes("manner")
     }
 
     fn notes(&self, what: &str) -> Vec<String> {
