@@ -47,12 +47,12 @@ pub fn reveal(selector: &'static str) {
     .forget();
 }
 
-/// The same once the view shows what has just changed, for elements that the change brings about.
-pub fn focus_soon(selector: &'static str) {
-    super::timer::after(0, move || {
+/// Moves the focus as [`focus`] does, once what has just been set is drawn: for a field that is only
+/// now marked as wrong.
+pub fn focus_when_drawn(selector: &'static str) {
+    leptos::prelude::request_animation_frame(move || {
         focus(selector);
-    })
-    .forget();
+    });
 }
 
 /// The path below which the host serves the app, without a slash at its end: empty, or `/farol`.
@@ -81,6 +81,12 @@ pub fn is_typing() -> bool {
     active.is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
     })
+}
+
+/// Whether the focus is in an element that `selector` finds, or is that element.
+pub fn has_focus_within(selector: &str) -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| matches!(active.closest(selector), Ok(Some(_))))
 }
 
 /// The languages that the person prefers, best first (`pt-BR`).

@@ -1,13 +1,13 @@
 //! Who is signed in, and leaving.
 
+use crate::i18n::Language;
 use crate::session::SessionStore;
-use crate::ui::{Icon, IconView, Menu, use_t};
+use crate::ui::{Icon, IconView, Menu, caption, text};
 use leptos::prelude::*;
 
 /// The person's menu in the header.
 #[component]
 pub fn AccountMenu() -> impl IntoView {
-    let t = use_t();
     let session: SessionStore = expect_context();
     let identity = session.identity();
     let email = move || {
@@ -30,14 +30,14 @@ pub fn AccountMenu() -> impl IntoView {
     };
     view! {
         <Menu
-            label=Signal::derive(move || t().account().to_owned())
+            label=caption(Language::account)
             summary=Box::new(|| view! { <IconView icon=Icon::Person /> }.into_any())
         >
-            <p class="menu-title">{move || t().signed_in_as()}</p>
+            <p class="menu-title">{text(Language::signed_in_as)}</p>
             <p><strong>{name}</strong></p>
             <p class="muted">{email}</p>
             <button type="button" class="button" on:click=move |_| session.sign_out()>
-                {move || t().sign_out()}
+                {text(Language::sign_out)}
             </button>
         </Menu>
     }

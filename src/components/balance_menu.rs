@@ -3,8 +3,9 @@
 use super::problem::Problem;
 use crate::api::analysis::{Balance, BalanceItem, GetBalance};
 use crate::data::{Client, load};
+use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Icon, IconView, Menu, use_t};
+use crate::ui::{Icon, IconView, Menu, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -49,14 +50,14 @@ pub fn BalanceMenu(
                 <span class="menu-label">{total}</span>
             }.into_any())
         >
-            <p class="menu-title">{move || t().balance()}</p>
-            <p class="muted">{move || t().balance_hint()}</p>
+            <p class="menu-title">{text(Language::balance)}</p>
+            <p class="muted">{text(Language::balance_hint)}</p>
             {move || balance.with(|load| load.error().cloned()).map(|error| view! {
                 <Problem error=error retry=Callback::new(move |()| balance.reload()) />
             })}
             {move || balance.with(|load| load.value().cloned()).map(|value| view! { <Plans balance=value /> })}
             <button type="button" class="button" on:click=move |_| balance.reload()>
-                {move || t().balance_reload()}
+                {text(Language::balance_reload)}
             </button>
         </Menu>
     }
@@ -67,7 +68,7 @@ pub fn BalanceMenu(
 fn Plans(balance: Arc<Balance>) -> impl IntoView {
     let t = use_t();
     if balance.items.is_empty() {
-        return view! { <p>{move || t().balance_none()}</p> }.into_any();
+        return view! { <p>{text(Language::balance_none)}</p> }.into_any();
     }
     let rows = balance.items.iter().map(|item| {
         let name = item.balance.plan.name.clone();

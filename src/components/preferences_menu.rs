@@ -2,7 +2,7 @@
 
 use crate::data::{Preferences, Theme};
 use crate::i18n::Language;
-use crate::ui::{Icon, IconView, Menu, use_t};
+use crate::ui::{Icon, IconView, Menu, caption, text, use_t};
 use leptos::prelude::*;
 
 /// The header's menu of choices about the screen.
@@ -17,11 +17,11 @@ pub fn PreferencesMenu() -> impl IntoView {
     };
     view! {
         <Menu
-            label=Signal::derive(move || t().preferences().to_owned())
+            label=caption(Language::preferences)
             summary=Box::new(|| view! { <IconView icon=Icon::Preferences /> }.into_any())
         >
             <fieldset class="choices">
-                <legend>{move || t().language()}</legend>
+                <legend>{text(Language::language)}</legend>
                 {Language::ALL.map(|language| view! {
                     <label lang=language.tag()>
                         <input type="radio" name="language"
@@ -32,7 +32,7 @@ pub fn PreferencesMenu() -> impl IntoView {
                 }).collect_view()}
             </fieldset>
             <fieldset class="choices">
-                <legend>{move || t().theme()}</legend>
+                <legend>{text(Language::theme)}</legend>
                 {[Theme::System, Theme::Light, Theme::Dark].map(|theme| view! {
                     <label>
                         <input type="radio" name="theme"
@@ -46,7 +46,7 @@ pub fn PreferencesMenu() -> impl IntoView {
                 <input type="checkbox"
                     prop:checked=move || preferences.high_contrast.get()
                     on:change=move |event| preferences.high_contrast.set(event_target_checked(&event)) />
-                {move || t().contrast()}
+                {text(Language::contrast)}
             </label>
         </Menu>
     }

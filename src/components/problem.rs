@@ -1,7 +1,8 @@
 //! A failed call, told to a person: what happened, what to do, and details for support.
 
+use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind};
-use crate::ui::{CopyButton, Notice, Tone, use_t};
+use crate::ui::{CopyButton, Notice, Tone, caption, text, use_t};
 use leptos::prelude::*;
 
 /// What happened and what to do next; `retry` offers to try again where that is free.
@@ -46,15 +47,15 @@ pub fn Problem(
             <div class="notice-actions">
                 {retry.map(|retry| view! {
                     <button type="button" class="button" on:click=move |_| retry.run(())>
-                        {move || t().retry()}
+                        {text(Language::retry)}
                     </button>
                 })}
                 <details class="support">
-                    <summary>{move || t().details()}</summary>
+                    <summary>{text(Language::details)}</summary>
                     <pre tabindex="0">{support}</pre>
                     <CopyButton
                         text=Signal::stored(copied)
-                        label=Signal::derive(move || t().copy_details().to_owned())
+                        label=caption(Language::copy_details)
                         with_text=true
                     />
                 </details>

@@ -1,14 +1,14 @@
 //! Signing in again over the page that the person was on.
 
 use super::sign_in_form::SignInForm;
+use crate::i18n::Language;
 use crate::session::{SessionStore, State};
-use crate::ui::{Dialog, use_t};
+use crate::ui::{Dialog, caption, text};
 use leptos::prelude::*;
 
 /// Opens when the session has ended; the page and its forms stay as they are beneath it.
 #[component]
 pub fn SessionDialog() -> impl IntoView {
-    let t = use_t();
     let session: SessionStore = expect_context();
     let state = session.state();
     let ended = Memo::new(move |_| match state.get() {
@@ -19,15 +19,15 @@ pub fn SessionDialog() -> impl IntoView {
         <Dialog
             id="session-dialog"
             open=Signal::derive(move || ended.with(Option::is_some))
-            title=Signal::derive(move || t().session_ended().to_owned())
+            title=caption(Language::session_ended)
             on_close=Callback::new(|()| ())
             binding=true
         >
-            <p>{move || t().session_ended_lead()}</p>
+            <p>{text(Language::session_ended_lead)}</p>
             {move || ended.get().map(|email| view! { <SignInForm only=email /> })}
             <p>
                 <button type="button" class="button" data-kind="link" on:click=move |_| session.sign_out()>
-                    {move || t().other_person()}
+                    {text(Language::other_person)}
                 </button>
             </p>
         </Dialog>

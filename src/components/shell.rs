@@ -8,11 +8,12 @@ use super::session_dialog::SessionDialog;
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
 use crate::data::use_address;
+use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
 use crate::route::{HOME, Route, SIGN_IN};
 use crate::session::SessionStore;
-use crate::ui::{Icon, IconView, Notice, ToastList, Toasts, Tone, use_t};
+use crate::ui::{Icon, IconView, Notice, ToastList, Toasts, Tone, text};
 use leptos::prelude::*;
 
 /// Draws the frame, and leads those who aren't signed in to the sign-in page.
@@ -21,7 +22,6 @@ pub fn Shell(
     /// The page.
     children: Children,
 ) -> impl IntoView {
-    let t = use_t();
     Toasts::provide();
     provide_context(Visited(StoredValue::new(false)));
     let session: SessionStore = expect_context();
@@ -38,11 +38,11 @@ pub fn Shell(
         document::focus("#content");
     };
     view! {
-        <a class="skip-link" href=content on:click=skip>{move || t().skip_to_content()}</a>
         <header class="app-head">
-            <a class="brand" href=home aria-label=move || t().app_name()>
+            <a class="skip-link" href=content on:click=skip>{text(Language::skip_to_content)}</a>
+            <a class="brand" href=home aria-label=text(Language::app_name)>
                 <IconView icon=Icon::Mark />
-                <span>{move || t().app_name()}</span>
+                <span>{text(Language::app_name)}</span>
             </a>
             {move || workspace.get().filter(|_| identity.with(Option::is_some)).map(|key| view! {
                 <MainNavigation workspace=key />
@@ -64,17 +64,16 @@ pub fn Shell(
 /// Every area of a workspace.
 #[component]
 fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
-    let t = use_t();
     let address = use_address();
     let radars = Route::Radars(workspace, RadarsView::default());
     let href = address.link(&radars);
     let here = radars.href();
     let path = address.path();
     view! {
-        <nav class="app-nav" aria-label=move || t().main_navigation()>
+        <nav class="app-nav" aria-label=text(Language::main_navigation)>
             <a href=href aria-current=move || path.with(|path| *path == here).then_some("page")>
                 <IconView icon=Icon::Radar />
-                <span>{move || t().nav_radars()}</span>
+                <span>{text(Language::nav_radars)}</span>
             </a>
         </nav>
     }
@@ -83,7 +82,6 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
 /// Says that the network has gone, for as long as it has.
 #[component]
 fn OfflineNotice() -> impl IntoView {
-    let t = use_t();
     let online = RwSignal::new(document::is_online());
     let gone = window_event_listener(leptos::ev::offline, move |_| online.set(false));
     let back = window_event_listener(leptos::ev::online, move |_| online.set(true));
@@ -93,7 +91,7 @@ fn OfflineNotice() -> impl IntoView {
     });
     view! {
         <Show when=move || !online.get()>
-            <div class="offline"><Notice tone=Tone::Warning><p>{move || t().offline()}</p></Notice></div>
+            <div class="offline"><Notice tone=Tone::Warning><p>{text(Language::offline)}</p></Notice></div>
         </Show>
     }
 }

@@ -7,7 +7,7 @@ use crate::data::{Client, Submission};
 use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind, Secret};
 use crate::session::SessionStore;
-use crate::ui::{Field, Notice, SubmitButton, Tone, use_t};
+use crate::ui::{Field, Notice, SubmitButton, Tone, caption, text, use_t};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -51,7 +51,7 @@ pub fn SignInForm(
         email_fault.set(check_email(&email));
         password_fault.set(password.is_empty().then_some(Fault::PasswordMissing));
         if email_fault.get_untracked().is_some() || password_fault.get_untracked().is_some() {
-            document::focus_soon("form.sign-in [data-invalid] input");
+            document::focus_when_drawn("form.sign-in [data-invalid] input");
             return;
         }
         let keep = keep_node
@@ -79,7 +79,7 @@ pub fn SignInForm(
     view! {
         <form class="sign-in form" method="post" novalidate on:submit=send>
             {move || submission.error().get().map(|error| view! { <SignInProblem error=error /> })}
-            <Field id="email" label=Signal::derive(move || t().email().to_owned())
+            <Field id="email" label=caption(Language::email)
                 error=Signal::derive(move || describe(email_fault.get()))>
                 <input id="email" name="email" type="email" autocomplete="username" required
                     autocapitalize="none" spellcheck="false" node_ref=email_node
@@ -87,10 +87,11 @@ pub fn SignInForm(
                     aria-describedby="email-error"
                     aria-invalid=move || email_fault.get().map(|_| "true") />
             </Field>
-            <Field id="password" label=Signal::derive(move || t().password().to_owned())
+            <Field id="password" label=caption(Language::password)
                 error=Signal::derive(move || describe(password_fault.get()))>
                 <div class="with-button">
                     <input id="password" name="password" autocomplete="current-password" required
+                        autofocus=is_fixed
                         type=move || if visible.get() { "text" } else { "password" }
                         node_ref=password_node aria-describedby="password-error"
                         aria-invalid=move || password_fault.get().map(|_| "true") />
@@ -104,12 +105,12 @@ pub fn SignInForm(
             <div class="check">
                 <input id="keep" type="checkbox" node_ref=keep_node aria-describedby="keep-hint" />
                 <div>
-                    <label for="keep">{move || t().keep_signed_in()}</label>
-                    <p class="hint" id="keep-hint">{move || t().keep_signed_in_hint()}</p>
+                    <label for="keep">{text(Language::keep_signed_in)}</label>
+                    <p class="hint" id="keep-hint">{text(Language::keep_signed_in_hint)}</p>
                 </div>
             </div>
             <Show when=move || slow.get()>
-                <Notice tone=Tone::Info><p>{move || t().sign_in_slow()}</p></Notice>
+                <Notice tone=Tone::Info><p>{text(Language::sign_in_slow)}</p></Notice>
             </Show>
             <SubmitButton busy=submission.pending() label=Signal::derive(move || {
                 let pending = submission.pending().get();

@@ -1,11 +1,12 @@
 //! Which workspace this is, and the way to another.
 
 use crate::data::use_address;
+use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
 use crate::route::Route;
 use crate::session::Workspaces;
-use crate::ui::{Icon, IconView, Menu, use_t};
+use crate::ui::{Icon, IconView, Menu, text, use_t};
 use leptos::prelude::*;
 
 /// The header's menu of workspaces.
@@ -42,9 +43,9 @@ pub fn WorkspaceMenu(
                 <IconView icon=Icon::Down />
             }.into_any())
         >
-            <p class="menu-title">{move || t().switch_workspace()}</p>
+            <p class="menu-title">{text(Language::switch_workspace)}</p>
             <ul class="menu-list">{entries}</ul>
-            <a class="menu-more" href=to_list>{move || t().nav_workspaces()}</a>
+            <a class="menu-more" href=to_list>{text(Language::nav_workspaces)}</a>
         </Menu>
     }
 }

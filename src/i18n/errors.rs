@@ -11,7 +11,7 @@ texts! {
     aborted = "A operação foi interrompida." | "The operation was stopped.";
     aborted_next = "Nada mais será enviado." | "Nothing more will be sent.";
     signed_out = "Sua sessão terminou." | "Your session has ended.";
-    signed_out_next = "Entre de novo para continuar." | "Sign in again to continue.";
+    signed_out_next = "Depois de entrar de novo, repita o pedido: nada foi enviado." | "After signing in again, repeat the request: nothing was sent.";
     forbidden = "Seu usuário não tem acesso a isto." | "Your user has no access to this.";
     forbidden_next = "Peça acesso ao administrador da organização, ou troque de espaço de trabalho." | "Ask the organization's administrator for access, or switch workspace.";
     not_found = "O serviço não encontrou o que foi pedido." | "The service did not find what was asked for.";

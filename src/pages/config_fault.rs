@@ -3,7 +3,7 @@
 use crate::browser::document;
 use crate::i18n::Language;
 use crate::model::config::{ConfigFault, ConfigProblem};
-use crate::ui::use_t;
+use crate::ui::{text, use_t};
 use leptos::prelude::*;
 
 /// Stands in place of the app when `config.json` can't be used.
@@ -26,11 +26,11 @@ pub fn ConfigFaultPage(
     };
     view! {
         <main class="narrow-page">
-            <h1>{move || t().config_title()}</h1>
-            <p class="lead">{move || t().config_lead()}</p>
+            <h1>{text(Language::config_title)}</h1>
+            <p class="lead">{text(Language::config_lead)}</p>
             <dl class="facts">
-                <div><dt>{move || t().config_field()}</dt><dd><code>{place}</code></dd></div>
-                <div><dt>{move || t().config_problem()}</dt><dd>{move || words(t(), problem)}</dd></div>
+                <div><dt>{text(Language::config_field)}</dt><dd><code>{place}</code></dd></div>
+                <div><dt>{text(Language::config_problem)}</dt><dd>{move || words(t(), problem)}</dd></div>
             </dl>
         </main>
     }

@@ -2,22 +2,22 @@
 
 use crate::components::PageHead;
 use crate::data::use_address;
+use crate::i18n::Language;
 use crate::route::Route;
-use crate::ui::use_t;
+use crate::ui::{caption, text};
 use leptos::prelude::*;
 
 /// Says so, and offers the way back.
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
-    let t = use_t();
     let home = use_address().link(&Route::Home);
     view! {
         <div class="narrow-page">
             <PageHead
-                title=Signal::derive(move || t().page_not_found().to_owned())
-                lead=Signal::derive(move || t().page_not_found_hint().to_owned())
+                title=caption(Language::page_not_found)
+                lead=caption(Language::page_not_found_hint)
             />
-            <p><a class="button" href=home>{move || t().go_home()}</a></p>
+            <p><a class="button" href=home>{text(Language::go_home)}</a></p>
         </div>
     }
 }

@@ -2,15 +2,15 @@
 
 use crate::components::{PageHead, SignInForm};
 use crate::data::use_address;
+use crate::i18n::Language;
 use crate::route::{self, Route};
 use crate::session::SessionStore;
-use crate::ui::use_t;
+use crate::ui::caption;
 use leptos::prelude::*;
 
 /// The sign-in page; whoever is signed in is led on to where they were going.
 #[component]
 pub fn SignInPage() -> impl IntoView {
-    let t = use_t();
     let session: SessionStore = expect_context();
     let identity = session.identity();
     let address = use_address();
@@ -26,8 +26,8 @@ pub fn SignInPage() -> impl IntoView {
     view! {
         <div class="sign-in-page">
             <PageHead
-                title=Signal::derive(move || t().sign_in_title().to_owned())
-                lead=Signal::derive(move || t().sign_in_lead().to_owned())
+                title=caption(Language::sign_in_title)
+                lead=caption(Language::sign_in_lead)
             />
             <SignInForm />
         </div>

@@ -11,22 +11,21 @@ use crate::net::{ApiError, ErrorKind, Order, PageRequest};
 use crate::query::radars::RadarsView;
 use crate::route::Route;
 use crate::session::Workspaces;
-use crate::ui::{Field, Icon, IconView, Notice, SubmitButton, Tone, use_t};
+use crate::ui::{Field, Icon, IconView, Notice, SubmitButton, Tone, caption, text, use_t};
 use leptos::prelude::*;
 
 /// The workspaces on the list, and the form for another one.
 #[component]
 pub fn WorkspacesPage() -> impl IntoView {
-    let t = use_t();
     view! {
         <div class="narrow-page">
             <PageHead
-                title=Signal::derive(move || t().workspaces_title().to_owned())
-                lead=Signal::derive(move || t().workspaces_lead().to_owned())
+                title=caption(Language::workspaces_title)
+                lead=caption(Language::workspaces_lead)
             />
             <WorkspaceList />
             <section class="card" aria-labelledby="add-workspace">
-                <h2 id="add-workspace">{move || t().add_workspace()}</h2>
+                <h2 id="add-workspace">{text(Language::add_workspace)}</h2>
                 <AddForm />
             </section>
         </div>
@@ -46,7 +45,7 @@ fn WorkspaceList() -> impl IntoView {
         };
         let removed = name.clone();
         let action = if workspaces.is_preset(key) {
-            view! { <span class="muted">{move || t().preset_by_host()}</span> }.into_any()
+            view! { <span class="muted">{text(Language::preset_by_host)}</span> }.into_any()
         } else {
             view! {
                 <button
@@ -54,7 +53,7 @@ fn WorkspaceList() -> impl IntoView {
                     class="icon-button"
                     data-kind="quiet"
                     aria-label=move || t().remove_workspace(&removed)
-                    title=move || t().remove()
+                    title=text(Language::remove)
                     on:click=move |_| workspaces.remove(key)
                 >
                     <IconView icon=Icon::Close />
@@ -77,8 +76,8 @@ fn WorkspaceList() -> impl IntoView {
         if known.is_empty() {
             return view! {
                 <Notice tone=Tone::Info>
-                    <p class="notice-title">{move || t().workspaces_empty()}</p>
-                    <p>{move || t().workspaces_empty_hint()}</p>
+                    <p class="notice-title">{text(Language::workspaces_empty)}</p>
+                    <p>{text(Language::workspaces_empty_hint)}</p>
                 </Notice>
             }
             .into_any();
@@ -118,7 +117,7 @@ fn AddForm() -> impl IntoView {
         let typed = name.get_untracked().trim().to_owned();
         let key = read_key(&organization.get_untracked(), &holder.get_untracked());
         let Some(key) = key.filter(|_| !typed.is_empty()) else {
-            document::focus_soon("form.add-workspace [data-invalid] input");
+            document::focus_when_drawn("form.add-workspace [data-invalid] input");
             return;
         };
         submission.run(check(client, key, scope), move |()| {
@@ -148,21 +147,21 @@ fn AddForm() -> impl IntoView {
     view! {
         <form class="form add-workspace" novalidate on:submit=send>
             {problem}
-            <Field id="workspace-name" label=Signal::derive(move || t().workspace_name().to_owned())
-                hint=Signal::derive(move || t().workspace_name_hint().to_owned()) error=Signal::derive(name_error)>
+            <Field id="workspace-name" label=caption(Language::workspace_name)
+                hint=caption(Language::workspace_name_hint) error=Signal::derive(name_error)>
                 <input id="workspace-name" autocomplete="off" maxlength="80"
                     aria-describedby="workspace-name-hint workspace-name-error"
                     aria-invalid=move || name_error().map(|_| "true") bind:value=name />
             </Field>
             <div class="form-row">
-                <Field id="organization" label=Signal::derive(move || t().organization_id().to_owned())
+                <Field id="organization" label=caption(Language::organization_id)
                     error=Signal::derive(move || id_error(organization))>
                     <input id="organization" inputmode="numeric" autocomplete="off" maxlength="20"
                         aria-describedby="organization-error"
                         aria-invalid=move || id_error(organization).map(|_| "true") bind:value=organization />
                 </Field>
-                <Field id="holder" label=Signal::derive(move || t().holder_id().to_owned())
-                    hint=Signal::derive(move || t().holder_id_hint().to_owned())
+                <Field id="holder" label=caption(Language::holder_id)
+                    hint=caption(Language::holder_id_hint)
                     error=Signal::derive(move || id_error(holder))>
                     <input id="holder" inputmode="numeric" autocomplete="off" maxlength="20"
                         aria-describedby="holder-hint holder-error"

@@ -1,6 +1,7 @@
 //! A modal dialog: the browser's own, which keeps the focus inside and gives it back.
 
-use super::{Icon, IconView, use_t};
+use super::{Icon, IconView, text};
+use crate::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -26,15 +27,11 @@ pub fn Dialog(
     /// What it holds.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let t = use_t();
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
         match (open.get(), dialog.open()) {
-            (true, false) => {
-                // It fails only for a dialog that isn't in the page.
-                let _ = dialog.show_modal();
-            }
+            (true, false) => show(node),
             (false, true) => dialog.close(),
             _ => {}
         }
@@ -47,6 +44,16 @@ pub fn Dialog(
             node_ref=node
             id=id
             aria-labelledby=format!("{id}-title")
+            on:close=move |_| {
+                // A browser lets an insistent Escape close any dialog: a binding one comes back.
+                if open.get_untracked() {
+                    if binding {
+                        show(node);
+                    } else {
+                        close();
+                    }
+                }
+            }
             on:cancel=move |event: leptos::ev::Event| {
                 // The signal decides what is shown: the browser must not close it behind our back.
                 event.prevent_default();
@@ -63,7 +70,7 @@ pub fn Dialog(
                             type="button"
                             class="icon-button"
                             data-kind="quiet"
-                            aria-label=move || t().close()
+                            aria-label=text(Language::close)
                             on:click=move |_| close()
                         >
                             <IconView icon=Icon::Close />
@@ -73,5 +80,12 @@ pub fn Dialog(
                 {move || children.with_value(|children| children())}
             </Show>
         </dialog>
+    }
+}
+
+fn show(node: NodeRef<html::Dialog>) {
+    if let Some(dialog) = node.get_untracked() {
+        // It fails only for a dialog that isn't in the page.
+        let _ = dialog.show_modal();
     }
 }

@@ -31,3 +31,20 @@ pub fn use_t() -> impl Texts {
         }
     }
 }
+
+/// A fixed text for a view, live.
+///
+/// Every use has the same type, where a closure each would be compiled anew each time: with some
+/// hundred texts that is a good part of the program's size.
+pub fn text(
+    words: fn(Language) -> &'static str,
+) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
+    let t = use_t();
+    move || words(t())
+}
+
+/// A fixed text for a widget's property, live.
+pub fn caption(words: fn(Language) -> &'static str) -> Signal<String> {
+    let t = use_t();
+    Signal::derive(move || words(t()).to_owned())
+}

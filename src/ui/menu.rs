@@ -47,7 +47,8 @@ pub fn Menu(
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
-            event.stop_propagation();
+            // Taken: the page's own Escape doesn't count any more.
+            event.prevent_default();
             close();
             let summary = node
                 .get_untracked()

@@ -16,7 +16,7 @@ pub use copy_button::CopyButton;
 pub use dialog::Dialog;
 pub use field::{Field, FieldError, SubmitButton};
 pub use icon::{Icon, IconView};
-pub use language::{Texts, provide_language, use_t};
+pub use language::{Texts, caption, provide_language, text, use_t};
 pub use menu::Menu;
 pub use notice::{Notice, Tone};
 pub use pager::{PageLinks, Pager};

@@ -1,6 +1,7 @@
 //! Moving between the pages of a list: links, and a field to jump.
 
-use super::{Icon, IconView, use_t};
+use super::{Icon, IconView, caption, text, use_t};
+use crate::i18n::Language;
 use leptos::prelude::*;
 
 /// Where the pager's links lead; a link that leads nowhere is `None`.
@@ -46,11 +47,11 @@ pub fn Pager(
         }
     };
     view! {
-        <nav class="pager" aria-label=move || t().pages()>
-            <PageLink icon=Icon::First label=Signal::derive(move || t().first_page()) href=Signal::derive(move || links.get().first) />
-            <PageLink icon=Icon::Previous label=Signal::derive(move || t().previous_page()) href=Signal::derive(move || links.get().previous) />
+        <nav class="pager" aria-label=text(Language::pages)>
+            <PageLink icon=Icon::First label=caption(Language::first_page) href=Signal::derive(move || links.get().first) />
+            <PageLink icon=Icon::Previous label=caption(Language::previous_page) href=Signal::derive(move || links.get().previous) />
             <form class="pager-jump" on:submit=jump>
-                <label for="pager-page">{move || t().page()}</label>
+                <label for="pager-page">{text(Language::page)}</label>
                 <input
                     id="pager-page"
                     inputmode="numeric"
@@ -63,8 +64,8 @@ pub fn Pager(
                     {move || links.with(|links| links.pages).map(|pages| t().of_pages(&t().count(pages.into())))}
                 </span>
             </form>
-            <PageLink icon=Icon::Next label=Signal::derive(move || t().next_page()) href=Signal::derive(move || links.get().next) />
-            <PageLink icon=Icon::Last label=Signal::derive(move || t().last_page()) href=Signal::derive(move || links.get().last) />
+            <PageLink icon=Icon::Next label=caption(Language::next_page) href=Signal::derive(move || links.get().next) />
+            <PageLink icon=Icon::Last label=caption(Language::last_page) href=Signal::derive(move || links.get().last) />
         </nav>
     }
 }
@@ -73,7 +74,7 @@ pub fn Pager(
 #[component]
 fn PageLink(
     icon: Icon,
-    #[prop(into)] label: Signal<&'static str>,
+    label: Signal<String>,
     #[prop(into)] href: Signal<Option<String>>,
 ) -> impl IntoView {
     view! {

@@ -1,6 +1,7 @@
 //! Grey bars that stand for rows to come.
 
-use super::use_t;
+use super::text;
+use crate::i18n::Language;
 use leptos::prelude::*;
 
 /// Grey rows; the style sheet shows them only after a moment, so that fast answers don't flash.
@@ -9,10 +10,9 @@ pub fn Skeleton(
     /// How many rows.
     rows: u32,
 ) -> impl IntoView {
-    let t = use_t();
     view! {
         <div class="skeleton" role="status">
-            <span class="visually-hidden">{move || t().loading()}</span>
+            <span class="visually-hidden">{text(Language::loading)}</span>
             {(0..rows).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
         </div>
     }

@@ -1,7 +1,8 @@
 //! Short messages that don't belong to a form, and a voice for screen readers.
 
-use super::{Icon, IconView, Tone, use_t};
+use super::{Icon, IconView, Tone, text};
 use crate::browser::timer;
+use crate::i18n::Language;
 use leptos::prelude::*;
 
 /// How long a message stays, in milliseconds; it can be closed before.
@@ -78,7 +79,6 @@ impl Toasts {
 /// Draws the messages; one for the whole page.
 #[component]
 pub fn ToastList() -> impl IntoView {
-    let t = use_t();
     let toasts = Toasts::get();
     view! {
         <div class="toasts" role="status" aria-live="polite">
@@ -90,7 +90,7 @@ pub fn ToastList() -> impl IntoView {
                         type="button"
                         class="icon-button"
                         data-kind="quiet"
-                        aria-label=move || t().close()
+                        aria-label=text(Language::close)
                         on:click=move |_| toasts.close(toast.id)
                     >
                         <IconView icon=Icon::Close />

@@ -34,6 +34,8 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // Where the width matters.
+      testMatch: /[\\/](access|journey|list|panel|smoke)\.spec\.ts$/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -10,7 +10,7 @@ use crate::model::document::{NumberFault, Uf};
 use crate::model::radar_draft::{CodeCheck, RadarDraft};
 use crate::model::radar_type::RadarType;
 use crate::query::radars::RadarsView;
-use crate::ui::{Dialog, Field, Notice, SubmitButton, Toasts, Tone, use_t};
+use crate::ui::{Dialog, Field, Notice, SubmitButton, Toasts, Tone, caption, text, use_t};
 use leptos::prelude::*;
 
 /// What is wrong with the form, field by field.
@@ -23,12 +23,11 @@ struct Faults {
 /// The dialog with the form; what is typed stays when it is closed before sending.
 #[component]
 pub(super) fn AddDialog(list: RadarList) -> impl IntoView {
-    let t = use_t();
     view! {
         <Dialog
             id="add-dialog"
             open=list.adding
-            title=Signal::derive(move || t().add_radar().to_owned())
+            title=caption(Language::add_radar)
             on_close=Callback::new(move |()| list.adding.set(false))
         >
             <AddForm list=list />
@@ -64,7 +63,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
         };
         faults.set(found);
         if found != Faults::default() {
-            document::focus_soon(
+            document::focus_when_drawn(
                 "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
             );
             return;
@@ -106,8 +105,8 @@ fn AddForm(list: RadarList) -> impl IntoView {
             <CodeField draft=draft faults=faults />
             <Field
                 id="radar-name"
-                label=Signal::derive(move || t().radar_name().to_owned())
-                hint=Signal::derive(move || t().radar_name_hint().to_owned())
+                label=caption(Language::radar_name)
+                hint=caption(Language::radar_name_hint)
                 error=Signal::derive(move || faults.get().name_missing.then(|| t().radar_name_missing().to_owned()))
             >
                 <input
@@ -126,13 +125,13 @@ fn AddForm(list: RadarList) -> impl IntoView {
             <Show when=is_confirming>
                 <Notice tone=Tone::Warning>
                     <p>{move || draft.with(|draft| draft.check().fault()).map(|fault| t().number_fault(fault))}</p>
-                    <p>{move || t().odd_number()}</p>
+                    <p>{text(Language::odd_number)}</p>
                 </Notice>
             </Show>
             <div class="form-actions">
                 <SubmitButton busy=submission.pending() label=Signal::derive(label) />
                 <button type="button" class="button" on:click=move |_| list.adding.set(false)>
-                    {move || t().cancel()}
+                    {text(Language::cancel)}
                 </button>
             </div>
         </form>
@@ -179,7 +178,7 @@ fn KindChoice(draft: RwSignal<RadarDraft>, on_change: Callback<()>) -> impl Into
     });
     view! {
         <fieldset class="choices" data-row="">
-            <legend>{move || t().radar_kind()}</legend>
+            <legend>{text(Language::radar_kind)}</legend>
             {choices.collect_view()}
         </fieldset>
     }
@@ -191,18 +190,11 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
     let t = use_t();
     let is_oab = Memo::new(move |_| draft.with(|draft| draft.kind == RadarType::OabNumber));
     let error = move || faults.get().code.map(|fault| t().number_fault(fault));
-    let notes = move || {
-        draft.with(|draft| {
-            let sent = draft.check().code().map(|code| t().will_be_sent(code));
-            let letters = draft
-                .is_alphanumeric_cnpj()
-                .then(|| t().alphanumeric_cnpj().to_owned());
-            [sent, letters]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(" ")
-        })
+    let sent = move || draft.with(|draft| draft.check().code().map(|code| t().will_be_sent(code)));
+    let letters = move || {
+        draft
+            .with(RadarDraft::is_alphanumeric_cnpj)
+            .then(|| t().alphanumeric_cnpj())
     };
     view! {
         <div class="code-field" data-oab=move || is_oab.get().then_some("")>
@@ -233,7 +225,10 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                 />
             </Field>
         </div>
-        <p class="muted" id="radar-code-notes" aria-live="polite">{notes}</p>
+        <div class="notes muted" id="radar-code-notes" aria-live="polite">
+            <p>{sent}</p>
+            <p>{letters}</p>
+        </div>
     }
 }
 
@@ -248,18 +243,17 @@ fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
 
 #[component]
 fn StateField(draft: RwSignal<RadarDraft>) -> impl IntoView {
-    let t = use_t();
     let options = Uf::all().map(move |uf| {
         let is_chosen = move || draft.with(|draft| draft.uf == uf.as_str());
         view! { <option value=uf.as_str() selected=is_chosen>{uf.as_str()}</option> }
     });
     view! {
-        <Field id="radar-uf" label=Signal::derive(move || t().oab_state().to_owned())>
+        <Field id="radar-uf" label=caption(Language::oab_state)>
             <select
                 id="radar-uf"
                 on:change=move |event| draft.update(|draft| draft.uf = event_target_value(&event))
             >
-                <option value="">{move || t().oab_choose()}</option>
+                <option value="">{text(Language::oab_choose)}</option>
                 {options.collect_view()}
             </select>
         </Field>

@@ -10,7 +10,7 @@ use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::workspace::WorkspaceKey;
 use crate::net::{ApiError, ErrorKind, Order, PageRequest};
-use crate::ui::{Dialog, Icon, IconView, Toasts, use_t};
+use crate::ui::{Dialog, Icon, IconView, Toasts, caption, text, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -27,12 +27,11 @@ struct Progress {
 /// The dialog that offers both exports.
 #[component]
 pub(super) fn ExportDialog(list: RadarList) -> impl IntoView {
-    let t = use_t();
     view! {
         <Dialog
             id="export-dialog"
             open=list.exporting
-            title=Signal::derive(move || t().export_title().to_owned())
+            title=caption(Language::export_title)
             on_close=Callback::new(move |()| list.exporting.set(false))
         >
             <ExportForm list=list />
@@ -76,8 +75,8 @@ fn ExportForm(list: RadarList) -> impl IntoView {
             .filter(|error| error.kind != ErrorKind::Aborted)
     };
     view! {
-        <p>{move || t().export_lead()}</p>
-        <p class="muted">{move || t().export_privacy()}</p>
+        <p>{text(Language::export_lead)}</p>
+        <p class="muted">{text(Language::export_privacy)}</p>
         {move || failed().map(|error| view! { <Problem error=error /> })}
         <Show
             when=move || submission.pending().get()
@@ -85,7 +84,7 @@ fn ExportForm(list: RadarList) -> impl IntoView {
                 <div class="form-actions">
                     <button type="button" class="button" data-kind="primary" on:click=export_all>
                         <IconView icon=Icon::Download />
-                        <span>{move || t().export_all()}</span>
+                        <span>{text(Language::export_all)}</span>
                     </button>
                     <button type="button" class="button" on:click=move |_| hand_over(&untrack(|| list.rows(t())))>
                         <span>{move || format!("{} ({})", t().export_page(), rows_here())}</span>
@@ -94,7 +93,7 @@ fn ExportForm(list: RadarList) -> impl IntoView {
             }
         >
             <ExportProgress progress=progress />
-            <button type="button" class="button" on:click=stop>{move || t().cancel()}</button>
+            <button type="button" class="button" on:click=stop>{text(Language::cancel)}</button>
         </Show>
     }
 }
@@ -113,7 +112,7 @@ fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
     view! {
         <p role="status">{words}</p>
         <progress
-            aria-label=move || t().export_title()
+            aria-label=text(Language::export_title)
             max=move || progress.get().total.map(|total| total.max(1).to_string())
             value=move || progress.get().total.map(|_| progress.get().done.to_string())
         ></progress>

@@ -13,10 +13,11 @@ mod toolbar;
 
 use crate::components::PageHead;
 use crate::data::use_address;
+use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::pages::NotFoundPage;
 use crate::session::Workspaces;
-use crate::ui::{Icon, IconView, use_t};
+use crate::ui::{Icon, IconView, caption, text};
 use leptos::prelude::*;
 use list::RadarList;
 
@@ -33,7 +34,6 @@ pub fn RadarsPage() -> impl IntoView {
 /// The radars of one workspace.
 #[component]
 fn Radars(workspace: WorkspaceKey) -> impl IntoView {
-    let t = use_t();
     let list = RadarList::new(workspace);
     expect_context::<Workspaces>().remember(workspace);
     keys::listen(list);
@@ -41,20 +41,22 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
         <div class="radars" data-open=move || list.view.with(|view| view.open.is_some()).then_some("")>
             <div class="radars-main">
                 <PageHead
-                    title=Signal::derive(move || t().radars_title().to_owned())
-                    lead=Signal::derive(move || t().radars_lead().to_owned())
+                    title=caption(Language::radars_title)
+                    lead=caption(Language::radars_lead)
                 >
                     <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
                         <IconView icon=Icon::Download />
-                        <span>{move || t().export()}</span>
+                        <span>{text(Language::export)}</span>
                     </button>
                     <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
                         <IconView icon=Icon::Add />
-                        <span>{move || t().add_radar()}</span>
+                        <span>{text(Language::add_radar)}</span>
                     </button>
                 </PageHead>
-                <states::SaveWorkspace workspace=workspace />
-                <toolbar::Toolbar list=list />
+                <states::SaveWorkspace list=list />
+                <Show when=move || list.loader.with(|load| load.is_busy() || load.value().is_some())>
+                    <toolbar::Toolbar list=list />
+                </Show>
                 <states::Trouble list=list />
                 <table::Table list=list />
                 <toolbar::Footer list=list />

@@ -7,7 +7,7 @@ use crate::api::monitoring::RadarListItem;
 use crate::browser::document;
 use crate::i18n::Language;
 use crate::model::radar_type::mask_code;
-use crate::ui::{CopyButton, Icon, IconView, use_t};
+use crate::ui::{CopyButton, Icon, IconView, text, use_t};
 use leptos::prelude::*;
 
 /// The panel of the radar that the address names.
@@ -24,12 +24,12 @@ pub(super) fn Panel(list: RadarList) -> impl IntoView {
         <Show when=move || open.get().is_some()>
             <aside class="panel" aria-labelledby="panel-title">
                 <header class="panel-head">
-                    <h2 id="panel-title" tabindex="-1">{move || t().radar_details()}</h2>
-                    <button type="button" class="icon-button" data-kind="quiet" aria-label=move || t().close() on:click=close>
+                    <h2 id="panel-title" tabindex="-1">{text(Language::radar_details)}</h2>
+                    <button type="button" class="icon-button" data-kind="quiet" aria-label=text(Language::close) on:click=close>
                         <IconView icon=Icon::Close />
                     </button>
                 </header>
-                <Show when=is_missing><p class="muted">{move || t().radar_elsewhere()}</p></Show>
+                <Show when=is_missing><p class="muted">{text(Language::radar_elsewhere)}</p></Show>
                 {move || item.get().map(|item| facts(&item, t()))}
                 {move || radar.get().map(|radar| view! { <RegisterForm list=list radar=radar /> })}
             </aside>

@@ -6,10 +6,11 @@ use crate::browser::document;
 use crate::browser::fetch::Cancel;
 use crate::components::Problem;
 use crate::data::Submission;
+use crate::i18n::Language;
 use crate::model::document::{NumberFault, ProcessNumber, mask_process, mask_process_partial};
 use crate::model::ids::RadarId;
 use crate::model::radar_draft::{CodeCheck, check_process};
-use crate::ui::{Field, Notice, SubmitButton, Toasts, Tone, use_t};
+use crate::ui::{Field, Notice, SubmitButton, Toasts, Tone, caption, text, use_t};
 use leptos::prelude::*;
 
 /// The number, what its check digits say, and sending it as bare digits.
@@ -82,13 +83,13 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     };
     view! {
         <form class="form register" novalidate on:submit=send>
-            <h3>{move || t().register_process()}</h3>
-            <p class="muted">{move || t().register_process_lead()}</p>
+            <h3>{text(Language::register_process)}</h3>
+            <p class="muted">{text(Language::register_process_lead)}</p>
             {move || submission.error().get().map(|error| view! { <Problem error=error changing=true /> })}
             <Field
                 id="process-number"
-                label=Signal::derive(move || t().process_number().to_owned())
-                hint=Signal::derive(move || t().process_number_hint().to_owned())
+                label=caption(Language::process_number)
+                hint=caption(Language::process_number_hint)
                 error=Signal::derive(move || fault.get().map(|fault| t().number_fault(fault)))
             >
                 <input
@@ -111,7 +112,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
             <Show when=is_confirming>
                 <Notice tone=Tone::Warning>
                     <p>{move || check.with(CodeCheck::fault).map(|fault| t().number_fault(fault))}</p>
-                    <p>{move || t().odd_number()}</p>
+                    <p>{text(Language::odd_number)}</p>
                 </Notice>
             </Show>
             <SubmitButton busy=submission.pending() label=Signal::derive(label) />

@@ -2,17 +2,17 @@
 
 use super::list::RadarList;
 use crate::components::Problem;
-use crate::model::workspace::{Workspace, WorkspaceKey};
+use crate::i18n::Language;
+use crate::model::workspace::Workspace;
 use crate::net::{ApiError, ErrorKind, SortColumn};
 use crate::query::radars::RadarsView;
 use crate::session::Workspaces;
-use crate::ui::{Icon, IconView, Notice, Tone, use_t};
+use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
 use leptos::prelude::*;
 
 /// No rows: because there is no radar, or because the address asks for a page past the end.
 #[component]
 pub(super) fn Empty(list: RadarList) -> impl IntoView {
-    let t = use_t();
     let is_beyond = move || list.view.with(|view| view.list.page > 1);
     view! {
         <div class="empty">
@@ -20,16 +20,16 @@ pub(super) fn Empty(list: RadarList) -> impl IntoView {
             <Show
                 when=is_beyond
                 fallback=move || view! {
-                    <h2>{move || t().radars_empty()}</h2>
-                    <p>{move || t().radars_empty_hint()}</p>
+                    <h2>{text(Language::radars_empty)}</h2>
+                    <p>{text(Language::radars_empty_hint)}</p>
                     <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
-                        {move || t().add_radar()}
+                        {text(Language::add_radar)}
                     </button>
                 }
             >
-                <h2>{move || t().page_beyond()}</h2>
-                <p>{move || t().page_beyond_hint()}</p>
-                <a class="button" href=move || list.href(list.view.get().at_page(1))>{move || t().go_first_page()}</a>
+                <h2>{text(Language::page_beyond)}</h2>
+                <p>{text(Language::page_beyond_hint)}</p>
+                <a class="button" href=move || list.href(list.view.get().at_page(1))>{text(Language::go_first_page)}</a>
             </Show>
         </div>
     }
@@ -45,10 +45,10 @@ pub(super) fn FilteredOut(list: RadarList) -> impl IntoView {
         <Show when=nothing_left>
             <div class="empty">
                 <IconView icon=Icon::Search />
-                <h2>{move || t().filter_nothing()}</h2>
-                <p>{move || t().filter_nothing_hint()}</p>
+                <h2>{text(Language::filter_nothing)}</h2>
+                <p>{text(Language::filter_nothing_hint)}</p>
                 <button type="button" class="button" on:click=move |_| list.filter.set(String::new())>
-                    {move || t().filter_clear()}
+                    {text(Language::filter_clear)}
                 </button>
             </div>
         </Show>
@@ -91,8 +91,8 @@ fn NoAccess(list: RadarList, error: ApiError) -> impl IntoView {
             <h2>{move || if is_forbidden { t().radars_forbidden() } else { t().radars_not_found() }}</h2>
             <p>{move || if is_forbidden { t().radars_forbidden_hint() } else { t().radars_not_found_hint() }}</p>
             <p class="actions">
-                <a class="button" data-kind="primary" href=list.workspaces_href()>{move || t().choose_workspace()}</a>
-                <button type="button" class="button" on:click=move |_| list.loader.reload()>{move || t().retry()}</button>
+                <a class="button" data-kind="primary" href=list.workspaces_href()>{text(Language::choose_workspace)}</a>
+                <button type="button" class="button" on:click=move |_| list.loader.reload()>{text(Language::retry)}</button>
             </p>
         </div>
     }
@@ -104,18 +104,19 @@ fn SortRefused(list: RadarList, error: ApiError) -> impl IntoView {
     let t = use_t();
     view! {
         <Notice tone=Tone::Warning>
-            <p class="notice-title">{move || t().sort_refused()}</p>
+            <p class="notice-title">{text(Language::sort_refused)}</p>
             <p>{move || t().error_title(&error)}</p>
             <div class="notice-actions">
-                <a class="button" href=move || list.href(list.view.get().unsorted())>{move || t().usual_order()}</a>
+                <a class="button" href=move || list.href(list.view.get().unsorted())>{text(Language::usual_order)}</a>
             </div>
         </Notice>
     }
 }
 
-/// Offers to keep a workspace that came by a link.
+/// Offers to keep a workspace that came by a link, once it has proved to be one.
 #[component]
-pub(super) fn SaveWorkspace(workspace: WorkspaceKey) -> impl IntoView {
+pub(super) fn SaveWorkspace(list: RadarList) -> impl IntoView {
+    let workspace = list.workspace;
     let t = use_t();
     let workspaces: Workspaces = expect_context();
     let save = move |_| {
@@ -125,12 +126,14 @@ pub(super) fn SaveWorkspace(workspace: WorkspaceKey) -> impl IntoView {
         });
     };
     view! {
-        <Show when=move || workspaces.name(workspace).is_none()>
+        <Show when=move || workspaces.name(workspace).is_none() && list.loaded().is_some()>
             <Notice tone=Tone::Info>
-                <p>{move || t().save_this_workspace()}</p>
-                <div class="notice-actions">
-                    <button type="button" class="button" on:click=save>{move || t().save_workspace_action()}</button>
-                </div>
+                <p class="notice-line">
+                    <span>{text(Language::save_this_workspace)}</span>
+                    <button type="button" class="button" data-kind="link" on:click=save>
+                        {text(Language::save_workspace_action)}
+                    </button>
+                </p>
             </Notice>
         </Show>
     }

@@ -4,9 +4,10 @@ use super::cells;
 use super::list::RadarList;
 use super::states::{Empty, FilteredOut};
 use crate::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
+use crate::i18n::Language;
 use crate::model::radar_type::{RadarType, mask_code};
 use crate::net::Order;
-use crate::ui::{CopyButton, Skeleton, SortHead, use_t};
+use crate::ui::{CopyButton, Skeleton, SortHead, text, use_t};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -29,7 +30,7 @@ pub(super) fn Table(list: RadarList) -> impl IntoView {
                 <Empty list=list />
             </Show>
             <Show when=move || has_rows() || (loaded.get().is_some() && list.added.with(Option::is_some))>
-                <table class="table" data-cards="" aria-label=move || t().radars_title()>
+                <table class="table" data-cards="" aria-label=text(Language::radars_title)>
                     <thead><tr>{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
                     <tbody>
                         {move || provisional(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
@@ -170,6 +171,12 @@ fn filled(text: String) -> AnyView {
 /// The radar added last, unless the service lists it on this page already.
 fn provisional(list: RadarList) -> Option<AddedRadar> {
     let added = list.added.get()?;
+    // The newest entry stands on top of the first page in the usual order, and nowhere else.
+    let view = list.view.get();
+    let is_newest_first = view.unsorted().list == view.list;
+    if !is_newest_first {
+        return None;
+    }
     let is_listed = list.with_items(|items| items.iter().any(|item| is_same(&added, item)));
     (!is_listed).then_some(added)
 }

@@ -5,7 +5,7 @@ use crate::api::monitoring::RadarColumn;
 use crate::i18n::Language;
 use crate::net::{Order, SortColumn};
 use crate::query::radars::{PAGE_SIZES, RadarsView};
-use crate::ui::{Icon, IconView, Menu, PageLinks, Pager, Toasts, use_t};
+use crate::ui::{Icon, IconView, Menu, PageLinks, Pager, Toasts, caption, text, use_t};
 use leptos::prelude::*;
 
 /// The filter and the choices about the list.
@@ -25,15 +25,15 @@ pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
         <div class="toolbar">
             <div class="filter">
                 <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="filter">{move || t().filter_page()}</label>
+                <label class="visually-hidden" for="filter">{text(Language::filter_page)}</label>
                 <input
                     id="filter"
                     type="search"
                     autocomplete="off"
                     spellcheck="false"
                     aria-describedby="filter-count"
-                    placeholder=move || t().filter_page()
-                    title=move || t().filter_hint()
+                    placeholder=text(Language::filter_page)
+                    title=text(Language::filter_hint)
                     prop:value=move || list.filter.get()
                     on:input=move |event| list.filter.set(event_target_value(&event))
                     on:keydown=move |event| if event.key() == "Escape" { list.filter.set(String::new()) }
@@ -45,8 +45,8 @@ pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
             <button
                 type="button"
                 class="icon-button"
-                aria-label=move || t().refresh_list()
-                title=move || t().refresh_list()
+                aria-label=text(Language::refresh_list)
+                title=text(Language::refresh_list)
                 on:click=move |_| list.loader.reload()
             >
                 <IconView icon=Icon::Refresh />
@@ -54,8 +54,8 @@ pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
             <button
                 type="button"
                 class="icon-button wide-only"
-                aria-label=move || t().keyboard_shortcuts()
-                title=move || t().keyboard_shortcuts()
+                aria-label=text(Language::keyboard_shortcuts)
+                title=text(Language::keyboard_shortcuts)
                 on:click=move |_| list.helping.set(true)
             >
                 <IconView icon=Icon::Keyboard />
@@ -96,7 +96,7 @@ fn SortSelect(list: RadarList) -> impl IntoView {
     };
     view! {
         <div class="sort-select">
-            <label for="sort">{move || t().sort_by()}</label>
+            <label for="sort">{text(Language::sort_by)}</label>
             <select id="sort" on:change=choose>{options}</select>
         </div>
     }
@@ -117,18 +117,18 @@ fn ColumnsMenu(list: RadarList) -> impl IntoView {
     }).collect_view();
     view! {
         <Menu
-            label=Signal::derive(move || t().columns().to_owned())
+            label=caption(Language::columns)
             summary=Box::new(move || view! {
                 <IconView icon=Icon::Columns />
-                <span class="menu-label">{move || t().columns()}</span>
+                <span class="menu-label">{text(Language::columns)}</span>
             }.into_any())
         >
             <fieldset class="choices">
-                <legend>{move || t().columns_legend()}</legend>
+                <legend>{text(Language::columns_legend)}</legend>
                 {choices}
             </fieldset>
             <button type="button" class="button" data-kind="link" on:click=move |_| list.reset_columns()>
-                {move || t().columns_reset()}
+                {text(Language::columns_reset)}
             </button>
         </Menu>
     }
@@ -157,7 +157,7 @@ pub(super) fn Footer(list: RadarList) -> impl IntoView {
             <div class="list-footer">
                 <p class="range" role="status">{move || range(list, t())}</p>
                 <div class="page-size">
-                    <label for="page-size">{move || t().page_size()}</label>
+                    <label for="page-size">{text(Language::page_size)}</label>
                     <select id="page-size" on:change=choose_size>{sizes()}</select>
                 </div>
                 <Pager

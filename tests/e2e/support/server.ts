@@ -42,13 +42,18 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Starts a host of the files in a folder, beside a service, on a free port. */
-export async function startHost(folder: string, service: string): Promise<Host> {
+/**
+ * Starts a host of the files in a folder, beside a service, on a free port.
+ *
+ * `base` is the path below which the app is served, with a slash at both ends: nothing but the base
+ * in the page is changed for it, and nothing is served outside it.
+ */
+export async function startHost(folder: string, service: string, base = '/'): Promise<Host> {
   const server = http.createServer((request, response) => {
     if (SERVICE.test(request.url ?? '')) {
       forward(request, response, service);
     } else {
-      void sendFile(folder, request, response);
+      void sendFile({ folder, base }, request, response);
     }
   });
   await new Promise<void>((resolve, reject) => {
@@ -90,7 +95,7 @@ function forward(
 }
 
 async function sendFile(
-  folder: string,
+  { folder, base }: { readonly folder: string; readonly base: string },
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -104,13 +109,18 @@ async function sendFile(
     response.writeHead(405, headers).end();
     return;
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  const { pathname: whole } = new URL(request.url ?? '/', 'http://host');
+  if (!whole.startsWith(base)) {
+    response.writeHead(404, headers).end();
+    return;
+  }
+  const pathname = whole.slice(base.length - 1);
   // `URL` has resolved all dots, so nothing outside the folder can be named.
   const extension = path.extname(pathname);
   const file = await read(path.join(folder, pathname), extension);
   // Only what can't be a file is a page of the app: a missing script must not come as HTML.
   const page = file === null && !(extension in TYPES);
-  const content = page ? await read(path.join(folder, 'index.html'), '.html') : file;
+  const content = page ? await readPage(folder, base) : file;
   if (content === null) {
     response.writeHead(404, headers).end();
     return;
@@ -119,6 +129,12 @@ async function sendFile(
   headers['cache-control'] = page ? 'no-cache' : 'public, max-age=31536000, immutable';
   headers['content-length'] = String(content.length);
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : content);
+}
+
+/** The page, with the base that a host below another path would write into it. */
+async function readPage(folder: string, base: string): Promise<Buffer | null> {
+  const html = await read(path.join(folder, 'index.html'), '.html');
+  return html && Buffer.from(html.toString().replace(/(<base href=)["']?\/["']?/, `$1"${base}"`));
 }
 
 async function read(file: string, extension: string): Promise<Buffer | null> {

@@ -1,0 +1,148 @@
+// Adding and registering go wrong: sent once, said clearly, and nothing typed is lost.
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test, type Fault } from '../support/fixtures.ts';
+import { alert, CPF, enterRadars, openAddForm, rows } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const PROCESS = '0000001-39.2024.8.26.0100';
+const UNKNOWN = 'Não sabemos se o pedido foi executado.';
+
+/** A change to the service: how a person fills it in, sends it, and what must still stand there. */
+interface Change {
+  readonly operation: string;
+  readonly fill: (page: Page) => Promise<Locator>;
+  readonly button: string;
+  readonly expectTyped: (form: Locator) => Promise<void>;
+}
+
+const CHANGES: readonly Change[] = [
+  {
+    operation: 'addRadar',
+    button: PT.add,
+    fill: async (page) => {
+      const dialog = await openAddForm(page);
+      await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+      await dialog.getByRole('textbox', { name: PT.radarName }).fill('Maria Andrade');
+      return dialog;
+    },
+    expectTyped: async (form) => {
+      await expect(form.getByRole('textbox', { name: 'CPF' })).toHaveValue(CPF);
+      await expect(form.getByRole('textbox', { name: PT.radarName })).toHaveValue('Maria Andrade');
+    },
+  },
+  {
+    operation: 'registerProcess',
+    button: PT.register,
+    fill: async (page) => {
+      await rows(page).first().click();
+      const panel = page.getByRole('complementary', { name: PT.details });
+      await panel.getByRole('textbox', { name: PT.processNumber }).fill(PROCESS);
+      return panel;
+    },
+    expectTyped: (form) =>
+      expect(form.getByRole('textbox', { name: PT.processNumber })).toHaveValue(PROCESS),
+  },
+];
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly words: string;
+  readonly unknown: boolean;
+  readonly message?: RegExp;
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'refused in the words of the service',
+    fault: { kind: 'status', status: 422, body: { type: 'Invalid', message: 'Radar repetido' } },
+    words: 'O serviço recusou o pedido: “Radar repetido”',
+    unknown: false,
+    message: /status of 422/,
+  },
+  {
+    name: 'failed',
+    fault: { kind: 'status', status: 500 },
+    words: PT.failed,
+    unknown: true,
+    message: /status of 500/,
+  },
+  {
+    name: 'cut off after it was sent',
+    fault: { kind: 'cut' },
+    words: 'Não foi possível falar com o serviço.',
+    unknown: true,
+    message: /net::ERR_/,
+  },
+  {
+    name: 'answered with a web page',
+    fault: { kind: 'html' },
+    words: 'A resposta do serviço não pôde ser lida.',
+    unknown: true,
+  },
+  {
+    name: 'forbidden',
+    fault: { kind: 'status', status: 403 },
+    words: 'Seu usuário não tem acesso a isto.',
+    unknown: false,
+    message: /status of 403/,
+  },
+  {
+    name: 'too many',
+    fault: { kind: 'status', status: 429 },
+    words: 'O serviço está recebendo pedidos demais.',
+    unknown: false,
+    message: /status of 429/,
+  },
+];
+
+for (const { operation, fill, button, expectTyped } of CHANGES) {
+  for (const { name, fault, words, unknown, message } of CASES) {
+    test(`${operation} is ${name}`, async ({ page, service, expectMessage }) => {
+      if (message !== undefined) {
+        expectMessage(message);
+      }
+      await service.fault(operation, fault, 1);
+      await enterRadars(page);
+      const form = await fill(page);
+      await form.getByRole('button', { name: button, exact: true }).click();
+      const told = alert(form, words);
+      await expect(told).toBeVisible();
+      if (unknown) {
+        await expect(told).toContainText(UNKNOWN);
+        await expect(told).toContainText('Confira na lista antes de enviar de novo.');
+      } else {
+        await expect(told).not.toContainText(UNKNOWN);
+      }
+      await expectTyped(form);
+      expect(await service.log(operation)).toHaveLength(1);
+      // What support gets holds no document.
+      await form.getByText('Detalhes para o suporte').click();
+      const details = form.getByText(`operation: ${operation}`);
+      await expect(details).toBeVisible();
+      await expect(details).not.toContainText(/\d{5}/);
+    });
+  }
+}
+
+test('a radar that is there already is refused by the service itself', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 4\d\d/);
+  await enterRadars(page);
+  for (const attempt of [1, 2]) {
+    const dialog = await openAddForm(page);
+    await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+    await dialog.getByRole('textbox', { name: PT.radarName }).fill('Maria Andrade');
+    await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+    if (attempt === 1) {
+      await expect(dialog).toBeHidden();
+    } else {
+      await expect(alert(dialog, 'O serviço recusou o pedido')).toBeVisible();
+    }
+  }
+  expect(await service.log('addRadar')).toHaveLength(2);
+});

@@ -1,0 +1,134 @@
+// The list as a file that a Brazilian spreadsheet opens, whole or by the page.
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { alert, column, enterRadars } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const HEAD =
+  'Código;Nome;Tipo;Situação;Criado em;Pré-processado em;Tipo de cliente;Id';
+
+async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: PT.export }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar radares' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The lines of a file, its head first; all that must hold of every file is checked here. */
+async function lines(download: Download): Promise<string[]> {
+  expect(download.suggestedFilename()).toMatch(/^radares-1001-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  expect(text.endsWith('\r\n')).toBe(true);
+  const found = text.trimEnd().split('\r\n');
+  expect(found[0]).toBe(HEAD);
+  return found;
+}
+
+test('this page: the rows that are shown, every column', async ({ page, service }) => {
+  await enterRadars(page, '?page=2');
+  const codes = await column(page, 'Código');
+  const before = await service.log('listRadars');
+  const dialog = await openExport(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
+  const [, ...found] = await lines(await download);
+  expect(found.map((line) => line.split(';')[0])).toEqual(codes);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Arquivo radares-1001-.*\.csv pronto\.$/)).toBeVisible();
+  expect(await service.log('listRadars')).toEqual(before);
+});
+
+test('this page: the filter holds for the file too', async ({ page }) => {
+  await enterRadars(page);
+  const [name = ''] = await column(page, 'Nome');
+  await page.getByRole('searchbox', { name: 'Filtrar esta página' }).fill(name);
+  await expect.poll(async () => (await column(page, 'Nome')).length).toBeLessThan(10);
+  const dialog = await openExport(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Esta página \(/ }).click();
+  const [, ...found] = await lines(await download);
+  expect(found.length).toBe((await column(page, 'Nome')).length);
+});
+
+test('no cell can be taken for a formula', async ({ page, service }) => {
+  const text = '=HYPERLINK("http://example.com";"abrir")';
+  await service.fault('listRadars', { kind: 'texts', text, fields: ['name'] });
+  await enterRadars(page);
+  const dialog = await openExport(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
+  const [, ...found] = await lines(await download);
+  expect(found).toHaveLength(10);
+  for (const line of found) {
+    expect(line).toContain(`;"'=HYPERLINK(""http://example.com"";""abrir"")";`);
+  }
+});
+
+test('the whole list: 5,000 rows, each once', async ({ page, service }) => {
+  test.slow();
+  await enterRadars(page, '?page=3&size=25');
+  const dialog = await openExport(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'A lista inteira' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^[\d.]+ de 5\.000 linhas$/);
+  const [, ...found] = await lines(await download);
+  expect(found).toHaveLength(5_000);
+  expect(new Set(found.map((line) => line.split(';').at(-1))).size).toBe(5_000);
+  // In pages of a hundred, and the view is as it was.
+  expect(await service.log('listRadars')).toHaveLength(51);
+  await expect(page).toHaveURL(/\?page=3&size=25$/);
+});
+
+for (const way of ['Cancelar', 'Fechar'] as const) {
+  test(`the whole list can be stopped with ${way}: no file, no more calls`, async ({
+    page,
+    service,
+  }) => {
+    await enterRadars(page);
+    await service.fault('listRadars', { kind: 'delay', milliseconds: 300 });
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    const dialog = await openExport(page);
+    await dialog.getByRole('button', { name: 'A lista inteira' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/^[1-9]\d* de 5\.000 linhas$/);
+    await dialog.getByRole('button', { name: way }).click();
+    if (way === 'Cancelar') {
+      await expect(page.getByText('Exportação cancelada; nenhum arquivo foi gerado.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeVisible();
+    } else {
+      await expect(dialog).toBeHidden();
+    }
+    const calls = (await service.log('listRadars')).length;
+    // Another operation of the page takes longer than the next call would have.
+    await service.fault('balance', { kind: 'delay', milliseconds: 900 });
+    await page.keyboard.press('Escape');
+    const balance = page.waitForResponse(/\/balance$/);
+    await page.getByLabel(PT.balance).click();
+    await page.getByRole('button', { name: 'Atualizar saldo' }).click();
+    await balance;
+    expect(await service.log('listRadars')).toHaveLength(calls);
+    expect(downloads).toBe(0);
+  });
+}
+
+test('a whole list that breaks off gives no file, and says why', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  await enterRadars(page);
+  await service.fault('listRadars', { kind: 'status', status: 500 });
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const dialog = await openExport(page);
+  await dialog.getByRole('button', { name: 'A lista inteira' }).click();
+  await expect(alert(dialog, PT.failed)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeVisible();
+  expect(downloads).toBe(0);
+});

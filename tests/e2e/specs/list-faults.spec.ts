@@ -1,0 +1,227 @@
+// Everything that can go wrong while the list loads: said clearly, with a next step that works.
+import { expect, test, type Fault } from '../support/fixtures.ts';
+import { alert, column, enter, enterRadars, RADARS, range, rows, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly words: string;
+  /** What the browser itself writes to the console. */
+  readonly message?: RegExp;
+  /** How often the list is asked for: a free read is repeated where that may help. */
+  readonly calls: number;
+}
+
+const UNREACHABLE = 'Não foi possível falar com o serviço.';
+const UNREADABLE = 'A resposta do serviço não pôde ser lida.';
+
+const CASES: readonly Case[] = [
+  { name: 'cut', fault: { kind: 'cut' }, words: UNREACHABLE, message: /net::ERR_/, calls: 3 },
+  {
+    name: '429',
+    fault: { kind: 'status', status: 429 },
+    words: 'O serviço está recebendo pedidos demais.',
+    message: /status of 429/,
+    calls: 3,
+  },
+  {
+    name: '500',
+    fault: { kind: 'status', status: 500 },
+    words: PT.failed,
+    message: /status of 500/,
+    calls: 1,
+  },
+  {
+    name: '503',
+    fault: { kind: 'status', status: 503 },
+    words: PT.failed,
+    message: /status of 503/,
+    calls: 3,
+  },
+  { name: 'HTML', fault: { kind: 'html' }, words: UNREADABLE, calls: 1 },
+  { name: 'empty', fault: { kind: 'empty' }, words: UNREADABLE, calls: 1 },
+  { name: 'wrong types', fault: { kind: 'wrongTypes' }, words: UNREADABLE, calls: 1 },
+  { name: 'no list', fault: { kind: 'body', body: '"texto"' }, words: UNREADABLE, calls: 1 },
+  {
+    name: 'an error body with 200',
+    fault: { kind: 'errorBody200' },
+    words: 'O serviço recusou o pedido',
+    calls: 1,
+  },
+];
+
+for (const { name, fault, words, message, calls } of CASES) {
+  test(`${name}: says what happened, and trying again helps`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    await service.fault('listRadars', fault);
+    await enter(page);
+    await expect(alert(page, words)).toBeVisible();
+    await expect(title(page)).toHaveText(PT.radars);
+    expect(await service.log('listRadars')).toHaveLength(calls);
+    await expect(rows(page)).toHaveCount(0);
+    await service.clearFaults();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('out of reach: says so, and trying again helps', async ({ page, service, expectMessage }) => {
+  expectMessage(/net::ERR_/);
+  await service.fault('listRadars', { kind: 'refuse' });
+  await enter(page);
+  await expect(alert(page, UNREACHABLE)).toBeVisible();
+  await service.clearFaults();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('a passing fault is never seen', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 503/);
+  await service.fault('listRadars', { kind: 'status', status: 503 }, 2);
+  await enterRadars(page);
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await service.log('listRadars')).toHaveLength(3);
+});
+
+test('a closed organization and an unknown one are told apart, and lead on', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/status of 40[34]/);
+  await enter(page, '/w/1003-5003/radars');
+  await expect(page.getByRole('heading', { name: PT.forbidden })).toBeVisible();
+  await expect(page.getByText(/^Seu usuário não pode ver os radares/)).toBeVisible();
+  await page.goto('/w/4242-5001/radars');
+  await expect(page.getByRole('heading', { name: PT.unknownOrganization })).toBeVisible();
+  await page.getByRole('link', { name: 'Escolher outro espaço' }).click();
+  await expect(title(page)).toHaveText(PT.workspaces);
+});
+
+test('the rows stay when the next page fails, with their own numbers', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  await enterRadars(page);
+  const names = await column(page, 'Nome');
+  await service.fault('listRadars', { kind: 'status', status: 500 });
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(alert(page, PT.failed)).toBeVisible();
+  expect(await column(page, 'Nome')).toEqual(names);
+  await expect(range(page)).toHaveText('1–10 de 5.000');
+  await service.clearFaults();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a sort that the service refuses leads back to the usual order', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 400/);
+  await enterRadars(page);
+  await service.fault('listRadars', { kind: 'status', status: 400 });
+  await page.goto(`${RADARS}?sort=name&order=asc`);
+  await expect(alert(page, 'O serviço não aceitou esta ordenação')).toBeVisible();
+  await service.clearFaults();
+  await page.getByRole('link', { name: 'Voltar à ordem padrão' }).click();
+  await expect(page).toHaveURL(new RegExp(`${RADARS}$`));
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('while a slow service works the page says that it loads', async ({ page, service }) => {
+  await service.fault('listRadars', { kind: 'delay', milliseconds: 1_500 }, 1);
+  await enter(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText('Carregando…')).toHaveCount(0);
+});
+
+test('a reply that comes drop by drop is shown when it is whole', async ({ page, service }) => {
+  const drops = { kind: 'trickle', bytes: 512, milliseconds: 40 };
+  await service.fault('listRadars', drops, 1);
+  await enterRadars(page);
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('of two pages asked for, the later one is shown', async ({ page, service }) => {
+  await enterRadars(page);
+  await service.fault('listRadars', { kind: 'delay', milliseconds: 1_000 }, 1);
+  const next = page.getByRole('link', { name: PT.nextPage });
+  await next.click();
+  await expect(page).toHaveURL(/page=2$/);
+  await next.click();
+  await expect(range(page)).toHaveText('21–30 de 5.000');
+  // The first answer would have come by now: asking once more takes longer than it.
+  await service.fault('listRadars', { kind: 'delay', milliseconds: 1_200 }, 1);
+  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(range(page)).toHaveText('21–30 de 5.000');
+});
+
+test('a service that never answers is given up, and asked again when told to', async ({
+  page,
+  service,
+}) => {
+  await enterRadars(page);
+  await page.clock.install();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
+  await service.fault('listRadars', { kind: 'halfOpen' }, 1);
+  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await page.clock.runFor(31_000);
+  await expect(alert(page, 'O serviço demorou demais para responder.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('works without the number of all rows', async ({ page }) => {
+  await page.route(/\/v2\/organizations\/\d+\/radars/, async (route) => {
+    const response = await route.fetch();
+    const { 'x-total-count': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await enterRadars(page);
+  await expect(range(page)).toHaveText('1–10 de mais de 10');
+  await expect(page.getByRole('link', { name: PT.lastPage })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(range(page)).toHaveText('11–20 de mais de 20');
+  await page.goto(`${RADARS}?page=50&size=100`);
+  await expect(range(page)).toHaveText('4.901–5.000 de mais de 5.000');
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(page.getByRole('heading', { name: PT.beyond })).toBeVisible();
+});
+
+test('texts of the service are shown as they are, and run nothing', async ({ page, service }) => {
+  const text = '<img src=x onerror="window.executed = true"> {{1+1}} \u202egnp.exe';
+  await service.fault('listRadars', { kind: 'texts', text, fields: ['name', 'typeCustomer'] });
+  await enterRadars(page);
+  expect(new Set(await column(page, 'Nome'))).toEqual(new Set([text]));
+  await rows(page).first().click();
+  await expect(page.getByRole('complementary')).toContainText('onerror="window.executed = true"');
+  expect(await page.evaluate(() => 'executed' in window)).toBe(false);
+});
+
+test('fields that are missing or null leave gaps, not a failure', async ({ page, service }) => {
+  await service.fault('listRadars', {
+    kind: 'nullFields',
+    fields: ['createdAt', 'preProcessedAt', 'typeCustomer', 'active'],
+  });
+  await enterRadars(page);
+  await expect(rows(page)).toHaveCount(10);
+  expect(await column(page, 'Criado em')).toEqual(Array<string>(10).fill('—'));
+});

@@ -1,0 +1,180 @@
+// A session that ends while the person works: renewed unseen, or taken up again over the page.
+import { expect, test } from '../support/fixtures.ts';
+import {
+  alert,
+  CPF,
+  enterRadars,
+  entries,
+  openAddForm,
+  range,
+  rows,
+  title,
+} from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+test('a token that has run out is renewed once, unseen', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  await service.expireTokens();
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  expect(await service.log('refreshToken')).toHaveLength(1);
+  await expect(page.getByRole('alert')).toBeHidden();
+  // The new token holds.
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(range(page)).toHaveText('21–30 de 5.000');
+  expect(await service.log('refreshToken')).toHaveLength(1);
+});
+
+test('calls that find out together renew once', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  await service.expireTokens();
+  const before = (await service.log()).length;
+  await page.reload();
+  await expect(range(page)).toHaveText('1–10 de 5.000');
+  await expect(page.getByLabel(PT.balance)).toBeVisible();
+  const calls = (await service.log()).slice(before).map((call) => call.operation);
+  // Both the list and the balance were refused, and both were sent again.
+  expect(calls.filter((operation) => operation === 'listRadars')).toHaveLength(2);
+  expect(calls.filter((operation) => operation === 'balance')).toHaveLength(2);
+  expect(calls.filter((operation) => operation === 'refreshToken')).toHaveLength(1);
+});
+
+test('a token that tells its end is renewed ahead of it', async ({ page, service }) => {
+  await enterRadars(page);
+  const nearlyAnHour = 3_590_000;
+  await service.advance(nearlyAnHour);
+  await page.clock.setFixedTime(Date.now() + nearlyAnHour);
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  // No call was refused: the renewal came first.
+  const calls = (await service.log()).map((call) => call.operation);
+  expect(calls.slice(-2)).toEqual(['refreshToken', 'listRadars']);
+  expect(calls.filter((operation) => operation === 'refreshToken')).toHaveLength(1);
+});
+
+test('a change that is refused for its token is sent again once', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const dialog = await openAddForm(page);
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: PT.radarName }).fill('Maria Andrade');
+  await service.expireTokens();
+  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+  await expect(entries(page).first()).toContainText('Maria Andrade');
+  await expect(range(page)).toHaveText('1–10 de 5.001');
+  expect(await service.log('addRadar')).toHaveLength(2);
+  expect(await service.log('refreshToken')).toHaveLength(1);
+});
+
+test('a session that is taken away: signs in over the page, which goes on as it was', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page, '?page=3&sort=name&order=asc');
+  const address = page.url();
+  const dialog = await openAddForm(page);
+  const name = dialog.getByRole('textbox', { name: PT.radarName });
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await name.fill('Maria Andrade');
+  await service.revokeTokens();
+  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+
+  const again = page.getByRole('dialog', { name: PT.sessionEnded });
+  await expect(again).toBeVisible();
+  await expect(again.getByRole('textbox', { name: PT.email })).toHaveValue('ana@farol.example');
+  await expect(page).toHaveURL(address);
+  // It can't be waved away.
+  await page.keyboard.press('Escape');
+  await expect(again).toBeVisible();
+  await again.getByLabel(PT.password, { exact: true }).fill('errada');
+  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await expect(alert(again, PT.wrongPassword)).toBeVisible();
+  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await expect(again).toBeHidden();
+
+  await expect(name).toHaveValue('Maria Andrade');
+  await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue(CPF);
+  await expect(page).toHaveURL(address);
+  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+  await expect(entries(page).first()).toContainText('Maria Andrade');
+  await expect(range(page)).toHaveText('1–10 de 5.001');
+});
+
+test('a list that was refused loads by itself after signing in again', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  await service.revokeTokens();
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  const again = page.getByRole('dialog', { name: PT.sessionEnded });
+  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('somebody else may take over, without the page of the first', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  await service.revokeTokens();
+  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await page.getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('a renewal that fails leaves the session and says so', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of (401|500)/);
+  await enterRadars(page);
+  await service.expireTokens();
+  await service.fault('refreshToken', { kind: 'status', status: 500 });
+  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await expect(alert(page, PT.failed)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
+  await service.clearFaults();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(alert(page, PT.failed)).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
+  expect(await service.log('login')).toHaveLength(1);
+});
+
+test('a token that is never good leads to signing in, not round in circles', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  await service.fault('listRadars', { kind: 'status', status: 401 });
+  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await expect(page.getByRole('dialog', { name: PT.sessionEnded })).toBeVisible();
+  expect(await service.log('refreshToken')).toHaveLength(1);
+  expect(await service.log('listRadars')).toHaveLength(3);
+});

@@ -1,0 +1,170 @@
+// Signing in, and everything that can keep a person from it. What was typed always stays.
+import type { Page } from '@playwright/test';
+
+import { ANA, expect, test } from '../support/fixtures.ts';
+import { alert, enter, fillSignIn, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const email = (page: Page) => page.getByRole('textbox', { name: PT.email });
+const password = (page: Page) => page.getByLabel(PT.password, { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: PT.signIn, exact: true });
+
+async function expectTyped(page: Page): Promise<void> {
+  await expect(email(page)).toHaveValue(ANA.email);
+  await expect(password(page)).toHaveValue(ANA.password);
+  await expect(button(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(title(page)).toHaveText(PT.signInTitle);
+});
+
+test('says which field is empty and goes to it', async ({ page, service }) => {
+  await button(page).click();
+  await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
+  await expect(page.getByText('Digite a sua senha.')).toBeVisible();
+  await expect(email(page)).toBeFocused();
+  await email(page).fill(ANA.email);
+  await button(page).click();
+  await expect(page.getByText('Digite o seu e-mail.')).toBeHidden();
+  await expect(password(page)).toBeFocused();
+  await expect(email(page)).toHaveValue(ANA.email);
+  expect(await service.log()).toEqual([]);
+});
+
+test('an e-mail that is not whole is not sent', async ({ page, service }) => {
+  for (const typed of ['ana', 'ana@', '@farol.example', 'ana maria@farol.example']) {
+    await email(page).fill(typed);
+    await password(page).fill('x');
+    await button(page).click();
+    await expect(page.getByText(/^Digite um e-mail completo/)).toBeVisible();
+    await expect(email(page)).toHaveValue(typed);
+  }
+  expect(await service.log()).toEqual([]);
+});
+
+test('shows the password when asked', async ({ page }) => {
+  await password(page).fill('segredo');
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostrar senha' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar senha' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(password(page)).toHaveValue('segredo');
+});
+
+test('a wrong password says so; the fifth locks the account', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 4\d\d/);
+  await email(page).fill(ANA.email);
+  await password(page).fill('errada');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await button(page).click();
+    await expect(alert(page, PT.wrongPassword)).toBeVisible();
+    await expect.poll(() => service.log('login')).toHaveLength(attempt);
+    await expect(button(page)).toBeEnabled();
+  }
+  await password(page).fill(ANA.password);
+  await button(page).click();
+  await expect(alert(page, 'Muitas tentativas.')).toBeVisible();
+  await expectTyped(page);
+  await service.advance(61_000);
+  await button(page).click();
+  await expect(title(page)).toHaveText(PT.workspaces);
+});
+
+for (const [name, fault, words, message] of [
+  ['cut off', { kind: 'cut' }, 'Não foi possível falar com o serviço.', /net::ERR_/],
+  ['failing', { kind: 'status', status: 500 }, PT.failed, /status of 500/],
+  ['a web page', { kind: 'html' }, 'A resposta do serviço não pôde ser lida.', undefined],
+  ['empty', { kind: 'empty' }, 'A resposta do serviço não pôde ser lida.', undefined],
+  ['an error body', { kind: 'errorBody200' }, PT.wrongPassword, undefined],
+  [
+    'without a token',
+    { kind: 'missingFields', fields: ['token'] },
+    'A resposta do serviço não pôde ser lida.',
+    undefined,
+  ],
+  ['too many requests', { kind: 'status', status: 429 }, 'Muitas tentativas.', /status of 429/],
+] as const) {
+  test(`the reply is ${name}: says what to do, sends once, keeps what was typed`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    await service.fault('login', fault, 1);
+    await fillSignIn(page);
+    await expect(alert(page, words)).toBeVisible();
+    await expectTyped(page);
+    expect(await service.log('login')).toHaveLength(1);
+    // The same form again, and the service has recovered.
+    await button(page).click();
+    await expect(title(page)).toHaveText(PT.workspaces);
+  });
+}
+
+test('the service is out of reach', async ({ page, service, expectMessage }) => {
+  expectMessage(/net::ERR_/);
+  await service.fault('login', { kind: 'refuse' });
+  await fillSignIn(page);
+  await expect(alert(page, 'Não foi possível falar com o serviço.')).toBeVisible();
+  await expect(alert(page, 'Verifique a sua conexão e tente de novo.')).toBeVisible();
+  await expectTyped(page);
+  await page.getByText('Detalhes para o suporte').click();
+  const details = page.getByText(/^operation: login/);
+  await expect(details).toBeVisible();
+  await expect(details).not.toContainText(ANA.email);
+});
+
+test('without a network the page says so', async ({ page, context, expectMessage }) => {
+  expectMessage(/net::ERR_/);
+  await email(page).fill(ANA.email);
+  await context.setOffline(true);
+  await expect(alert(page, 'Sem conexão com a rede.')).toBeVisible();
+  await expect(email(page)).toHaveValue(ANA.email);
+  await context.setOffline(false);
+  await expect(alert(page, 'Sem conexão com a rede.')).toBeHidden();
+});
+
+test('an unhurried service: says that it takes long, then that it took too long', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await service.fault('login', { kind: 'halfOpen' }, 1);
+  await fillSignIn(page);
+  await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(alert(page, 'O serviço demorou demais para responder.')).toBeVisible();
+  await expectTyped(page);
+  expect(await service.log('login')).toHaveLength(1);
+});
+
+test('pressing twice signs in once', async ({ page, service }) => {
+  await service.fault('login', { kind: 'delay', milliseconds: 500 });
+  await email(page).fill(ANA.email);
+  await password(page).fill(ANA.password);
+  await button(page).dblclick();
+  await expect(title(page)).toHaveText(PT.workspaces);
+  expect(await service.log('login')).toHaveLength(1);
+});
+
+test('who came by a link is led there; who came by a foreign one is not', async ({ page }) => {
+  await enter(page, '/w/1001-5001/radars?page=2&size=25');
+  await expect(page).toHaveURL(/\/w\/1001-5001\/radars\?page=2&size=25$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/sign-in?return=%2F%2Fexample.com%2Fsteal');
+  await fillSignIn(page);
+  await expect(title(page)).toHaveText(PT.workspaces);
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+});

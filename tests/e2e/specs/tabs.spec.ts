@@ -1,0 +1,131 @@
+// Several tabs of one person: one session for all of them, and nothing of it left behind.
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { enter, enterRadars, RADARS, range, rows, signOut, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+/** Opens a row in a tab of its own, as a click with Control does. */
+async function openTab(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await rows(page).first().click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await expect(range(tab)).toHaveText('1–10 de 5.000');
+  return tab;
+}
+
+const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
+
+/** Everything that the page has in stores that outlive the tab. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+
+test('a tab that is opened by a link is signed in without asking', async ({
+  page,
+  context,
+  service,
+}) => {
+  await enterRadars(page);
+  const tab = await openTab(page, context);
+  await expect(tab.getByRole('complementary', { name: PT.details })).toBeVisible();
+  expect(await service.log('login')).toHaveLength(1);
+  expect(await service.log('refreshToken')).toEqual([]);
+});
+
+test('when the token runs out in both, it is renewed once', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const tab = await openTab(page, context);
+  await service.expireTokens();
+  const before = (await service.log('listRadars')).length;
+  await Promise.all([refresh(page), refresh(tab)]);
+  await expect
+    .poll(async () => (await service.log('listRadars')).length)
+    .toBeGreaterThanOrEqual(before + 3);
+  await refresh(page);
+  await refresh(tab);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  expect(await service.log('refreshToken')).toHaveLength(1);
+});
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  await enterRadars(page);
+  const tab = await openTab(page, context);
+  await signOut(page);
+  await expect(title(tab)).toHaveText(PT.signInTitle);
+  await expect(rows(tab)).toHaveCount(0);
+  for (const one of [page, tab]) {
+    expect(await one.evaluate(() => sessionStorage.length)).toBe(0);
+    await one.goto(RADARS);
+    await expect(title(one)).toHaveText(PT.signInTitle);
+  }
+});
+
+test('signing in again in one tab frees the others', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const tab = await openTab(page, context);
+  await service.revokeTokens();
+  await refresh(page);
+  await refresh(tab);
+  const dialogs = [page, tab].map((one) => one.getByRole('dialog', { name: PT.sessionEnded }));
+  for (const dialog of dialogs) {
+    await expect(dialog).toBeVisible();
+  }
+  const [first] = dialogs;
+  await first?.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+  await first?.getByRole('button', { name: PT.signIn, exact: true }).click();
+  for (const dialog of dialogs) {
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('who asked to stay signed in is, after all tabs were closed', async ({
+  page,
+  context,
+  service,
+}) => {
+  await enter(page, RADARS, { keep: true });
+  await expect(rows(page)).toHaveCount(10);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/w/1001-5001/radars?page=2');
+  await expect(range(later)).toHaveText('11–20 de 5.000');
+  expect(await service.log('login')).toHaveLength(1);
+  await signOut(later);
+  expect(await kept(later)).not.toMatch(/token/i);
+});
+
+test('who did not ask is not, and nothing that opens a session was kept', async ({
+  page,
+  context,
+}) => {
+  const reply = page.waitForResponse(/\/v1\/login$/);
+  await enterRadars(page);
+  const { token } = (await (await reply).json()) as { token: string };
+  const stores = await kept(page);
+  expect(stores).not.toContain(token);
+  expect(stores).not.toContain('farol-demo');
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(RADARS);
+  await expect(title(later)).toHaveText(PT.signInTitle);
+});
+
+test('a reload keeps the session', async ({ page, service }) => {
+  await enterRadars(page);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
+  expect(await service.log('login')).toHaveLength(1);
+});
