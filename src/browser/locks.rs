@@ -22,22 +22,25 @@ impl Drop for Guard {
 
 /// Waits until nobody else holds `name`, in this tab or another, and takes it.
 ///
-/// Where the browser has no such locks (plain http), the guard is empty and the caller is let in.
+/// Where the browser has no such locks (plain http) or refuses them, the guard is empty and the
+/// caller is let in.
 pub async fn acquire(name: &str) -> Guard {
     let Some(locks) = manager() else {
         return Guard { release: None };
     };
     let (granted, wait) = oneshot::channel::<Guard>();
     let callback = Closure::once_into_js(move |_lock: JsValue| held_until_released(granted));
-    let asked = Reflect::get(&locks, &"request".into())
-        .and_then(JsCast::dyn_into::<Function>)
-        .and_then(|request| request.call2(&locks, &name.into(), &callback));
-    // Where the browser refuses, now or later (storage that is blocked), nobody would be let in.
-    let Ok(asked) = asked else {
+    let request = Reflect::get(&locks, &"request".into())
+        .ok()
+        .and_then(|found| found.dyn_into::<Function>().ok());
+    let asked = request
+        .and_then(|request| request.call2(&locks, &name.into(), &callback).ok())
+        .and_then(|asked| asked.dyn_into::<Promise>().ok());
+    let Some(asked) = asked else {
         return Guard { release: None };
     };
-    let refused = JsFuture::from(Promise::resolve(&asked));
-    match select(wait, refused).await {
+    // The browser's promise ends before the lock is granted only if the browser refuses to lock.
+    match select(wait, JsFuture::from(asked)).await {
         Either::Left((granted, _)) => granted.unwrap_or(Guard { release: None }),
         Either::Right(_) => Guard { release: None },
     }

@@ -1,0 +1,184 @@
+//! The way of a call: how it is sent, renewed once when refused, and repeated only where free.
+
+use super::network::Network;
+use super::page::{Page, owned, until};
+use super::sign_in::NoVault;
+use farol::api::auth::LoginResult;
+use farol::api::monitoring::{AddRadar, ListRadars};
+use farol::browser::fetch::Cancel;
+use farol::browser::timer;
+use farol::data::Client;
+use farol::model::ids::OrganizationId;
+use farol::model::radar_type::RadarType;
+use farol::net::{ApiError, ErrorKind, Secret};
+use farol::query::radars::RadarsView;
+use farol::session::{SessionStore, State};
+use futures::FutureExt;
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const LIST: &str = "GET /v2/organizations/1001/radars";
+const ADD: &str = "POST /v1/organization/1001/radar";
+
+struct Bench {
+    _page: Page,
+    network: Network,
+    client: Client,
+    session: SessionStore,
+    renewals: Rc<Cell<u32>>,
+}
+
+fn reply(token: &str) -> LoginResult {
+    LoginResult {
+        email: "ana@example.com".to_owned(),
+        username: "Ana".to_owned(),
+        token: Secret::new(token),
+        refresh_token: None,
+    }
+}
+
+fn bench(channel: &'static str) -> Bench {
+    let renewals = Rc::new(Cell::new(0));
+    let count = renewals.clone();
+    let (page, (session, client)) = owned(move || {
+        let renewal = Rc::new(move |_| {
+            count.set(count.get() + 1);
+            async { Ok::<_, ApiError>(reply("token-2")) }.boxed_local()
+        });
+        let session = SessionStore::new(NoVault, channel, renewal);
+        session.sign_in(reply("token-1"), "ana@example.com", false);
+        (session, Client::new("/base", session))
+    });
+    Bench {
+        _page: page,
+        network: Network::new(),
+        client,
+        session,
+        renewals,
+    }
+}
+
+impl Bench {
+    async fn list(&self, cancel: &Cancel) -> Result<usize, ErrorKind> {
+        let call = ListRadars {
+            organization: OrganizationId(1001),
+            page: RadarsView::default().list,
+        };
+        let answer = self.client.call(&call, cancel).await;
+        answer
+            .map(|page| page.items.len())
+            .map_err(|error| error.kind)
+    }
+
+    async fn add(&self) -> Result<(), ErrorKind> {
+        let call = AddRadar {
+            organization: OrganizationId(1001),
+            name: "Ana".to_owned(),
+            code: "12345678909".to_owned(),
+            kind: RadarType::Cpf,
+        };
+        let answer = self.client.call(&call, &Cancel::default()).await;
+        answer.map(|_| ()).map_err(|error| error.kind)
+    }
+
+    /// An answer below the address that the host configured.
+    fn answer(&self, token: &str, call: &str, status: u16, body: &str) {
+        let start = call.replacen(" /", " /base/", 1);
+        self.network.answer_to(token, &start, status, None, body);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_call_gives_nothing_away_and_is_not_kept() {
+    let bench = bench("test.calls.manner");
+    bench.answer("", LIST, 200, "[]");
+    bench.answer("", ADD, 200, "{}");
+    assert_eq!(bench.list(&Cancel::default()).await, Ok(0));
+    assert_eq!(bench.add().await, Ok(()));
+    for manner in bench.network.manners() {
+        let expected = r#"{"credentials":"omit","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
+        assert_eq!(manner, expected);
+    }
+    assert_eq!(
+        bench.network.bodies(),
+        ["", r#"{"name":"Ana","code":"12345678909","type":"CPF"}"#]
+    );
+    assert_eq!(bench.network.authorizations(), ["Bearer token-1"; 2]);
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_token_is_renewed_once_and_the_call_sent_again() {
+    let bench = bench("test.calls.renewed");
+    bench.answer("token-1", ADD, 401, "");
+    bench.answer("token-2", ADD, 200, "{}");
+    assert_eq!(
+        bench.add().await,
+        Ok(()),
+        "the refused one was not carried out"
+    );
+    assert_eq!(
+        bench.network.authorizations(),
+        ["Bearer token-1", "Bearer token-2"]
+    );
+    assert_eq!(bench.renewals.get(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn calls_that_are_refused_together_renew_once() {
+    let bench = bench("test.calls.together");
+    bench.answer("token-1", LIST, 401, "");
+    bench.answer("token-2", LIST, 200, "[]");
+    let cancel = Cancel::default();
+    let answers = futures::join!(
+        bench.list(&cancel),
+        bench.list(&cancel),
+        bench.list(&cancel)
+    );
+    assert_eq!(answers, (Ok(0), Ok(0), Ok(0)));
+    assert_eq!(bench.renewals.get(), 1);
+    assert_eq!(bench.network.calls().len(), 6);
+}
+
+#[wasm_bindgen_test]
+async fn a_fresh_token_that_is_refused_too_ends_the_session() {
+    let bench = bench("test.calls.ended");
+    bench.answer("", LIST, 401, "");
+    let answer = bench.list(&Cancel::default()).await;
+    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    assert_eq!(bench.network.calls().len(), 2, "no third try");
+    let state = bench.session.state().get_untracked();
+    assert!(matches!(state, State::Expired(_)));
+    let answer = bench.list(&Cancel::default()).await;
+    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    assert_eq!(bench.network.calls().len(), 2, "nothing without a session");
+}
+
+#[wasm_bindgen_test]
+async fn only_free_reads_are_repeated() {
+    let bench = bench("test.calls.repeated");
+    let answer = bench.list(&Cancel::default()).await;
+    assert_eq!(answer, Err(ErrorKind::Unreachable));
+    assert_eq!(bench.network.calls().len(), 3);
+    assert_eq!(bench.add().await, Err(ErrorKind::Unreachable));
+    bench.answer("", ADD, 503, "");
+    assert_eq!(bench.add().await, Err(ErrorKind::Failed));
+    assert_eq!(bench.network.calls().len(), 5);
+}
+
+#[wasm_bindgen_test]
+async fn a_cancelled_call_ends_at_once_and_is_not_repeated() {
+    let bench = bench("test.calls.cancelled");
+    bench.answer("", LIST, 200, "[]");
+    let cancel = Cancel::default();
+    let stop = async {
+        until("it is under way", || bench.network.calls().len() == 1).await;
+        cancel.cancel();
+    };
+    let (answer, ()) = futures::join!(bench.list(&cancel), stop);
+    assert_eq!(answer, Err(ErrorKind::Aborted));
+    assert_eq!(bench.list(&cancel).await, Err(ErrorKind::Aborted));
+    timer::sleep(400).await;
+    assert_eq!(bench.network.calls().len(), 1);
+}

@@ -1,0 +1,160 @@
+//! Dialogs and menus: opening, the ways to close them, and where the focus goes.
+
+use super::page::{Page, click, focus, has_focus, js, key, mount, tick};
+use farol::ui::{Dialog, Menu};
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::Element;
+
+fn dialog(open: RwSignal<bool>, binding: bool) -> Page {
+    mount(move || {
+        view! {
+            <button type="button" on:click=move |_| open.set(true)>"Open it"</button>
+            <Dialog
+                id="sample"
+                open=open
+                title=Signal::stored("Sample".to_owned())
+                on_close=Callback::new(move |()| open.set(false))
+                binding=binding
+            >
+                <input id="inside" />
+            </Dialog>
+        }
+    })
+}
+
+/// What the browser does on Escape: it asks the dialog, and closes it unless told not to.
+fn escape(page: &Page) {
+    let element: Element = page.all("dialog").pop().unwrap();
+    js(
+        "dialog",
+        "if (dialog.dispatchEvent(new Event('cancel', {cancelable: true}))) dialog.close()",
+        &[&element],
+    );
+}
+
+fn is_open(page: &Page) -> bool {
+    !page.all("dialog").is_empty()
+}
+
+#[wasm_bindgen_test]
+async fn a_dialog_takes_the_focus_and_gives_it_back() {
+    let page = dialog(RwSignal::new(false), false);
+    tick().await;
+    assert!(!is_open(&page));
+    assert!(page.select("#inside").is_empty(), "no content while closed");
+    let opener = page.get("button", "Open it");
+    focus(&opener);
+    click(&opener);
+    tick().await;
+    let shown = page.all("dialog").pop().unwrap();
+    assert!(shown.matches(":modal").unwrap(), "the page behind is inert");
+    let active = super::page::document().active_element().unwrap();
+    assert!(shown.contains(Some(&active)), "the focus is inside");
+    let title = shown.get_attribute("aria-labelledby").unwrap();
+    let title = page.select(&format!("#{title}")).pop().unwrap();
+    assert_eq!(title.text_content().as_deref(), Some("Sample"));
+
+    page.press("Close");
+    tick().await;
+    assert!(!is_open(&page) && page.select("#inside").is_empty());
+    assert!(has_focus(&opener));
+}
+
+#[wasm_bindgen_test]
+async fn escape_closes_a_dialog_through_its_signal() {
+    let open = RwSignal::new(true);
+    let page = dialog(open, false);
+    tick().await;
+    assert!(is_open(&page));
+    escape(&page);
+    tick().await;
+    assert!(!is_open(&page) && !open.get_untracked());
+    open.set(true);
+    tick().await;
+    assert!(is_open(&page), "it opens again");
+}
+
+#[wasm_bindgen_test]
+async fn a_binding_dialog_is_left_only_by_what_is_inside() {
+    let open = RwSignal::new(true);
+    let page = dialog(open, true);
+    tick().await;
+    assert!(page.maybe("button", "Close").is_none());
+    escape(&page);
+    tick().await;
+    assert!(is_open(&page) && open.get_untracked());
+    open.set(false);
+    tick().await;
+    assert!(!is_open(&page));
+}
+
+#[wasm_bindgen_test]
+async fn leaving_the_page_with_an_open_dialog_harms_nothing() {
+    let open = RwSignal::new(true);
+    let page = dialog(open, false);
+    tick().await;
+    drop(page);
+    tick().await;
+}
+
+fn menu() -> Page {
+    mount(|| {
+        view! {
+            <Menu
+                label=Signal::stored("Choices".to_owned())
+                summary=Box::new(|| view! { <span>"…"</span> }.into_any())
+            >
+                <button type="button">"Inside"</button>
+                <p id="plain">"Plain text"</p>
+            </Menu>
+            <button type="button">"Outside"</button>
+        }
+    })
+}
+
+fn unfolded(page: &Page) -> bool {
+    !page.select("details[open]").is_empty()
+}
+
+#[wasm_bindgen_test]
+async fn a_menu_unfolds_and_closes_on_escape() {
+    let page = menu();
+    tick().await;
+    page.press("Choices");
+    assert!(unfolded(&page));
+    let inside = page.get("button", "Inside");
+    focus(&inside);
+    key(&inside, "a");
+    assert!(unfolded(&page));
+    key(&inside, "Escape");
+    assert!(!unfolded(&page));
+    assert!(has_focus(&page.get("button", "Choices")));
+}
+
+#[wasm_bindgen_test]
+async fn a_menu_closes_on_a_click_elsewhere_only() {
+    let page = menu();
+    tick().await;
+    page.press("Choices");
+    page.press("Inside");
+    click(&page.select("#plain")[0]);
+    assert!(unfolded(&page));
+    page.press("Outside");
+    assert!(!unfolded(&page));
+}
+
+#[wasm_bindgen_test]
+async fn a_menu_closes_when_the_focus_leaves_it() {
+    let page = menu();
+    tick().await;
+    page.press("Choices");
+    focus(&page.get("button", "Choices"));
+    focus(&page.get("button", "Inside"));
+    tick().await;
+    assert!(unfolded(&page), "the focus moved within it");
+    focus(&page.get("button", "Outside"));
+    tick().await;
+    assert!(!unfolded(&page));
+    assert!(has_focus(&page.get("button", "Outside")));
+}

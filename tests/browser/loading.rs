@@ -1,0 +1,248 @@
+//! Loading: the latest question wins, old answers stay, and what is not asked any more is ended.
+
+use super::page::{Page, owned, tick};
+use farol::data::{Load, Loader, load};
+use farol::net::{ApiError, ErrorKind};
+use futures::channel::oneshot;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+type Answer = Result<&'static str, ApiError>;
+
+/// A question that was asked, waiting for the test to answer it.
+struct Asked {
+    key: u32,
+    is_cancelled: Box<dyn Fn() -> bool>,
+    answer: Option<oneshot::Sender<Answer>>,
+}
+
+/// A loader with answers under the test's control.
+struct Bench {
+    page: Option<Page>,
+    key: RwSignal<Option<u32>>,
+    loader: Loader<&'static str>,
+    asked: Rc<RefCell<Vec<Asked>>>,
+    /// Every state that was shown.
+    shown: Rc<RefCell<Vec<String>>>,
+}
+
+fn describe(load: &Load<&'static str>) -> String {
+    match load {
+        Load::Pending => "pending".to_owned(),
+        Load::Ready(value) => format!("ready {value}"),
+        Load::Refreshing(value) => format!("refreshing {value}"),
+        Load::Failed(error, last) => {
+            format!("failed {:?} {:?}", error.kind, last.as_deref())
+        }
+    }
+}
+
+async fn bench(first: Option<u32>) -> Bench {
+    let asked = Rc::new(RefCell::new(Vec::new()));
+    let shown = Rc::new(RefCell::new(Vec::new()));
+    let (questions, states) = (asked.clone(), shown.clone());
+    let (page, (key, loader)) = owned(move || {
+        let key = RwSignal::new(first);
+        let loader = load(
+            move || key.get(),
+            move |key, cancel| {
+                let (answer, wait) = oneshot::channel();
+                questions.borrow_mut().push(Asked {
+                    key,
+                    is_cancelled: Box::new(move || cancel.is_cancelled()),
+                    answer: Some(answer),
+                });
+                async move { wait.await.unwrap_or_else(|_| Err(failure())) }
+            },
+        );
+        Effect::new(move |_| {
+            states.borrow_mut().push(loader.with(describe));
+        });
+        (key, loader)
+    });
+    tick().await;
+    Bench {
+        page: Some(page),
+        key,
+        loader,
+        asked,
+        shown,
+    }
+}
+
+fn failure() -> ApiError {
+    ApiError::new(ErrorKind::Failed, "")
+}
+
+impl Bench {
+    async fn ask(&self, key: impl Into<Option<u32>>) {
+        self.key.set(key.into());
+        tick().await;
+    }
+
+    async fn answer(&self, at: usize, answer: Answer) {
+        let sender = self.asked.borrow_mut()[at].answer.take().unwrap();
+        let _ = sender.send(answer);
+        tick().await;
+    }
+
+    fn keys(&self) -> Vec<u32> {
+        self.asked.borrow().iter().map(|asked| asked.key).collect()
+    }
+
+    fn is_cancelled(&self, at: usize) -> bool {
+        (self.asked.borrow()[at].is_cancelled)()
+    }
+
+    fn now(&self) -> String {
+        untrack(|| self.loader.with(describe))
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_first_answer_is_shown() {
+    let bench = bench(Some(1)).await;
+    assert_eq!(bench.now(), "pending");
+    bench.answer(0, Ok("one")).await;
+    assert_eq!(*bench.shown.borrow(), ["pending", "ready one"]);
+}
+
+#[wasm_bindgen_test]
+async fn the_latest_question_wins_whatever_comes_first() {
+    let bench = bench(Some(1)).await;
+    bench.ask(2).await;
+    bench.ask(3).await;
+    assert_eq!(bench.keys(), [1, 2, 3]);
+    bench.answer(2, Ok("three")).await;
+    bench.answer(0, Ok("one")).await;
+    bench.answer(1, Err(failure())).await;
+    assert_eq!(bench.now(), "ready three");
+    assert!(
+        bench
+            .shown
+            .borrow()
+            .iter()
+            .all(|state| !state.contains("one") && !state.contains("failed"))
+    );
+}
+
+#[wasm_bindgen_test]
+async fn an_early_answer_to_an_old_question_is_dropped() {
+    let bench = bench(Some(1)).await;
+    bench.ask(2).await;
+    bench.answer(0, Ok("one")).await;
+    assert_eq!(bench.now(), "pending");
+    bench.answer(1, Ok("two")).await;
+    assert_eq!(bench.now(), "ready two");
+}
+
+#[wasm_bindgen_test]
+async fn a_question_that_is_not_asked_any_more_is_ended() {
+    let bench = bench(Some(1)).await;
+    assert!(!bench.is_cancelled(0));
+    bench.ask(2).await;
+    assert!(bench.is_cancelled(0) && !bench.is_cancelled(1));
+    bench.ask(None).await;
+    assert!(bench.is_cancelled(1));
+}
+
+#[wasm_bindgen_test]
+async fn the_old_answer_stays_while_the_new_one_loads() {
+    let bench = bench(Some(1)).await;
+    bench.answer(0, Ok("one")).await;
+    bench.ask(2).await;
+    assert_eq!(bench.now(), "refreshing one");
+    bench.answer(1, Ok("two")).await;
+    assert_eq!(bench.now(), "ready two");
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_keeps_the_last_answer() {
+    let bench = bench(Some(1)).await;
+    bench.answer(0, Err(failure())).await;
+    assert_eq!(bench.now(), "failed Failed None");
+    bench.loader.reload();
+    tick().await;
+    assert_eq!(bench.now(), "pending");
+    bench.answer(1, Ok("one")).await;
+    bench.ask(2).await;
+    bench.answer(2, Err(failure())).await;
+    assert_eq!(bench.now(), "failed Failed Some(\"one\")");
+    bench.loader.reload();
+    tick().await;
+    assert_eq!(bench.now(), "refreshing one");
+}
+
+#[wasm_bindgen_test]
+async fn the_same_question_is_asked_again_only_on_demand() {
+    let bench = bench(Some(1)).await;
+    bench.answer(0, Ok("one")).await;
+    bench.ask(1).await;
+    assert_eq!(bench.keys(), [1], "the question did not change");
+    bench.loader.reload();
+    tick().await;
+    assert_eq!(bench.keys(), [1, 1]);
+    bench.loader.reload();
+    tick().await;
+    assert!(bench.is_cancelled(1) && !bench.is_cancelled(2));
+    bench.answer(2, Ok("one again")).await;
+    assert_eq!(bench.now(), "ready one again");
+}
+
+#[wasm_bindgen_test]
+async fn with_nothing_to_ask_the_answer_stays() {
+    let bench = bench(None).await;
+    assert!(bench.keys().is_empty());
+    assert_eq!(bench.now(), "pending");
+    bench.ask(1).await;
+    bench.answer(0, Ok("one")).await;
+    bench.ask(None).await;
+    assert_eq!(bench.now(), "ready one");
+    bench.loader.reload();
+    tick().await;
+    assert_eq!(bench.keys(), [1]);
+    bench.ask(1).await;
+    assert_eq!(bench.now(), "refreshing one");
+}
+
+#[wasm_bindgen_test]
+async fn an_aborted_call_is_no_failure() {
+    let bench = bench(Some(1)).await;
+    bench
+        .answer(0, Err(ApiError::new(ErrorKind::Aborted, "")))
+        .await;
+    assert_eq!(bench.now(), "pending");
+}
+
+#[wasm_bindgen_test]
+async fn leaving_while_loading_ends_the_call_and_harms_nothing() {
+    let mut bench = bench(Some(1)).await;
+    drop(bench.page.take());
+    assert!(bench.is_cancelled(0));
+    bench.answer(0, Ok("one")).await;
+}
+
+#[wasm_bindgen_test]
+async fn what_a_fetch_reads_does_not_make_it_fetch_again() {
+    let read_by_fetch = ArcRwSignal::new(1);
+    let calls = Rc::new(RefCell::new(0));
+    let (counter, read) = (calls.clone(), read_by_fetch.clone());
+    let (_page, loader) = owned(move || {
+        load(
+            || Some(()),
+            move |(), _| {
+                *counter.borrow_mut() += 1;
+                let before = read.get();
+                let read = read.clone();
+                async move { Ok::<_, ApiError>(before + read.get()) }
+            },
+        )
+    });
+    tick().await;
+    read_by_fetch.set(2);
+    tick().await;
+    assert_eq!(*calls.borrow(), 1);
+    assert!(matches!(untrack(|| loader.get()), Load::Ready(_)));
+}

@@ -1,0 +1,83 @@
+//! Locks between tabs: one holder at a time, and nobody who has gone keeps one.
+
+use super::page::js;
+use farol::browser::{locks, timer};
+use futures::future::{Either, select};
+use std::cell::RefCell;
+use std::pin::pin;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Whether the lock can be had soon.
+async fn is_free(name: &str) -> bool {
+    let acquiring = pin!(locks::acquire(name));
+    let waiting = pin!(timer::sleep(300));
+    matches!(select(acquiring, waiting).await, Either::Left(_))
+}
+
+#[wasm_bindgen_test]
+async fn one_holder_at_a_time() {
+    let guard = locks::acquire("test.one").await;
+    assert!(!is_free("test.one").await);
+    assert!(is_free("test.another").await);
+    drop(guard);
+    assert!(is_free("test.one").await);
+}
+
+#[wasm_bindgen_test]
+async fn waiters_come_in_one_after_the_other() {
+    let log = Rc::new(RefCell::new(Vec::new()));
+    let turn = |number: u32| {
+        let log = log.clone();
+        async move {
+            let _guard = locks::acquire("test.turns").await;
+            log.borrow_mut().push(number);
+            timer::sleep(5).await;
+            log.borrow_mut().push(number);
+        }
+    };
+    futures::join!(turn(1), turn(2), turn(3));
+    assert_eq!(*log.borrow(), [1, 1, 2, 2, 3, 3]);
+}
+
+#[wasm_bindgen_test]
+async fn who_stops_waiting_does_not_block_the_rest() {
+    let guard = locks::acquire("test.gone").await;
+    // It stands in the queue, and leaves it.
+    assert!(!is_free("test.gone").await);
+    drop(guard);
+    assert!(is_free("test.gone").await);
+}
+
+#[wasm_bindgen_test]
+async fn a_grant_that_nobody_looks_at_is_given_back() {
+    {
+        let mut acquiring = pin!(locks::acquire("test.unseen"));
+        // It asks, and the browser grants; but the future is dropped before it hears of that.
+        assert!(futures::poll!(acquiring.as_mut()).is_pending());
+        timer::sleep(50).await;
+    }
+    assert!(is_free("test.unseen").await);
+}
+
+#[wasm_bindgen_test]
+async fn a_browser_without_locks_lets_everybody_in() {
+    for manager in [
+        "undefined",
+        "{}",
+        "{ request() { throw new TypeError('no') } }",
+        "{ request() { return Promise.reject(new DOMException('no', 'SecurityError')) } }",
+    ] {
+        js(
+            "",
+            &format!(
+                "Object.defineProperty(navigator, 'locks', {{configurable: true, value: {manager}}})"
+            ),
+            &[],
+        );
+        let first = is_free("test.without").await;
+        let second = is_free("test.without").await;
+        js("", "delete navigator.locks", &[]);
+        assert!(first && second, "{manager}");
+    }
+}

@@ -1,0 +1,144 @@
+//! Moving within lists: the pager's links, its jump field, and the heads of columns.
+
+use super::page::{Page, js, mount, tick, type_in};
+use farol::ui::{PageLinks, Pager, SortHead};
+use leptos::prelude::*;
+use std::sync::{Arc, Mutex};
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
+
+fn links(page: u32, pages: Option<u32>) -> PageLinks {
+    let to = |number: u32| Some(format!("/list?page={number}"));
+    PageLinks {
+        first: (page > 1).then(|| to(1)).flatten(),
+        previous: (page > 1).then(|| to(page - 1)).flatten(),
+        next: pages
+            .is_none_or(|pages| page < pages)
+            .then(|| to(page + 1))
+            .flatten(),
+        last: pages.filter(|pages| page < *pages).and_then(to),
+        page,
+        pages,
+    }
+}
+
+type Jumps = Arc<Mutex<Vec<u32>>>;
+
+fn pager(shown: RwSignal<PageLinks>) -> (Page, Jumps) {
+    let jumps = Jumps::default();
+    let noted = jumps.clone();
+    let page = mount(move || {
+        let on_jump = Callback::new(move |page| noted.lock().unwrap().push(page));
+        view! { <Pager links=shown on_jump=on_jump /> }
+    });
+    (page, jumps)
+}
+
+fn href(page: &Page, link: &str) -> Option<String> {
+    page.get("link", link).get_attribute("href")
+}
+
+async fn jump(page: &Page, typed: &str) -> HtmlInputElement {
+    let field = page.field("Page");
+    type_in(&field, typed);
+    js("field", "field.form.requestSubmit()", &[&field]);
+    tick().await;
+    field
+}
+
+#[wasm_bindgen_test]
+async fn the_pager_leads_to_the_pages_around() {
+    let shown = RwSignal::new(links(3, Some(1_200)));
+    let (page, _) = pager(shown);
+    tick().await;
+    let to = |number: u32| Some(format!("/list?page={number}"));
+    assert_eq!(href(&page, "First page"), to(1));
+    assert_eq!(href(&page, "Previous page"), to(2));
+    assert_eq!(href(&page, "Next page"), to(4));
+    assert_eq!(href(&page, "Last page"), to(1_200));
+    assert_eq!(page.field("Page").value(), "3");
+    assert!(page.text().contains("of 1,200"));
+}
+
+#[wasm_bindgen_test]
+async fn a_link_that_leads_nowhere_stays_in_its_place() {
+    let shown = RwSignal::new(links(1, None));
+    let (page, _) = pager(shown);
+    tick().await;
+    for link in ["First page", "Previous page", "Last page"] {
+        let link = page.get("link", link);
+        assert_eq!(link.get_attribute("href"), None);
+        assert_eq!(link.get_attribute("aria-disabled").as_deref(), Some("true"));
+    }
+    assert!(
+        !page.text().contains("of "),
+        "the number of pages is unknown"
+    );
+    shown.set(links(2, None));
+    tick().await;
+    assert_eq!(href(&page, "Next page").as_deref(), Some("/list?page=3"));
+    let first = page.get("link", "First page");
+    assert_eq!(first.get_attribute("aria-disabled"), None);
+    assert_eq!(page.field("Page").value(), "2");
+}
+
+#[wasm_bindgen_test]
+async fn a_typed_page_is_jumped_to() {
+    let (page, jumps) = pager(RwSignal::new(links(3, Some(9))));
+    tick().await;
+    jump(&page, " 7 ").await;
+    assert_eq!(*jumps.lock().unwrap(), [7]);
+    let field = jump(&page, "500").await;
+    assert_eq!(*jumps.lock().unwrap(), [7, 9], "not past the end");
+    assert_eq!(field.value(), "9", "the field says where it leads");
+    for junk in ["", "0", "-1", "two", "4294967296"] {
+        let field = jump(&page, junk).await;
+        assert_eq!(field.value(), "3", "{junk}");
+    }
+    assert_eq!(jumps.lock().unwrap().len(), 2);
+}
+
+#[wasm_bindgen_test]
+async fn a_jump_past_the_end_from_the_last_page_mends_the_field() {
+    let (page, jumps) = pager(RwSignal::new(links(9, Some(9))));
+    tick().await;
+    let field = jump(&page, "12").await;
+    assert_eq!(*jumps.lock().unwrap(), [9]);
+    assert_eq!(field.value(), "9");
+}
+
+#[wasm_bindgen_test]
+async fn without_a_total_any_page_can_be_tried() {
+    let (page, jumps) = pager(RwSignal::new(links(3, None)));
+    tick().await;
+    jump(&page, "400").await;
+    assert_eq!(*jumps.lock().unwrap(), [400]);
+}
+
+#[wasm_bindgen_test]
+async fn a_sort_head_is_a_link_that_tells_the_order() {
+    let ascending = RwSignal::new(None::<bool>);
+    let page = mount(move || {
+        view! {
+            <table><thead><tr>
+                <SortHead
+                    label=Signal::stored("Name".to_owned())
+                    href=Signal::stored("/list?sort=name".to_owned())
+                    ascending=ascending
+                />
+            </tr></thead></table>
+        }
+    });
+    tick().await;
+    let head = page.get("columnheader", "Name");
+    let sort = || head.get_attribute("aria-sort").unwrap();
+    assert_eq!(sort(), "none");
+    assert_eq!(head.get_attribute("scope").as_deref(), Some("col"));
+    assert_eq!(href(&page, "Name").as_deref(), Some("/list?sort=name"));
+    ascending.set(Some(true));
+    tick().await;
+    assert_eq!(sort(), "ascending");
+    ascending.set(Some(false));
+    tick().await;
+    assert_eq!(sort(), "descending");
+}

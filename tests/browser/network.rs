@@ -1,0 +1,103 @@
+//! A network of our own in place of the browser's: it notes each call and gives prepared answers.
+
+use super::page::js;
+use js_sys::{Array, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The calls go here while it lives; afterwards to the browser's own network again.
+pub(crate) struct Network(JsValue);
+
+const SCRIPT: &str = r"
+    const original = window.fetch;
+    const network = { calls: [], answers: [], restore() { window.fetch = original; } };
+    window.fetch = async (request) => {
+        const url = new URL(request.url);
+        const call = `${request.method} ${url.pathname}${url.search}`;
+        const authorization = request.headers.get('authorization') ?? '';
+        const { credentials, cache, redirect, referrerPolicy } = request;
+        const manner = JSON.stringify({ credentials, cache, redirect, referrerPolicy });
+        network.calls.push({ call, body: await request.text(), authorization, manner });
+        const fits = ({ start, token }) => call.startsWith(start) && authorization.endsWith(token);
+        const answer = network.answers.findLast(fits);
+        await new Promise((resume, stop) => {
+            setTimeout(resume, 30);
+            request.signal.addEventListener('abort', () => stop(request.signal.reason));
+        });
+        if (!answer) throw new TypeError('Failed to fetch');
+        const headers = answer.total === null ? {} : { 'x-total-count': answer.total };
+        return new Response(answer.body, { status: answer.status, headers });
+    };
+    return network;
+";
+
+impl Network {
+    /// Takes the browser's network away; every call fails until there is an answer for it.
+    pub(crate) fn new() -> Self {
+        Self(js("", SCRIPT, &[]))
+    }
+
+    /// Answers calls that start with `start` (`GET /v1/…`); of several answers the last one counts.
+    pub(crate) fn answer(&self, start: &str, status: u16, total: Option<u32>, body: &str) {
+        self.answer_to("", start, status, total, body);
+    }
+
+    /// The same, for calls with this token only.
+    pub(crate) fn answer_to(
+        &self,
+        token: &str,
+        start: &str,
+        status: u16,
+        total: Option<u32>,
+        body: &str,
+    ) {
+        js(
+            "network, token, start, status, total, body",
+            "network.answers.push({ token, start, status, total, body })",
+            &[
+                &self.0,
+                &token.into(),
+                &start.into(),
+                &status.into(),
+                &total.map_or(JsValue::NULL, JsValue::from),
+                &body.into(),
+            ],
+        );
+    }
+
+    /// The calls so far: method, path and query.
+    pub(crate) fn calls(&self) -> Vec<String> {
+        self.notes("call")
+    }
+
+    /// The bodies of the calls so far.
+    pub(crate) fn bodies(&self) -> Vec<String> {
+        self.notes("body")
+    }
+
+    /// The tokens that the calls so far carried; empty where one carried none.
+    pub(crate) fn authorizations(&self) -> Vec<String> {
+        self.notes("authorization")
+    }
+
+    /// How the browser was told to send the calls so far.
+    pub(crate) fn manners(&self) -> Vec<String> {
+        self.notes("manner")
+    }
+
+    fn notes(&self, what: &str) -> Vec<String> {
+        let calls: Array = Reflect::get(&self.0, &"calls".into())
+            .unwrap()
+            .unchecked_into();
+        let read = |call: JsValue| Reflect::get(&call, &what.into()).unwrap().as_string();
+        calls
+            .iter()
+            .map(|call| read(call).unwrap_or_default())
+            .collect()
+    }
+}
+
+impl Drop for Network {
+    fn drop(&mut self) {
+        js("network", "network.restore()", &[&self.0]);
+    }
+}

@@ -1,0 +1,208 @@
+//! A piece of page to test in, looked at as a person would: by role, label and text.
+
+use farol::browser::timer;
+use farol::i18n::Language;
+use farol::ui::provide_language;
+use js_sys::Function;
+use leptos::prelude::*;
+use std::any::Any;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
+
+/// How long [`until`] waits, in milliseconds.
+const PATIENCE_MS: u32 = 4_000;
+
+/// A mounted view; dropping it unmounts the view and disposes of everything it owned.
+pub(crate) struct Page {
+    root: HtmlElement,
+    owner: Owner,
+    mounted: Option<Box<dyn Any>>,
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        drop(self.mounted.take());
+        // The router's hook for redirects keeps the first owner alive for ever, with its listeners.
+        self.owner.cleanup();
+        self.root.remove();
+    }
+}
+
+/// Mounts an English view in an element of its own.
+pub(crate) fn mount<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Page {
+    let root: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+    document().body().unwrap().append_child(&root).unwrap();
+    let owner = Rc::new(RefCell::new(None));
+    let found = owner.clone();
+    let handle = leptos::mount::mount_to(root.clone(), move || {
+        *found.borrow_mut() = Owner::current();
+        provide_language(Memo::new(|_| Language::English));
+        view().into_any()
+    });
+    let owner = owner.borrow_mut().take().unwrap();
+    Page {
+        root,
+        owner,
+        mounted: Some(Box::new(handle)),
+    }
+}
+
+/// Makes something that needs an owner; it lives as long as the page.
+pub(crate) fn owned<T: 'static>(make: impl FnOnce() -> T + 'static) -> (Page, T) {
+    let built = Rc::new(RefCell::new(None));
+    let page = mount({
+        let built = built.clone();
+        move || *built.borrow_mut() = Some(make())
+    });
+    let built = built.borrow_mut().take().unwrap();
+    (page, built)
+}
+
+pub(crate) fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+/// Lets effects and finished futures run.
+pub(crate) async fn tick() {
+    for _ in 0..3 {
+        leptos::task::tick().await;
+        timer::sleep(0).await;
+    }
+}
+
+/// Waits until `holds`; fails when that takes too long.
+pub(crate) async fn until(what: &str, holds: impl Fn() -> bool) {
+    let mut waited = 0;
+    while !holds() {
+        assert!(waited < PATIENCE_MS, "still waiting: {what}");
+        timer::sleep(10).await;
+        waited += 10;
+    }
+}
+
+/// Runs a function written in JavaScript.
+pub(crate) fn js(arguments: &str, body: &str, values: &[&JsValue]) -> JsValue {
+    let function = Function::new_with_args(arguments, body);
+    let values = values.iter().map(|value| (*value).clone()).collect();
+    let values: js_sys::Array = values;
+    function.apply(&JsValue::NULL, &values).unwrap()
+}
+
+/// What the selectors of a role are; only those that the app uses.
+fn selector(role: &str) -> &'static str {
+    match role {
+        "alert" => "[role=alert]",
+        "button" => "button, summary",
+        "cell" => "td",
+        "columnheader" => "th",
+        "dialog" => "dialog[open]",
+        "heading" => "h1, h2",
+        "link" => "a[href], [role=link]",
+        "row" => "tbody tr",
+        "status" => "[role=status]",
+        "table" => "table",
+        other => panic!("no selector for {other}"),
+    }
+}
+
+/// What an element is called: its label, or what it says.
+pub(crate) fn name(element: &Element) -> String {
+    element
+        .get_attribute("aria-label")
+        .unwrap_or_else(|| text(element))
+}
+
+/// What an element says, with single spaces.
+pub(crate) fn text(element: &Element) -> String {
+    let text = element.text_content().unwrap_or_default();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+impl Page {
+    /// Everything of this role, in the page's order.
+    pub(crate) fn all(&self, role: &str) -> Vec<Element> {
+        self.select(selector(role))
+    }
+
+    /// What `selector` finds.
+    pub(crate) fn select(&self, selector: &str) -> Vec<Element> {
+        let found = self.root.query_selector_all(selector).unwrap();
+        (0..found.length())
+            .map(|at| found.get(at).unwrap().unchecked_into())
+            .collect()
+    }
+
+    /// The only element of this role and name, if it is there.
+    pub(crate) fn maybe(&self, role: &str, called: &str) -> Option<Element> {
+        let mut found: Vec<_> = self
+            .all(role)
+            .into_iter()
+            .filter(|element| name(element) == called)
+            .collect();
+        assert!(found.len() < 2, "{} times {role} {called}", found.len());
+        found.pop()
+    }
+
+    /// The only element of this role and name.
+    #[track_caller]
+    pub(crate) fn get(&self, role: &str, called: &str) -> Element {
+        self.maybe(role, called)
+            .unwrap_or_else(|| panic!("no {role} {called} in\n{}", self.root.inner_html()))
+    }
+
+    /// The field with this label.
+    #[track_caller]
+    pub(crate) fn field(&self, label: &str) -> HtmlInputElement {
+        let labels = self.select("label");
+        let found = labels.iter().find(|element| text(element) == label);
+        let id = found.and_then(|label| label.get_attribute("for"));
+        let id = id.unwrap_or_else(|| panic!("no label {label} in\n{}", self.root.inner_html()));
+        let field = self.select(&format!("#{id}")).pop().unwrap();
+        field.unchecked_into()
+    }
+
+    /// What the whole page says.
+    pub(crate) fn text(&self) -> String {
+        text(&self.root)
+    }
+
+    /// Presses the button of this name.
+    #[track_caller]
+    pub(crate) fn press(&self, button: &str) {
+        click(&self.get("button", button));
+    }
+}
+
+pub(crate) fn click(element: &Element) {
+    element.unchecked_ref::<HtmlElement>().click();
+}
+
+/// Types over what is in a field.
+pub(crate) fn type_in(field: &HtmlInputElement, value: &str) {
+    field.set_value(value);
+    js(
+        "field",
+        "field.dispatchEvent(new InputEvent('input', {bubbles: true}))",
+        &[field],
+    );
+}
+
+/// Presses a key on an element.
+pub(crate) fn key(element: &Element, key: &str) {
+    js(
+        "element, key",
+        "element.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}))",
+        &[element, &key.into()],
+    );
+}
+
+/// Whether the focus is on this element.
+pub(crate) fn has_focus(element: &Element) -> bool {
+    document().active_element().as_ref() == Some(element)
+}
+
+pub(crate) fn focus(element: &Element) {
+    element.unchecked_ref::<HtmlElement>().focus().unwrap();
+}

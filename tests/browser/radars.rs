@@ -1,0 +1,359 @@
+//! The radar page at its address: rows, order, and what stands in place of rows.
+
+use super::network::Network;
+use super::page::{Page, click, document, js, mount, name, text, tick, type_in, until};
+use super::sign_in::{NoVault, no_renewal};
+use farol::api::auth::LoginResult;
+use farol::data::Client;
+use farol::net::Secret;
+use farol::pages::RadarsPage;
+use farol::session::{SessionStore, Workspaces};
+use leptos::prelude::*;
+use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::path;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const LIST: &str = "GET /v2/organizations/1001/radars";
+const PAGE: &str = "/w/1001-5001/radars";
+
+const ROWS: &str = r#"[
+    {"id": 9007199254740993, "createdAt": 1700000000000, "radar": {
+        "id": 7, "code": "12345678909", "name": "Ana", "type": "CPF", "active": true,
+        "createdAt": 1700000000000, "preProcessedAt": "2024-05-06T07:08:09", "typeCustomer": "A"}},
+    {"id": 2, "radar": {"id": 8, "code": "SP123456", "name": "", "type": "OAB_NUMBER", "active": false}},
+    {"id": 3, "radar": {"id": 9, "code": "<b>x</b>", "name": "<i>Bia</i>", "type": "NEW_KIND"}}
+]"#;
+
+/// The page at an address; afterwards the address is as it was.
+struct Site {
+    page: Option<Page>,
+    network: Network,
+    before: String,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        drop(self.page.take());
+        go(&self.before);
+    }
+}
+
+fn go(address: &str) {
+    js(
+        "address",
+        "history.replaceState(null, '', address)",
+        &[&address.into()],
+    );
+}
+
+fn here() -> String {
+    let address = js("", "return location.pathname + location.search", &[]);
+    address.as_string().unwrap()
+}
+
+/// The app is served at the root, which the page states as every host does.
+fn state_base() {
+    if document().query_selector("base").unwrap().is_none() {
+        js(
+            "",
+            "const base = document.createElement('base'); base.href = '/'; document.head.append(base)",
+            &[],
+        );
+    }
+}
+
+async fn open(channel: &'static str, search: &str, prepare: impl Fn(&Network)) -> Site {
+    state_base();
+    let network = Network::new();
+    prepare(&network);
+    let before = here();
+    go(&format!("{PAGE}{search}"));
+    let page = mount(move || {
+        let session = SessionStore::new(NoVault, channel, no_renewal());
+        session.sign_in(
+            LoginResult {
+                email: "ana@example.com".to_owned(),
+                username: "Ana".to_owned(),
+                token: Secret::new("token-1"),
+                refresh_token: None,
+            },
+            "ana@example.com",
+            false,
+        );
+        provide_context(session);
+        provide_context(Client::new("", session));
+        provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
+        view! {
+            <Router>
+                <FlatRoutes fallback=|| "nowhere">
+                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
+                </FlatRoutes>
+            </Router>
+        }
+    });
+    tick().await;
+    Site {
+        page: Some(page),
+        network,
+        before,
+    }
+}
+
+impl Site {
+    fn page(&self) -> &Page {
+        self.page.as_ref().unwrap()
+    }
+
+    async fn says(&self, words: &str) {
+        until(words, || self.page().text().contains(words)).await;
+    }
+
+    /// The texts of the shown rows, cell by cell.
+    fn rows(&self) -> Vec<Vec<String>> {
+        let cells = |row: &web_sys::Element| {
+            let found = row.query_selector_all("td").unwrap();
+            (0..found.length())
+                .map(|at| {
+                    let cell = found.get(at).unwrap();
+                    let cell: web_sys::Element = wasm_bindgen::JsCast::unchecked_into(cell);
+                    text(&cell)
+                })
+                .collect()
+        };
+        self.page().all("row").iter().map(cells).collect()
+    }
+
+    fn is_busy(&self) -> bool {
+        !self.page().select("[aria-busy=true]").is_empty()
+    }
+}
+
+#[wasm_bindgen_test]
+async fn rows_are_shown_as_people_write_them() {
+    let site = open("test.radars.rows", "", |network| {
+        network.answer(LIST, 200, Some(1_234), ROWS);
+    })
+    .await;
+    site.says("1–3 of 1,234").await;
+    let rows = site.rows();
+    assert_eq!(rows.len(), 3);
+    assert_eq!(rows[0][..4], ["123.456.789-09", "Ana", "CPF", "Active"]);
+    assert_eq!(
+        rows[1],
+        [
+            "SP123456",
+            "—",
+            "Bar number (OAB)",
+            "Inactive",
+            "—",
+            "—",
+            "—"
+        ]
+    );
+    assert_eq!(
+        rows[2][..3],
+        ["<b>x</b>", "<i>Bia</i>", "NEW_KIND"],
+        "text stays text"
+    );
+    assert_eq!(
+        site.network.calls(),
+        [format!("{LIST}?_start=0&_end=10&_sort=id&_order=DESC")]
+    );
+    assert_eq!(site.network.authorizations(), ["Bearer token-1"]);
+    assert!(!site.is_busy());
+    let link = site.page().get("link", "Open radar 123.456.789-09");
+    assert_eq!(
+        link.get_attribute("href").unwrap(),
+        format!("{PAGE}?radar=9007199254740993"),
+        "exact beyond what a JavaScript number can hold"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn the_head_tells_the_order_and_leads_to_another() {
+    let site = open(
+        "test.radars.order",
+        "?page=2&sort=name&order=asc",
+        |network| {
+            network.answer(LIST, 200, Some(13), ROWS);
+        },
+    )
+    .await;
+    site.says("11–13 of 13").await;
+    let page = site.page();
+    let sorts: Vec<_> = page
+        .all("columnheader")
+        .iter()
+        .map(|head| (name(head), head.get_attribute("aria-sort").unwrap()))
+        .filter(|(_, sort)| sort != "none")
+        .collect();
+    assert_eq!(sorts, [("Name".to_owned(), "ascending".to_owned())]);
+    let link = page.select("th a")[1].clone();
+    assert_eq!(
+        link.get_attribute("href").unwrap(),
+        format!("{PAGE}?sort=name&order=desc"),
+        "the other way, from the first page"
+    );
+    click(&link);
+    until("the other order is asked for", || {
+        site.network.calls().len() == 2
+    })
+    .await;
+    assert_eq!(
+        site.network.calls()[1],
+        format!("{LIST}?_start=0&_end=10&_sort=name&_order=DESC")
+    );
+    until("it is shown", || !site.is_busy()).await;
+    assert_eq!(here(), format!("{PAGE}?sort=name&order=desc"));
+    let head = page.get("columnheader", "Name");
+    assert_eq!(
+        head.get_attribute("aria-sort").as_deref(),
+        Some("descending")
+    );
+}
+
+#[wasm_bindgen_test]
+async fn an_empty_list_invites_and_a_page_past_the_end_leads_back() {
+    let site = open("test.radars.empty", "", |network| {
+        network.answer(LIST, 200, Some(0), "[]");
+    })
+    .await;
+    site.says("No radar yet").await;
+    assert!(site.page().all("table").is_empty());
+    drop(site);
+
+    let site = open("test.radars.beyond", "?page=9&size=25", |network| {
+        network.answer(LIST, 200, Some(3), "[]");
+    })
+    .await;
+    site.says("This page does not exist any more").await;
+    let back = site.page().get("link", "Go to the first page");
+    assert_eq!(
+        back.get_attribute("href").unwrap(),
+        format!("{PAGE}?size=25")
+    );
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_is_told_and_can_be_tried_again() {
+    let site = open("test.radars.failed", "", |network| {
+        network.answer(LIST, 500, None, "oops");
+    })
+    .await;
+    site.says("The service failed to answer the request.").await;
+    assert_eq!(site.page().all("alert").len(), 1);
+    assert_eq!(
+        site.network.calls().len(),
+        1,
+        "500 is not tried again by itself"
+    );
+    site.network.answer(LIST, 200, Some(3), ROWS);
+    site.page().press("Try again");
+    site.says("1–3 of 3").await;
+    assert!(site.page().all("alert").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn a_passing_fault_is_tried_again_by_itself() {
+    let site = open("test.radars.passing", "", |network| {
+        network.answer(LIST, 503, None, "");
+    })
+    .await;
+    until("the first try", || site.network.calls().len() == 1).await;
+    site.network.answer(LIST, 200, Some(3), ROWS);
+    site.says("1–3 of 3").await;
+    assert_eq!(site.network.calls().len(), 2);
+}
+
+#[wasm_bindgen_test]
+async fn each_refusal_has_its_own_way_on() {
+    let cases = [
+        ("test.radars.403", "", 403, "No access to this organization"),
+        ("test.radars.404", "", 404, "Organization not found"),
+        (
+            "test.radars.400",
+            "?sort=name&order=asc",
+            400,
+            "The service did not accept this sorting",
+        ),
+    ];
+    for (channel, search, status, words) in cases {
+        let site = open(channel, search, |network| {
+            network.answer(LIST, status, None, "{}");
+        })
+        .await;
+        site.says(words).await;
+        assert_eq!(site.network.calls().len(), 1, "{status}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn old_rows_stay_when_a_refresh_fails() {
+    let site = open("test.radars.stay", "", |network| {
+        network.answer(LIST, 200, None, ROWS);
+    })
+    .await;
+    site.says("1–3 of 3").await;
+    site.network.answer(LIST, 500, None, "");
+    site.page().press("Refresh list");
+    site.says("The service failed to answer the request.").await;
+    assert_eq!(site.rows().len(), 3);
+}
+
+#[wasm_bindgen_test]
+async fn without_a_total_a_full_page_has_another_behind_it() {
+    let row =
+        r#"{"id": N, "radar": {"id": N, "code": "SP123456", "name": "x", "type": "OAB_NUMBER"}}"#;
+    let rows: Vec<_> = (1..=10)
+        .map(|id| row.replace('N', &id.to_string()))
+        .collect();
+    let body = format!("[{}]", rows.join(","));
+    let site = open("test.radars.total", "", |network| {
+        network.answer(LIST, 200, None, &body);
+    })
+    .await;
+    site.says("1–10 of more than 10").await;
+    let next = site.page().get("link", "Next page");
+    assert_eq!(
+        next.get_attribute("href").unwrap(),
+        format!("{PAGE}?page=2")
+    );
+    let last = site.page().get("link", "Last page");
+    assert_eq!(last.get_attribute("href"), None);
+}
+
+#[wasm_bindgen_test]
+async fn the_filter_looks_at_the_loaded_rows_and_stays_out_of_the_address() {
+    let site = open("test.radars.filter", "", |network| {
+        network.answer(LIST, 200, Some(3), ROWS);
+    })
+    .await;
+    site.says("1–3 of 3").await;
+    let filter = site.page().field("Filter this page");
+    type_in(&filter, "123456789");
+    tick().await;
+    assert_eq!(site.rows().len(), 1, "by the bare code");
+    site.says("1 of 3 on this page").await;
+    type_in(&filter, "nobody at all");
+    site.says("No row of this page matches the filter.").await;
+    site.page().press("Clear filter");
+    tick().await;
+    assert_eq!(site.rows().len(), 3);
+    assert_eq!(here(), PAGE);
+    assert_eq!(site.network.calls().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_session_keeps_the_rows() {
+    let site = open("test.radars.expired", "", |network| {
+        network.answer(LIST, 200, Some(3), ROWS);
+    })
+    .await;
+    site.says("1–3 of 3").await;
+    site.network.answer(LIST, 401, None, "");
+    site.page().press("Refresh list");
+    until("it was asked", || site.network.calls().len() == 2).await;
+    tick().await;
+    assert_eq!(site.rows().len(), 3);
+    assert!(site.page().all("alert").is_empty(), "the dialog tells it");
+}

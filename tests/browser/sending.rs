@@ -1,0 +1,98 @@
+//! Sending: one at a time, and what went wrong is remembered until the next try.
+
+use super::page::{owned, tick};
+use farol::data::Submission;
+use farol::net::{ApiError, ErrorKind};
+use futures::channel::oneshot;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+type Outcome = Result<u32, ApiError>;
+
+/// Starts a sending that waits for the test; what it delivers is noted.
+fn start(
+    submission: Submission,
+    log: &Rc<RefCell<Vec<String>>>,
+    name: &'static str,
+) -> oneshot::Sender<Outcome> {
+    let (answer, wait) = oneshot::channel::<Outcome>();
+    let (sent, got) = (log.clone(), log.clone());
+    submission.run(
+        async move {
+            sent.borrow_mut().push(format!("{name} sent"));
+            match wait.await {
+                Ok(outcome) => outcome,
+                Err(_) => futures::future::pending().await,
+            }
+        },
+        move |value| got.borrow_mut().push(format!("{name} got {value}")),
+    );
+    answer
+}
+
+fn pending(submission: Submission) -> bool {
+    submission.pending().get_untracked()
+}
+
+fn error(submission: Submission) -> Option<ErrorKind> {
+    submission.error().get_untracked().map(|error| error.kind)
+}
+
+#[wasm_bindgen_test]
+async fn one_sending_at_a_time() {
+    let (_page, submission) = owned(Submission::default);
+    let log = Rc::default();
+    let first = start(submission, &log, "first");
+    assert!(pending(submission));
+    tick().await;
+    let _second = start(submission, &log, "second");
+    tick().await;
+    first.send(Ok(1)).unwrap();
+    tick().await;
+    assert_eq!(*log.borrow(), ["first sent", "first got 1"]);
+    assert!(!pending(submission));
+    let third = start(submission, &log, "third");
+    third.send(Ok(3)).unwrap();
+    tick().await;
+    assert_eq!(log.borrow()[2..], ["third sent", "third got 3"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_is_kept_until_the_next_try() {
+    let (_page, submission) = owned(Submission::default);
+    let log = Rc::default();
+    let sending = start(submission, &log, "first");
+    sending
+        .send(Err(ApiError::new(ErrorKind::Busy, "")))
+        .unwrap();
+    tick().await;
+    assert_eq!(error(submission), Some(ErrorKind::Busy));
+    assert!(!pending(submission));
+    let _next = start(submission, &log, "second");
+    assert_eq!(error(submission), None, "a new try starts clean");
+    assert_eq!(log.borrow().len(), 1, "the failure gave nothing");
+}
+
+#[wasm_bindgen_test]
+async fn what_was_sent_is_taken_up_even_when_the_form_has_gone() {
+    let (page, submission) = owned(Submission::default);
+    let log = Rc::default();
+    let first = start(submission, &log, "first");
+    tick().await;
+    drop(page);
+    first.send(Ok(1)).unwrap();
+    tick().await;
+    assert_eq!(*log.borrow(), ["first sent", "first got 1"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_after_the_form_has_gone_harms_nothing() {
+    let (page, submission) = owned(Submission::default);
+    let first = start(submission, &Rc::default(), "first");
+    tick().await;
+    drop(page);
+    first.send(Err(ApiError::new(ErrorKind::Busy, ""))).unwrap();
+    tick().await;
+}

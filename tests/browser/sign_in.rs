@@ -1,0 +1,218 @@
+//! The sign-in form: faults stay here, one sending at a time, and what each refusal means.
+
+use super::network::Network;
+use super::page::{Page, has_focus, js, mount, tick, type_in, until};
+use farol::components::SignInForm;
+use farol::data::Client;
+use farol::net::{ApiError, ErrorKind};
+use farol::session::{Renewal, Session, SessionStore, Vault};
+use futures::FutureExt;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A vault that keeps nothing.
+pub(crate) struct NoVault;
+
+impl Vault for NoVault {
+    fn load(&self) -> Option<Session> {
+        None
+    }
+    fn keep(&self, _: &Session) {}
+    fn wipe(&self) {}
+}
+
+/// A renewal that is always refused.
+pub(crate) fn no_renewal() -> Renewal {
+    Rc::new(|_| async { Err(ApiError::new(ErrorKind::SignedOut, "")) }.boxed_local())
+}
+
+fn form(channel: &'static str, only: Option<&'static str>) -> (Page, SessionStore) {
+    let made = Rc::new(RefCell::new(None));
+    let given = made.clone();
+    let page = mount(move || {
+        let session = SessionStore::new(NoVault, channel, no_renewal());
+        provide_context(session);
+        provide_context(Client::new("", session));
+        *given.borrow_mut() = Some(session);
+        match only {
+            Some(only) => {
+                let only = Identity {
+                    email: only.to_owned(),
+                    username: "Ana".to_owned(),
+                    keep: false,
+                };
+                view! { <SignInForm only=only /> }.into_any()
+            }
+            None => view! { <SignInForm /> }.into_any(),
+        }
+    });
+    let session = made.borrow_mut().take().unwrap();
+    (page, session)
+}
+
+fn fill(page: &Page, email: &str, password: &str) {
+    type_in(&page.field("E-mail"), email);
+    type_in(&page.field("Password"), password);
+}
+
+async fn send(page: &Page) {
+    js(
+        "form",
+        "form.requestSubmit()",
+        &[&page.select("form").pop().unwrap()],
+    );
+    tick().await;
+}
+
+fn fault(page: &Page, id: &str) -> String {
+    super::page::text(&page.select(&format!("#{id}-error")).pop().unwrap())
+}
+
+const ACCEPTED: &str = r#"{"email":"ana@example.com","username":"Ana","token":"secret-1"}"#;
+
+#[wasm_bindgen_test]
+async fn what_is_missing_is_said_and_nothing_is_sent() {
+    let network = Network::new();
+    let (page, session) = form("test.sign-in.missing", None);
+    tick().await;
+    send(&page).await;
+    assert_eq!(fault(&page, "email"), "Enter your e-mail.");
+    assert_eq!(fault(&page, "password"), "Enter your password.");
+    let email = page.field("E-mail");
+    assert!(has_focus(&email), "the first fault has the focus");
+    assert_eq!(email.get_attribute("aria-invalid").as_deref(), Some("true"));
+    assert_eq!(
+        email.get_attribute("aria-describedby").as_deref(),
+        Some("email-error")
+    );
+
+    fill(&page, "ana@example.com", "");
+    send(&page).await;
+    assert_eq!(fault(&page, "email"), "");
+    assert_eq!(email.get_attribute("aria-invalid"), None);
+    assert!(has_focus(&page.field("Password")));
+
+    for malformed in ["ana", "ana@", "@example.com", "ana maria@example.com"] {
+        fill(&page, malformed, "secret");
+        send(&page).await;
+        assert!(fault(&page, "email").contains("complete"), "{malformed}");
+    }
+    assert!(network.calls().is_empty());
+    assert_eq!(session.state().get_untracked().identity(), None);
+}
+
+#[wasm_bindgen_test]
+async fn a_good_pair_signs_in() {
+    let network = Network::new();
+    network.answer("POST /v1/login", 200, None, ACCEPTED);
+    let (page, session) = form("test.sign-in.good", None);
+    tick().await;
+    fill(&page, " ana@example.com ", " spaced secret ");
+    send(&page).await;
+    // While an answer is awaited, sending again does nothing.
+    send(&page).await;
+    until("somebody is signed in", || {
+        session.state().get_untracked().session().is_some()
+    })
+    .await;
+    assert_eq!(network.calls(), ["POST /v1/login"]);
+    assert_eq!(
+        network.bodies(),
+        [r#"{"email":"ana@example.com","password":" spaced secret "}"#]
+    );
+    assert_eq!(network.authorizations(), [""]);
+    let state = session.state().get_untracked();
+    let signed_in = state.session().unwrap();
+    assert_eq!(signed_in.token.expose(), "secret-1");
+    assert!(!signed_in.identity.keep, "not asked to stay signed in");
+}
+
+#[wasm_bindgen_test]
+async fn who_asks_to_stay_signed_in_does() {
+    let network = Network::new();
+    network.answer("POST /v1/login", 200, None, ACCEPTED);
+    let (page, session) = form("test.sign-in.keep", None);
+    tick().await;
+    fill(&page, "ana@example.com", "secret");
+    page.field("Keep me signed in on this device").click();
+    send(&page).await;
+    until("somebody is signed in", || {
+        session.state().get_untracked().session().is_some()
+    })
+    .await;
+    let state = session.state().get_untracked();
+    assert!(state.identity().unwrap().keep);
+}
+
+#[wasm_bindgen_test]
+async fn each_refusal_is_told_as_what_it_is() {
+    let cases = [
+        (401, "Wrong e-mail or password."),
+        (400, "Wrong e-mail or password."),
+        (404, "Wrong e-mail or password."),
+        (423, "Too many attempts."),
+        (429, "Too many attempts."),
+        (500, "The service failed to answer"),
+    ];
+    let network = Network::new();
+    let (page, session) = form("test.sign-in.refused", None);
+    tick().await;
+    fill(&page, "ana@example.com", "secret");
+    for (status, words) in cases {
+        network.answer(
+            "POST /v1/login",
+            status,
+            None,
+            r#"{"message":"internal words"}"#,
+        );
+        send(&page).await;
+        until(words, || page.text().contains(words)).await;
+        assert_eq!(page.all("alert").len(), 1, "{status}");
+        assert_eq!(
+            page.field("Password").value(),
+            "secret",
+            "what was typed stays"
+        );
+    }
+    assert_eq!(network.calls().len(), cases.len(), "each was sent once");
+    assert_eq!(session.state().get_untracked().session(), None);
+}
+
+#[wasm_bindgen_test]
+async fn no_network_is_told_and_signing_in_is_not_repeated_by_itself() {
+    let network = Network::new();
+    let (page, _) = form("test.sign-in.offline", None);
+    tick().await;
+    fill(&page, "ana@example.com", "secret");
+    send(&page).await;
+    until("it says so", || {
+        page.text().contains("The service could not be reached.")
+    })
+    .await;
+    assert_eq!(network.calls().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn the_password_can_be_shown() {
+    let (page, _) = form("test.sign-in.show", None);
+    tick().await;
+    let password = page.field("Password");
+    assert_eq!(password.type_(), "password");
+    page.press("Show password");
+    tick().await;
+    assert_eq!(password.type_(), "text");
+    page.press("Hide password");
+    tick().await;
+    assert_eq!(password.type_(), "password");
+}
+
+#[wasm_bindgen_test]
+async fn over_an_ended_session_only_the_same_person_can_go_on() {
+    let (page, _) = form("test.sign-in.only", Some("ana@example.com"));
+    tick().await;
+    let email = page.field("E-mail");
+    assert_eq!(email.value(), "ana@example.com");
+    assert!(email.read_only());
+}

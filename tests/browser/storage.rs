@@ -1,0 +1,160 @@
+//! Storage: what outlives the page, and memory where the browser keeps nothing.
+
+use super::page::{js, owned, tick};
+use farol::browser::storage::{self, Area};
+use farol::data::persisted;
+use farol::net::Secret;
+use farol::session::{BrowserVault, Identity, Session, Vault};
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Everything that the browser really holds: keys and texts of an area.
+fn stored(area: Area) -> String {
+    let name = match area {
+        Area::Tab => "sessionStorage",
+        Area::Device => "localStorage",
+    };
+    let text = js(
+        "name",
+        "return JSON.stringify(Object.entries(window[name]))",
+        &[&name.into()],
+    );
+    text.as_string().unwrap()
+}
+
+/// More than any browser keeps for a site.
+fn too_much() -> String {
+    "x".repeat(6 * 1024 * 1024)
+}
+
+#[wasm_bindgen_test]
+fn texts_are_kept_and_forgotten() {
+    for area in [Area::Tab, Area::Device] {
+        assert!(storage::write(area, "test.plain", "ação \"1\""));
+        assert!(stored(area).contains("ação"));
+        assert_eq!(
+            storage::read(area, "test.plain").as_deref(),
+            Some("ação \"1\"")
+        );
+        storage::remove(area, "test.plain");
+        assert_eq!(storage::read(area, "test.plain"), None);
+        assert!(!stored(area).contains("test.plain"));
+    }
+}
+
+#[wasm_bindgen_test]
+fn what_does_not_fit_is_kept_for_this_page() {
+    let text = too_much();
+    for area in [Area::Tab, Area::Device] {
+        assert!(storage::write(area, "test.large", "small"));
+        assert!(!storage::write(area, "test.large", &text));
+        assert_eq!(storage::read(area, "test.large"), Some(text.clone()));
+        assert!(storage::write(area, "test.large", "small again"));
+        assert_eq!(
+            storage::read(area, "test.large").as_deref(),
+            Some("small again")
+        );
+        storage::remove(area, "test.large");
+        assert_eq!(storage::read(area, "test.large"), None);
+    }
+}
+
+#[wasm_bindgen_test]
+fn forbidden_storage_is_replaced_by_memory() {
+    let original = js(
+        "",
+        "const original = Object.getOwnPropertyDescriptor(window, 'localStorage'); \
+         const get = () => { throw new DOMException('no', 'SecurityError'); }; \
+         Object.defineProperty(window, 'localStorage', {configurable: true, get}); \
+         return original",
+        &[],
+    );
+    let kept = storage::write(Area::Device, "test.forbidden", "here");
+    let read = storage::read(Area::Device, "test.forbidden");
+    let missing = storage::read(Area::Device, "test.never");
+    storage::remove(Area::Device, "test.forbidden");
+    let after = storage::read(Area::Device, "test.forbidden");
+    js(
+        "original",
+        "Object.defineProperty(window, 'localStorage', original)",
+        &[&original],
+    );
+    assert!(!kept);
+    assert_eq!(read.as_deref(), Some("here"));
+    assert_eq!((missing, after), (None, None));
+    assert!(
+        storage::write(Area::Device, "test.restored", ""),
+        "the browser's own store must be back"
+    );
+    storage::remove(Area::Device, "test.restored");
+}
+
+#[wasm_bindgen_test]
+async fn a_choice_outlives_the_page_once_it_is_made() {
+    storage::remove(Area::Device, "test.choice");
+    let (page, choice) = owned(|| persisted("test.choice", || 5));
+    tick().await;
+    assert_eq!(choice.get_untracked(), 5);
+    assert_eq!(
+        storage::read(Area::Device, "test.choice"),
+        None,
+        "nothing was chosen"
+    );
+    choice.set(7);
+    tick().await;
+    drop(page);
+    let (page, choice) = owned(|| persisted("test.choice", || 5));
+    assert_eq!(choice.get_untracked(), 7);
+    drop(page);
+    storage::write(Area::Device, "test.choice", "junk");
+    let (_page, choice) = owned(|| persisted("test.choice", || 5));
+    assert_eq!(
+        choice.get_untracked(),
+        5,
+        "what can't be read was not chosen"
+    );
+    storage::remove(Area::Device, "test.choice");
+}
+
+fn session(keep: bool) -> Session {
+    Session {
+        identity: Identity {
+            email: "ana@example.com".to_owned(),
+            username: "Ana".to_owned(),
+            keep,
+        },
+        token: Secret::new("vault-secret"),
+        refresh_token: Secret::new("vault-secret-refresh"),
+        renew_at: None,
+        obtained_at: 1,
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_session_is_kept_on_the_device_only_where_that_was_asked_for() {
+    let vault = BrowserVault::new("farol.session");
+    vault.wipe();
+    assert_eq!(vault.load(), None);
+
+    vault.keep(&session(true));
+    assert!(stored(Area::Device).contains("vault-secret"));
+    assert!(!stored(Area::Tab).contains("vault-secret"));
+    assert_eq!(vault.load(), Some(session(true)));
+
+    vault.keep(&session(false));
+    assert!(!stored(Area::Device).contains("vault-secret"));
+    assert!(stored(Area::Tab).contains("vault-secret"));
+    assert_eq!(vault.load(), Some(session(false)));
+
+    vault.wipe();
+    assert!(!stored(Area::Device).contains("vault-secret"));
+    assert!(!stored(Area::Tab).contains("vault-secret"));
+    assert_eq!(vault.load(), None);
+}
+
+#[wasm_bindgen_test]
+fn a_damaged_session_is_none() {
+    storage::write(Area::Tab, "farol.session", "{\"email\": 5}");
+    assert_eq!(BrowserVault::new("farol.session").load(), None);
+    BrowserVault::new("farol.session").wipe();
+}

@@ -1,0 +1,371 @@
+//! Two tabs of one person: one renewal for all, one session, and leaving together.
+
+use super::page::{Page, owned, tick, until};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use farol::api::auth::{LoginResult, RefreshToken};
+use farol::browser::{clock, timer};
+use farol::net::{ApiError, ErrorKind, Secret};
+use farol::session::{Renewal, Session, SessionStore, State, Vault};
+use futures::FutureExt;
+use futures::future::{abortable, join_all};
+use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A vault in memory; clones share what they hold, as tabs of a device do.
+#[derive(Clone, Default)]
+struct Memory(Rc<RefCell<Option<Session>>>);
+
+impl Vault for Memory {
+    fn load(&self) -> Option<Session> {
+        self.0.borrow().clone()
+    }
+    fn keep(&self, session: &Session) {
+        *self.0.borrow_mut() = Some(session.clone());
+    }
+    fn wipe(&self) {
+        *self.0.borrow_mut() = None;
+    }
+}
+
+impl Memory {
+    fn token(&self) -> Option<String> {
+        let session = self.0.borrow();
+        session
+            .as_ref()
+            .map(|session| session.token.expose().to_owned())
+    }
+}
+
+/// A service that renews: it counts, takes its time, and can refuse, vanish or hang.
+#[derive(Clone, Default)]
+struct Service {
+    requests: Rc<RefCell<Vec<RefreshToken>>>,
+    failure: Rc<RefCell<Option<ErrorKind>>>,
+    hangs: Rc<Cell<bool>>,
+}
+
+impl Service {
+    fn renewal(&self) -> Renewal {
+        let service = self.clone();
+        Rc::new(move |request| {
+            let service = service.clone();
+            async move {
+                service.requests.borrow_mut().push(request.clone());
+                let count = service.calls();
+                if service.hangs.get() {
+                    futures::future::pending::<()>().await;
+                }
+                timer::sleep(40).await;
+                match service.failure.borrow().clone() {
+                    Some(kind) => Err(ApiError::new(kind, "")),
+                    None => Ok(reply(&request.email, &format!("renewed-{count}"))),
+                }
+            }
+            .boxed_local()
+        })
+    }
+
+    fn calls(&self) -> usize {
+        self.requests.borrow().len()
+    }
+}
+
+fn reply(email: &str, token: &str) -> LoginResult {
+    LoginResult {
+        email: email.to_owned(),
+        username: "Ana".to_owned(),
+        token: Secret::new(token),
+        refresh_token: None,
+    }
+}
+
+/// A tab; dropping it closes it.
+struct Tab {
+    _page: Page,
+    session: SessionStore,
+    vault: Memory,
+}
+
+impl Tab {
+    fn open(channel: &'static str, vault: &Memory, service: &Service) -> Self {
+        let (kept, renewal) = (vault.clone(), service.renewal());
+        let (page, session) = owned(move || SessionStore::new(kept, channel, renewal));
+        Self {
+            _page: page,
+            session,
+            vault: vault.clone(),
+        }
+    }
+
+    /// A tab where Ana has just signed in.
+    async fn signed_in(channel: &'static str, service: &Service) -> Self {
+        let tab = Self::open(channel, &Memory::default(), service);
+        tab.session
+            .sign_in(reply("ana@example.com", "first"), "ana@example.com", false);
+        // Of two sessions the later one holds, to the millisecond.
+        timer::sleep(5).await;
+        tab
+    }
+
+    /// Another tab, which has taken the session over.
+    async fn beside(channel: &'static str, vault: &Memory, service: &Service) -> Self {
+        let tab = Self::open(channel, vault, service);
+        tab.session.settle().await;
+        assert_eq!(tab.token().as_deref(), Some("first"));
+        tab
+    }
+
+    fn state(&self) -> State {
+        self.session.state().get_untracked()
+    }
+
+    fn token(&self) -> Option<String> {
+        let state = self.state();
+        state
+            .session()
+            .map(|session| session.token.expose().to_owned())
+    }
+
+    async fn renew(&self) -> Result<String, ErrorKind> {
+        match self.session.renew(&Secret::new("first")).await {
+            Ok(token) => Ok(token.expose().to_owned()),
+            Err(error) => Err(error.kind),
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn twenty_calls_in_one_tab_renew_once() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.twenty", &service).await;
+    let tokens = join_all((0..20).map(|_| tab.renew())).await;
+    assert_eq!(service.calls(), 1);
+    assert!(
+        tokens
+            .iter()
+            .all(|token| token.as_deref() == Ok("renewed-1"))
+    );
+    assert_eq!(tab.token().as_deref(), Some("renewed-1"));
+    assert_eq!(tab.vault.token().as_deref(), Some("renewed-1"));
+    let request = service.requests.borrow()[0].clone();
+    assert_eq!(
+        (
+            request.email.as_str(),
+            request.username.as_str(),
+            request.refresh_token.expose()
+        ),
+        ("ana@example.com", "Ana", "first"),
+        "the newest token renews where the service gave no other"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn two_tabs_renew_once_between_them() {
+    let service = Service::default();
+    let one = Tab::signed_in("test.two", &service).await;
+    let two = Tab::beside("test.two", &Memory::default(), &service).await;
+    let all = (0..10).flat_map(|_| [one.renew(), two.renew()]);
+    let tokens = join_all(all).await;
+    assert_eq!(service.calls(), 1);
+    assert!(
+        tokens
+            .iter()
+            .all(|token| token.as_deref() == Ok("renewed-1")),
+        "{tokens:?}"
+    );
+    for tab in [&one, &two] {
+        assert_eq!(tab.token().as_deref(), Some("renewed-1"));
+        assert_eq!(tab.vault.token().as_deref(), Some("renewed-1"));
+    }
+}
+
+#[wasm_bindgen_test]
+async fn tabs_of_one_device_renew_once_between_them() {
+    let service = Service::default();
+    let one = Tab::signed_in("test.device", &service).await;
+    let two = Tab::beside("test.device", &one.vault, &service).await;
+    let (first, second) = futures::join!(one.renew(), two.renew());
+    assert_eq!(service.calls(), 1);
+    assert_eq!(
+        (first.as_deref(), second.as_deref()),
+        (Ok("renewed-1"), Ok("renewed-1"))
+    );
+}
+
+#[wasm_bindgen_test]
+async fn leaving_one_tab_leaves_all() {
+    let service = Service::default();
+    let one = Tab::signed_in("test.leave", &service).await;
+    let two = Tab::beside("test.leave", &Memory::default(), &service).await;
+    two.session.sign_out();
+    assert_eq!(two.state(), State::SignedOut);
+    until("the other tab has left", || one.state() == State::SignedOut).await;
+    assert_eq!((one.vault.token(), two.vault.token()), (None, None));
+    assert_eq!(one.renew().await, Err(ErrorKind::SignedOut));
+    assert_eq!(service.calls(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn a_new_tab_asks_the_others_for_the_session() {
+    let service = Service::default();
+    let one = Tab::signed_in("test.ask", &service).await;
+    let two = Tab::beside("test.ask", &Memory::default(), &service).await;
+    assert_eq!(two.state(), one.state());
+    assert_eq!(two.vault.token().as_deref(), Some("first"));
+    let stranger = Tab::open("test.ask.elsewhere", &Memory::default(), &service);
+    stranger.session.settle().await;
+    assert_eq!(stranger.state(), State::SignedOut);
+}
+
+#[wasm_bindgen_test]
+async fn a_reloaded_tab_takes_up_what_was_kept() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.reload", &service).await;
+    let (vault, before) = (tab.vault.clone(), tab.state());
+    drop(tab);
+    let again = Tab::open("test.reload", &vault, &service);
+    assert_eq!(again.state(), before, "at once, without asking anyone");
+}
+
+#[wasm_bindgen_test]
+async fn signing_in_reaches_the_tabs_of_nobody_and_of_the_same_person() {
+    let service = Service::default();
+    let nobodys = Tab::open("test.reach", &Memory::default(), &service);
+    let bias = Tab::open("test.reach", &Memory::default(), &service);
+    bias.session
+        .sign_in(reply("bia@example.com", "bias"), "ana@example.com", false);
+    until("the session was told", || {
+        nobodys.token().as_deref() == Some("bias")
+    })
+    .await;
+    let anas = Tab::open("test.reach", &Memory::default(), &service);
+    timer::sleep(5).await;
+    anas.session
+        .sign_in(reply("ana@example.com", "anas"), "ana@example.com", false);
+    timer::sleep(50).await;
+    assert_eq!(bias.token().as_deref(), Some("bias"));
+    assert_eq!(nobodys.token().as_deref(), Some("bias"));
+    assert_eq!(anas.token().as_deref(), Some("anas"));
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_renewal_ends_the_session_but_not_the_page() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.refused", &service).await;
+    for kind in [
+        ErrorKind::SignedOut,
+        ErrorKind::Forbidden,
+        ErrorKind::NotFound,
+        ErrorKind::Refused("não".to_owned()),
+    ] {
+        tab.session
+            .sign_in(reply("ana@example.com", "first"), "ana@example.com", false);
+        *service.failure.borrow_mut() = Some(kind.clone());
+        assert_eq!(tab.renew().await, Err(ErrorKind::SignedOut), "{kind:?}");
+        let state = tab.state();
+        assert!(matches!(state, State::Expired(_)), "{kind:?}");
+        assert_eq!(state.identity().unwrap().email, "ana@example.com");
+        assert_eq!(tab.vault.token(), None);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_service_out_of_reach_does_not_end_the_session() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.unreachable", &service).await;
+    for kind in [
+        ErrorKind::Unreachable,
+        ErrorKind::TimedOut,
+        ErrorKind::Busy,
+        ErrorKind::Failed,
+        ErrorKind::Unreadable,
+    ] {
+        *service.failure.borrow_mut() = Some(kind.clone());
+        assert_eq!(tab.renew().await, Err(kind));
+        assert_eq!(tab.token().as_deref(), Some("first"));
+        assert_eq!(tab.vault.token().as_deref(), Some("first"));
+    }
+    *service.failure.borrow_mut() = None;
+    assert_eq!(tab.renew().await.as_deref(), Ok("renewed-6"));
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_that_dies_while_renewing_does_not_hold_up_the_rest() {
+    let service = Service::default();
+    let one = Tab::signed_in("test.dies", &service).await;
+    let two = Tab::beside("test.dies", &Memory::default(), &service).await;
+    service.hangs.set(true);
+    let dying = one.session;
+    let (renewing, handle) = abortable(async move { dying.renew(&Secret::new("first")).await });
+    leptos::task::spawn_local(async move {
+        let _ = renewing.await;
+    });
+    until("the renewal is under way", || service.calls() == 1).await;
+    service.hangs.set(false);
+    handle.abort();
+    tick().await;
+    assert_eq!(two.renew().await.as_deref(), Ok("renewed-2"));
+}
+
+#[wasm_bindgen_test]
+async fn a_renewal_answered_after_leaving_brings_nobody_back() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.late", &service).await;
+    let leaving = async {
+        until("the renewal is under way", || service.calls() == 1).await;
+        tab.session.sign_out();
+    };
+    let _ = futures::join!(tab.renew(), leaving);
+    assert_eq!(tab.state(), State::SignedOut);
+    assert_eq!(tab.vault.token(), None);
+}
+
+#[wasm_bindgen_test]
+async fn a_token_near_its_end_is_renewed_before_it_is_used() {
+    let service = Service::default();
+    let tab = Tab::open("test.due", &Memory::default(), &service);
+    let issued = clock::now_ms() / 1000;
+    let claims = format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + 1);
+    let token = format!("head.{}.sign", URL_SAFE_NO_PAD.encode(claims));
+    tab.session
+        .sign_in(reply("ana@example.com", &token), "ana@example.com", false);
+    let used = tab.session.token().await.unwrap();
+    assert_eq!((used.expose(), service.calls()), (token.as_str(), 0));
+    // A life of one second is renewed at its half.
+    timer::sleep(550).await;
+    let used = tab.session.token().await.unwrap();
+    assert_eq!((used.expose(), service.calls()), ("renewed-1", 1));
+    let used = tab.session.token().await.unwrap();
+    assert_eq!((used.expose(), service.calls()), ("renewed-1", 1));
+}
+
+#[wasm_bindgen_test]
+async fn what_the_service_gives_for_renewing_is_used_for_it() {
+    let service = Service::default();
+    let tab = Tab::open("test.refresh", &Memory::default(), &service);
+    let mut signed_in = reply("ana@example.com", "first");
+    signed_in.refresh_token = Some(Secret::new("better"));
+    tab.session.sign_in(signed_in, "ana@example.com", false);
+    tab.renew().await.unwrap();
+    let renewed = Secret::new("renewed-1");
+    tab.session.renew(&renewed).await.unwrap();
+    let requests = service.requests.borrow();
+    let sent: Vec<_> = requests
+        .iter()
+        .map(|request| request.refresh_token.expose())
+        .collect();
+    assert_eq!(sent, ["better", "renewed-1"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_token_that_was_refused_even_when_fresh_ends_the_session() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.expire", &service).await;
+    tab.session.expire(&Secret::new("another"));
+    assert_eq!(tab.token().as_deref(), Some("first"));
+    tab.session.expire(&Secret::new("first"));
+    assert!(matches!(tab.state(), State::Expired(_)));
+}
