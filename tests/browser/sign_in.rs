@@ -5,7 +5,7 @@ use super::page::{Page, has_focus, js, mount, tick, type_in, until};
 use farol::components::SignInForm;
 use farol::data::Client;
 use farol::net::{ApiError, ErrorKind};
-use farol::session::{Renewal, Session, SessionStore, Vault};
+use farol::session::{Identity, Renewal, Session, SessionStore, Vault};
 use futures::FutureExt;
 use leptos::prelude::*;
 use std::cell::RefCell;
