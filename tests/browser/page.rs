@@ -51,13 +51,11 @@ pub(crate) fn mount<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -
 
 /// Makes something that needs an owner; it lives as long as the page.
 pub(crate) fn owned<T: 'static>(make: impl FnOnce() -> T + 'static) -> (Page, T) {
-    let made = Rc::new(RefCell::new(None));
-    let page = mount({
-        let made = made.clone();
-        move || *made.borrow_mut() = Some(make())
-    });
-    let made = made.borrow_mut().take().unwrap();
-    (page, made)
+    let result = Rc::new(RefCell::new(None));
+    let slot = result.clone();
+    let page = mount(move || *slot.borrow_mut() = Some(make()));
+    let value = result.borrow_mut().take().unwrap();
+    (page, value)
 }
 
 pub(crate) fn document() -> Document {
