@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::model::config::{Config, ConfigFault, ConfigProblem};
+use farol::model::config::{Config, ConfigFault, ConfigProblem as Problem};
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::{Workspace, WorkspaceKey};
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn addresses_of_the_service() {
     for value in unfit {
         let expected = ConfigFault {
             field: "serviceUrl".to_owned(),
-            problem: ConfigProblem::NotAddress,
+            problem: Problem::NotAddress,
         };
         assert_eq!(address(value), Err(expected), "{value}");
     }
@@ -90,10 +90,21 @@ fn the_shipped_configuration_is_sound() {
     assert!(Config::parse(shipped).is_ok(), "{shipped}");
 }
 
+type Case = (&'static str, &'static str, Problem);
+
+fn assert_faults(cases: &[Case]) {
+    for (text, field, problem) in cases {
+        let expected = ConfigFault {
+            field: (*field).to_owned(),
+            problem: *problem,
+        };
+        assert_eq!(Config::parse(text), Err(expected), "{text}");
+    }
+}
+
 #[test]
 fn every_fault_names_its_field() {
-    use ConfigProblem as Problem;
-    let cases = [
+    assert_faults(&[
         ("", "", Problem::NotJson),
         ("nonsense", "", Problem::NotJson),
         ("[]", "", Problem::NotJson),
@@ -126,6 +137,42 @@ fn every_fault_names_its_field() {
         ),
         (r#"{"workspaces": {}}"#, "workspaces", Problem::NotList),
         (r#"{"workspaces": null}"#, "workspaces", Problem::NotList),
+        (
+            r#"{"downloadHosts": "a"}"#,
+            "downloadHosts",
+            Problem::NotList,
+        ),
+        (
+            r#"{"downloadHosts": ["a", 1]}"#,
+            "downloadHosts[1]",
+            Problem::NotText,
+        ),
+        (
+            r#"{"downloadHosts": [""]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+        (
+            r#"{"downloadHosts": ["https://a"]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+        (
+            r#"{"downloadHosts": ["a/b"]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+        (
+            r#"{"downloadHosts": ["*.a"]}"#,
+            "downloadHosts[0]",
+            Problem::NotHost,
+        ),
+    ]);
+}
+
+#[test]
+fn every_fault_of_a_workspace_names_its_place() {
+    assert_faults(&[
         (
             r#"{"workspaces": [1]}"#,
             "workspaces[0]",
@@ -176,44 +223,7 @@ fn every_fault_names_its_field() {
             "workspaces[0].holder",
             Problem::NotId,
         ),
-        (
-            r#"{"downloadHosts": "a"}"#,
-            "downloadHosts",
-            Problem::NotList,
-        ),
-        (
-            r#"{"downloadHosts": ["a", 1]}"#,
-            "downloadHosts[1]",
-            Problem::NotText,
-        ),
-        (
-            r#"{"downloadHosts": [""]}"#,
-            "downloadHosts[0]",
-            Problem::NotHost,
-        ),
-        (
-            r#"{"downloadHosts": ["https://a"]}"#,
-            "downloadHosts[0]",
-            Problem::NotHost,
-        ),
-        (
-            r#"{"downloadHosts": ["a/b"]}"#,
-            "downloadHosts[0]",
-            Problem::NotHost,
-        ),
-        (
-            r#"{"downloadHosts": ["*.a"]}"#,
-            "downloadHosts[0]",
-            Problem::NotHost,
-        ),
-    ];
-    for (text, field, problem) in cases {
-        let expected = ConfigFault {
-            field: field.to_owned(),
-            problem,
-        };
-        assert_eq!(Config::parse(text), Err(expected), "{text}");
-    }
+    ]);
 }
 
 proptest! {

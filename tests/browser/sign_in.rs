@@ -150,8 +150,8 @@ async fn who_asks_to_stay_signed_in_does() {
 async fn each_refusal_is_told_as_what_it_is() {
     let cases = [
         (401, "Wrong e-mail or password."),
-        (400, "Wrong e-mail or password."),
-        (404, "Wrong e-mail or password."),
+        (400, "internal words"),
+        (404, "The service did not find what was asked for."),
         (423, "Too many attempts."),
         (429, "Too many attempts."),
         (500, "The service failed to answer"),
