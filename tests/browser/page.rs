@@ -51,21 +51,11 @@ pub(crate) fn mount<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -
 
 /// Makes something that needs an owner; it lives as long as the page.
 pub(crate) fn owned<T: 'static>(make: impl FnOnce() -> T + 'static) -> (Page, T) {
-<<<<<<< HEAD
-    let built = Rc::new(RefCell::new(None));
-    let page = mount({
-        let built = built.clone();
-        move || *built.borrow_mut() = Some(make())
-    });
-    let built = built.borrow_mut().take().unwrap();
-    (page, built)
-=======
     let result = Rc::new(RefCell::new(None));
     let slot = result.clone();
     let page = mount(move || *slot.borrow_mut() = Some(make()));
     let value = result.borrow_mut().take().unwrap();
     (page, value)
->>>>>>> browser
 }
 
 pub(crate) fn document() -> Document {
