@@ -36,9 +36,8 @@ impl FromStr for WorkspaceKey {
     }
 }
 
-/// A whole number above zero, in digits alone, with or without spaces around it.
-pub fn parse_id(text: &str) -> Option<i64> {
-    let digits = text.trim();
+/// A whole number above zero, in digits alone.
+pub fn parse_id(digits: &str) -> Option<i64> {
     let is_plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.parse().ok().filter(|id| *id > 0);
     number.filter(|_| is_plain)

@@ -110,7 +110,8 @@ fn AddForm() -> impl IntoView {
             .then(|| t().name_missing().to_owned())
     };
     let id_error = move |id: RwSignal<String>| {
-        (tried.get() && id.with(|id| parse_id(id).is_none())).then(|| t().id_invalid().to_owned())
+        (tried.get() && id.with(|id| parse_id(id.trim()).is_none()))
+            .then(|| t().id_invalid().to_owned())
     };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -176,8 +177,8 @@ fn AddForm() -> impl IntoView {
 
 fn read_key(organization: &str, holder: &str) -> Option<WorkspaceKey> {
     Some(WorkspaceKey {
-        organization: OrganizationId(parse_id(organization)?),
-        holder: HolderId(parse_id(holder)?),
+        organization: OrganizationId(parse_id(organization.trim())?),
+        holder: HolderId(parse_id(holder.trim())?),
     })
 }
 

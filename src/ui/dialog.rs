@@ -46,7 +46,9 @@ pub fn Dialog(
             aria-labelledby=format!("{id}-title")
             on:close=move |_| {
                 // A browser lets an insistent Escape close any dialog: a binding one comes back.
-                if open.get_untracked() {
+                // The event comes late: the dialog may have been opened again since.
+                let is_shown = node.get_untracked().is_some_and(|dialog| dialog.open());
+                if open.get_untracked() && !is_shown {
                     if binding {
                         show(node);
                     } else {
