@@ -47,8 +47,9 @@ pub fn Dialog(
             on:close=move |_| {
                 // A browser lets an insistent Escape close any dialog: a binding one comes back.
                 // The event comes late: the dialog may have been opened again since.
-                let is_shown = node.get_untracked().is_some_and(|dialog| dialog.open());
-                if open.get_untracked() && !is_shown {
+                let dialog = node.try_get_untracked().flatten();
+                let is_shown = dialog.is_none_or(|dialog| dialog.open());
+                if open.try_get_untracked() == Some(true) && !is_shown {
                     if binding {
                         show(node);
                     } else {
@@ -86,7 +87,7 @@ pub fn Dialog(
 }
 
 fn show(node: NodeRef<html::Dialog>) {
-    if let Some(dialog) = node.get_untracked() {
+    if let Some(dialog) = node.try_get_untracked().flatten() {
         // It fails only for a dialog that isn't in the page.
         let _ = dialog.show_modal();
     }

@@ -19,7 +19,7 @@ pub fn Menu(
 ) -> impl IntoView {
     let node = NodeRef::<html::Details>::new();
     let close = move || {
-        if let Some(details) = node.get_untracked() {
+        if let Some(details) = node.try_get_untracked().flatten() {
             details.set_open(false);
         }
     };
@@ -27,7 +27,7 @@ pub fn Menu(
         let target = event
             .target()
             .and_then(|target| target.dyn_into::<Node>().ok());
-        if let Some(details) = node.get_untracked()
+        if let Some(details) = node.try_get_untracked().flatten()
             && details.open()
             && !details.contains(target.as_ref())
         {
@@ -48,7 +48,10 @@ pub fn Menu(
         }
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
-        let is_open = node.get_untracked().is_some_and(|details| details.open());
+        let is_open = node
+            .try_get_untracked()
+            .flatten()
+            .is_some_and(|details| details.open());
         if event.key() == "Escape" && is_open {
             // Taken: the page's own Escape doesn't count any more.
             event.prevent_default();
