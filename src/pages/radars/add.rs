@@ -248,8 +248,9 @@ fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
         CodeCheck::Bad { fault } if !draft.code.trim().is_empty() => Some(fault),
         _ => None,
     });
-    if let Some(found) = found {
-        faults.try_update(|faults| faults.code = found);
+    // Only ever adds: a fault that sending has found meanwhile stays.
+    if let Some(Some(found)) = found {
+        faults.try_update(|faults| faults.code = Some(found));
     }
 }
 

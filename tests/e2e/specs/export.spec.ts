@@ -8,7 +8,7 @@ import { alert, column, enterRadars } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 const HEAD =
-  'Código;Nome;Tipo;Situação;Criado em;Pré-processado em;Tipo de cliente;Id';
+  'Código;Nome;Tipo;Situação;Criado em (horário de Brasília);Pré-processado em (horário de Brasília);Tipo de cliente;Id';
 
 async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: PT.export }).click();
