@@ -96,7 +96,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
             <h3>{text(Language::register_process)}</h3>
             <p class="muted">{text(Language::register_process_lead)}</p>
             {move || submission.error().get().filter(|_| is_mine()).map(|error| view! { <Problem error=error changing=true /> })}
-            <NumberField number=number fault=fault on_type=Callback::new(type_number) />
+            <NumberField number=number fault=fault on_type=type_number />
             <p class="muted" aria-live="polite">{move || told(&check.get()).map(|(court, year)| t().court_told(&court, year))}</p>
             <Show when=is_confirming>
                 <Notice tone=Tone::Warning>
@@ -110,11 +110,14 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
 }
 
 /// The number, masked once the field is left.
+///
+/// Closing the panel takes the focus from the field when both are on their way out: what it calls
+/// then must be a plain function, for a stored callback would be gone.
 #[component]
-fn NumberField(
+fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     number: Memo<String>,
     fault: RwSignal<Option<NumberFault>>,
-    on_type: Callback<String>,
+    on_type: F,
 ) -> impl IntoView {
     let t = use_t();
     view! {
@@ -135,9 +138,9 @@ fn NumberField(
                 prop:value=move || number.get()
                 on:input=move |event| {
                     fault.set(None);
-                    on_type.run(event_target_value(&event));
+                    on_type(event_target_value(&event));
                 }
-                on:change=move |event| on_type.run(mask_process_partial(&event_target_value(&event)))
+                on:change=move |event| on_type(mask_process_partial(&event_target_value(&event)))
             />
         </Field>
     }

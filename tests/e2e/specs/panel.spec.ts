@@ -36,7 +36,7 @@ test('a radar that is not on this page says so', async ({ page }) => {
 test('a click anywhere in the row opens it', async ({ page }) => {
   await enterRadars(page);
   const [name = ''] = await column(page, 'Nome');
-  await page.getByRole('cell', { name, exact: true }).first().click();
+  await page.getByRole('cell', { name }).first().click();
   await expect(page.getByRole('complementary', { name: PT.details })).toContainText(name);
 });
 

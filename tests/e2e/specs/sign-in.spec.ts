@@ -82,7 +82,7 @@ for (const [name, fault, words, message] of [
   ['failing', { kind: 'status', status: 500 }, PT.failed, /status of 500/],
   ['a web page', { kind: 'html' }, 'A resposta do serviço não pôde ser lida.', undefined],
   ['empty', { kind: 'empty' }, 'A resposta do serviço não pôde ser lida.', undefined],
-  ['an error body', { kind: 'errorBody200' }, PT.wrongPassword, undefined],
+  ['an error body', { kind: 'errorBody200' }, 'O serviço recusou o pedido', undefined],
   [
     'without a token',
     { kind: 'missingFields', fields: ['token'] },

@@ -1,0 +1,82 @@
+// Leaving while something is under way: nothing is sent twice, nothing stops, nothing is untold.
+import { expect, test } from '../support/fixtures.ts';
+import { CPF, enterRadars, openAddForm, range, title } from '../support/steps.ts';
+
+const SLOW = { kind: 'delay', milliseconds: 1500 } as const;
+
+test('closing the form while it is being sent and opening it again sends nothing more', async ({
+  page,
+  service,
+}) => {
+  await enterRadars(page);
+  await service.fault('addRadar', SLOW);
+  const dialog = await openAddForm(page);
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: 'Nome do radar' }).fill('Maria Andrade');
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openAddForm(page);
+  await expect(dialog.getByRole('textbox', { name: 'Nome do radar' })).toHaveValue('Maria Andrade');
+  await dialog.getByRole('textbox', { name: 'Nome do radar' }).press('Enter');
+  await expect(page.getByText('Radar “Maria Andrade” adicionado.')).toBeVisible();
+  expect(await service.log('addRadar')).toHaveLength(1);
+});
+
+test('an answer that comes after the page has gone harms nothing', async ({ page, service }) => {
+  await enterRadars(page);
+  await service.fault('addRadar', SLOW);
+  const dialog = await openAddForm(page);
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: 'Nome do radar' }).fill('Maria Andrade');
+  const answer = page.waitForResponse(/\/v1\/organization\/1001\/radar$/);
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').locator('summary').first().click();
+  await page.getByRole('link', { name: 'Espaços de trabalho' }).click();
+  await expect(title(page)).toHaveText('Espaços de trabalho');
+  await answer;
+  await expect(page.getByText('Radar “Maria Andrade” adicionado.')).toBeVisible();
+  await expect(title(page)).toHaveText('Espaços de trabalho');
+});
+
+test('a failure that comes after the page has gone is told all the same', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 422/);
+  await enterRadars(page);
+  // Slow by the wire, refused by the service: this radar is there already.
+  const dialog = await openAddForm(page);
+  await page.route(/\/v1\/organization\/1001\/radar$/, async (route) => {
+    await expect(title(page)).toHaveText('Espaços de trabalho');
+    await route.fulfill({ status: 422, json: { type: 'x', message: 'radar já existe' } });
+  });
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: 'Nome do radar' }).fill('Maria Andrade');
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').locator('summary').first().click();
+  await page.getByRole('link', { name: 'Espaços de trabalho' }).click();
+  await expect(page.getByText('radar já existe')).toBeVisible();
+  expect(await service.log('addRadar')).toEqual([]);
+});
+
+test('the address keeps up with Back and Forward', async ({ page }) => {
+  await enterRadars(page);
+  const next = page.getByRole('link', { name: 'Próxima página' });
+  await next.click();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await next.click();
+  await expect(range(page)).toHaveText('21–30 de 5.000');
+  await page.goBack();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await page.goForward();
+  await expect(range(page)).toHaveText('21–30 de 5.000');
+  await page.getByRole('link', { name: 'Página anterior' }).click();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  expect(new URL(page.url()).search).toBe('?page=2');
+  await page.goBack();
+  await expect(range(page)).toHaveText('21–30 de 5.000');
+});
