@@ -12,7 +12,7 @@ pub struct Submission {
     pending: RwSignal<bool>,
     error: RwSignal<Option<ApiError>>,
     toasts: Toasts,
-    language: Signal<Language>,
+    language: Memo<Language>,
 }
 
 impl Default for Submission {

@@ -18,10 +18,13 @@ pub fn provide_language(language: Memo<Language>) {
 }
 
 /// The language of this part of the page; Portuguese where nobody provided one.
-pub fn use_language() -> Signal<Language> {
+///
+/// It is the provider's own signal, which outlives the widgets: an answer that comes after its form
+/// has gone can still be told.
+pub fn use_language() -> Memo<Language> {
     use_context::<LanguageContext>().map_or_else(
-        || Signal::stored(Language::default()),
-        |LanguageContext(language)| language.into(),
+        || Memo::new(|_| Language::default()),
+        |LanguageContext(language)| language,
     )
 }
 
@@ -32,7 +35,7 @@ pub fn use_t() -> impl Texts {
         if Observer::get().is_some() {
             language.get()
         } else {
-            language.get_untracked()
+            language.try_get_untracked().unwrap_or_default()
         }
     }
 }
