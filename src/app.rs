@@ -7,7 +7,9 @@ use crate::data::{Client, Preferences};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
 use crate::pages::{
-    ConfigFaultPage, HomePage, NotFoundPage, RadarsPage, SignInPage, WorkspacesPage,
+    AnalysesPage, AnalysisPage, ComparisonPage, ConfigFaultPage, DossierPage, HomePage,
+    NotFoundPage, PartnerProcessesPage, PlansPage, ProcessPage, ProcessesPage, RadarsPage,
+    RiskDetailPage, SignInPage, WorkspacesPage,
 };
 use crate::session::{BrowserVault, Renewal, SessionStore, Workspaces};
 use crate::ui::provide_language;
@@ -57,6 +59,15 @@ fn Started(config: Config) -> impl IntoView {
                         <Route path=path!("/sign-in") view=SignInPage />
                         <Route path=path!("/workspaces") view=WorkspacesPage />
                         <Route path=path!("/w/:workspace/radars") view=RadarsPage />
+                        <Route path=path!("/w/:workspace/plans") view=PlansPage />
+                        <Route path=path!("/w/:workspace/analyses") view=AnalysesPage />
+                        <Route path=path!("/w/:workspace/analyses/:analysis") view=AnalysisPage />
+                        <Route path=path!("/w/:workspace/analyses/:analysis/risk/:risk") view=RiskDetailPage />
+                        <Route path=path!("/w/:workspace/analyses/:analysis/compare/:before") view=ComparisonPage />
+                        <Route path=path!("/w/:workspace/analyses/:analysis/dossier") view=DossierPage />
+                        <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
+                        <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
+                        <Route path=path!("/w/:workspace/partner-processes") view=PartnerProcessesPage />
                     </FlatRoutes>
                 </Shell>
             </Router>

@@ -1,7 +1,11 @@
 //! Every address of the app: the only home of path texts.
 
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::classification::RiskType;
+use crate::model::document::ProcessNumber;
 use crate::model::workspace::WorkspaceKey;
-use crate::net::Query;
+use crate::net::{Path, Query};
+use crate::query::detail::DetailView;
 use crate::query::pairs;
 use crate::query::radars::RadarsView;
 
@@ -28,6 +32,24 @@ pub enum Route {
     Workspaces,
     /// The radars of a workspace's organization.
     Radars(WorkspaceKey, RadarsView),
+    /// The plans and what is left of them.
+    Plans(WorkspaceKey),
+    /// Making analyses, and the journal of those that were made.
+    Analyses(WorkspaceKey),
+    /// The summary of an analysis.
+    Analysis(WorkspaceKey, AnalysisRef),
+    /// The processes behind one risk class of an analysis.
+    RiskDetail(WorkspaceKey, AnalysisRef, RiskType, DetailView),
+    /// Two analyses side by side: the one that is looked at, and the one before it.
+    Comparison(WorkspaceKey, AnalysisRef, AnalysisRef),
+    /// An analysis made ready for paper.
+    Dossier(WorkspaceKey, AnalysisRef),
+    /// Looking a process up by its number.
+    Processes(WorkspaceKey),
+    /// The details of one process.
+    Process(WorkspaceKey, ProcessNumber),
+    /// The processes of a document, as the partner counts them.
+    PartnerProcesses(WorkspaceKey),
 }
 
 impl Route {
@@ -43,6 +65,28 @@ impl Route {
             Self::Radars(key, view) => {
                 format!("{WORKSPACE_PREFIX}{key}/radars{}", view.to_query())
             }
+            Self::Plans(key) => format!("{WORKSPACE_PREFIX}{key}/plans"),
+            Self::Analyses(key) => format!("{WORKSPACE_PREFIX}{key}/analyses"),
+            Self::Analysis(key, analysis) => {
+                format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}")
+            }
+            Self::RiskDetail(key, analysis, risk, view) => format!(
+                "{WORKSPACE_PREFIX}{key}/analyses/{analysis}/risk/{}{}",
+                risk.as_str(),
+                view.to_query()
+            ),
+            Self::Comparison(key, analysis, before) => {
+                format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}/compare/{before}")
+            }
+            Self::Dossier(key, analysis) => {
+                format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}/dossier")
+            }
+            Self::Processes(key) => format!("{WORKSPACE_PREFIX}{key}/processes"),
+            Self::Process(key, number) => {
+                let number = Path::of([number.as_str()]);
+                format!("{WORKSPACE_PREFIX}{key}/processes{number}")
+            }
+            Self::PartnerProcesses(key) => format!("{WORKSPACE_PREFIX}{key}/partner-processes"),
         }
     }
 }
@@ -66,4 +110,42 @@ pub fn return_address(search: &str) -> Option<String> {
 pub fn workspace_of(path: &str) -> Option<WorkspaceKey> {
     let rest = path.strip_prefix(WORKSPACE_PREFIX)?;
     rest.split('/').next()?.parse().ok()
+}
+
+/// The part of an address that follows its workspace, cut into segments.
+fn segments(path: &str) -> Option<Vec<&str>> {
+    let rest = path.strip_prefix(WORKSPACE_PREFIX)?;
+    Some(rest.trim_end_matches('/').split('/').skip(1).collect())
+}
+
+/// The analysis that an address is about.
+pub fn analysis_of(path: &str) -> Option<AnalysisRef> {
+    match segments(path)?.as_slice() {
+        ["analyses", analysis, ..] => analysis.parse().ok(),
+        _ => None,
+    }
+}
+
+/// The risk class whose processes an address lists.
+pub fn risk_of(path: &str) -> Option<RiskType> {
+    match segments(path)?.as_slice() {
+        ["analyses", _, "risk", risk] => RiskType::from_name(risk),
+        _ => None,
+    }
+}
+
+/// The analysis that an address compares with.
+pub fn compared_of(path: &str) -> Option<AnalysisRef> {
+    match segments(path)?.as_slice() {
+        ["analyses", _, "compare", before] => before.parse().ok(),
+        _ => None,
+    }
+}
+
+/// The process that an address is about; numbers of any age are believed.
+pub fn process_of(path: &str) -> Option<ProcessNumber> {
+    match segments(path)?.as_slice() {
+        ["processes", number] => ProcessNumber::parse_lenient(number).ok().map(|(it, _)| it),
+        _ => None,
+    }
 }

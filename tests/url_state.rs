@@ -3,12 +3,15 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::api::monitoring::RadarColumn;
+use farol::model::classification::RiskType;
+use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId, RadarItemId};
 use farol::model::workspace::WorkspaceKey;
 use farol::net::{Order, PageRequest, Query, SortColumn};
+use farol::query::detail::DetailView;
 use farol::query::pairs;
 use farol::query::radars::{PAGE_SIZES, RadarsView};
-use farol::route::{Route, return_address, workspace_of};
+use farol::route::{self, Route, return_address, workspace_of};
 use proptest::prelude::*;
 
 fn key(organization: i64, holder: i64) -> WorkspaceKey {
@@ -233,11 +236,40 @@ fn pairs_are_decoded_once() {
 }
 
 #[test]
+fn addresses_say_what_they_are_about() {
+    let path = "/w/1-2/analyses/9001-7001/risk/LITIGATION";
+    assert_eq!(route::analysis_of(path), "9001-7001".parse().ok());
+    assert_eq!(route::risk_of(path), Some(RiskType::Litigation));
+    let compared = route::compared_of("/w/1-2/analyses/9001-7001/compare/8001-6001");
+    assert_eq!(compared, "8001-6001".parse().ok());
+    let process = route::process_of("/w/1-2/processes/00000013920248260100");
+    assert_eq!(process.unwrap().masked(), "0000001-39.2024.8.26.0100");
+    let junk = [
+        "/w/1-2/analyses/9001",
+        "/w/1-2/analyses/-1-2/risk/ALL",
+        "/w/1-2/analyses/0-7001",
+        "/w/1-2/processes/",
+        "/w/1-2/processes/abc",
+        "/radars",
+        "",
+    ];
+    for path in junk {
+        assert_eq!(route::analysis_of(path), None, "{path}");
+        assert_eq!(route::risk_of(path), None, "{path}");
+        assert_eq!(route::compared_of(path), None, "{path}");
+        assert_eq!(route::process_of(path), None, "{path}");
+    }
+}
+
+#[test]
 fn routes_have_addresses() {
     let sign_in = |return_to: Option<&str>| Route::SignIn {
         return_to: return_to.map(str::to_owned),
     };
     let radars = Route::Radars(key(1001, 5001), RadarsView::default().at_page(2));
+    let analysis = "9001-7001".parse().unwrap();
+    let before = "8001-6001".parse().unwrap();
+    let process = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
     let cases = [
         (Route::Home, "/"),
         (sign_in(None), "/sign-in"),
@@ -247,6 +279,33 @@ fn routes_have_addresses() {
         ),
         (Route::Workspaces, "/workspaces"),
         (radars, "/w/1001-5001/radars?page=2"),
+        (Route::Plans(key(1, 2)), "/w/1-2/plans"),
+        (Route::Analyses(key(1, 2)), "/w/1-2/analyses"),
+        (
+            Route::Analysis(key(1, 2), analysis),
+            "/w/1-2/analyses/9001-7001",
+        ),
+        (
+            Route::RiskDetail(key(1, 2), analysis, RiskType::Worker, DetailView::default()),
+            "/w/1-2/analyses/9001-7001/risk/RISK_WORKER",
+        ),
+        (
+            Route::Comparison(key(1, 2), analysis, before),
+            "/w/1-2/analyses/9001-7001/compare/8001-6001",
+        ),
+        (
+            Route::Dossier(key(1, 2), analysis),
+            "/w/1-2/analyses/9001-7001/dossier",
+        ),
+        (Route::Processes(key(1, 2)), "/w/1-2/processes"),
+        (
+            Route::Process(key(1, 2), process),
+            "/w/1-2/processes/00000013920248260100",
+        ),
+        (
+            Route::PartnerProcesses(key(1, 2)),
+            "/w/1-2/partner-processes",
+        ),
     ];
     for (route, href) in cases {
         assert_eq!(route.href(), href);

@@ -2,6 +2,8 @@
 
 mod account_menu;
 mod balance_menu;
+mod in_workspace;
+mod not_found;
 mod page_head;
 mod preferences_menu;
 mod problem;
@@ -11,6 +13,8 @@ mod sign_in_form;
 mod when;
 mod workspace_menu;
 
+pub use in_workspace::in_workspace;
+pub use not_found::NotFound;
 pub use page_head::PageHead;
 pub use problem::Problem;
 pub use shell::Shell;

@@ -65,18 +65,50 @@ pub fn Shell(
 /// Every area of a workspace.
 #[component]
 fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
-    let address = use_address();
-    let radars = Route::Radars(workspace, RadarsView::default());
-    let href = address.link(&radars);
-    let here = radars.href();
-    let path = address.path();
+    let areas = [
+        (
+            Icon::Analysis,
+            Language::nav_analyses as fn(Language) -> _,
+            Route::Analyses(workspace),
+        ),
+        (
+            Icon::Radar,
+            Language::nav_radars,
+            Route::Radars(workspace, RadarsView::default()),
+        ),
+        (
+            Icon::Process,
+            Language::nav_processes,
+            Route::Processes(workspace),
+        ),
+        (Icon::Balance, Language::nav_plans, Route::Plans(workspace)),
+    ];
     view! {
         <nav class="app-nav" aria-label=text(Language::main_navigation)>
-            <a href=href aria-current=move || path.with(|path| *path == here).then_some("page")>
-                <IconView icon=Icon::Radar />
-                <span>{text(Language::nav_radars)}</span>
-            </a>
+            {areas.map(|(icon, name, route)| view! { <AreaLink icon=icon name=name route=route /> }).collect_view()}
         </nav>
+    }
+}
+
+/// A link to an area; every page below its address belongs to it.
+#[component]
+fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> impl IntoView {
+    let address = use_address();
+    let here = route.href();
+    let path = address.path();
+    let current = move || {
+        let rest = path.with(|path| path.strip_prefix(&here).map(str::to_owned))?;
+        match rest.as_str() {
+            "" => Some("page"),
+            below if below.starts_with('/') => Some("true"),
+            _ => None,
+        }
+    };
+    view! {
+        <a href=address.link(&route) aria-current=current>
+            <IconView icon=icon />
+            <span>{text(name)}</span>
+        </a>
     }
 }
 

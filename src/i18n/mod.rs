@@ -28,9 +28,14 @@ macro_rules! texts {
 use crate::model::notation::Notation;
 use crate::model::number::group_unsigned;
 
+mod analyses;
+mod analysis;
 mod documents;
 mod errors;
+mod plans;
+mod processes;
 mod radars;
+mod risk_detail;
 mod shell;
 mod sign_in;
 mod workspaces;

@@ -5,6 +5,9 @@ texts! {
     skip_to_content = "Ir para o conteúdo" | "Skip to content";
     main_navigation = "Navegação principal" | "Main navigation";
     nav_radars = "Radares" | "Radars";
+    nav_analyses = "Análises" | "Analyses";
+    nav_processes = "Processos" | "Lawsuits";
+    nav_plans = "Planos" | "Plans";
     nav_workspaces = "Espaços de trabalho" | "Workspaces";
     workspace = "Espaço de trabalho" | "Workspace";
     switch_workspace = "Trocar de espaço" | "Switch workspace";

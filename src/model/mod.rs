@@ -2,6 +2,7 @@
 
 mod open_enum;
 
+pub mod analysis_ref;
 pub mod classification;
 pub mod config;
 pub mod csv;

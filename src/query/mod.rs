@@ -1,5 +1,6 @@
 //! What a page's address says, as values: parsing never fails, junk falls back to the default.
 
+pub mod detail;
 mod pairs;
 pub mod radars;
 

@@ -9,6 +9,10 @@ pub enum Icon {
     Mark,
     /// A radar.
     Radar,
+    /// Bars of different heights.
+    Analysis,
+    /// A pair of scales.
+    Process,
     /// A building.
     Workspace,
     /// A person.
@@ -58,6 +62,10 @@ impl Icon {
                 "M6 14 7 6h2l1 8M5 14h6M7 6V4h2v2M4 3 1.5 2M4 5 1.5 6M12 3l2.5-1M12 5l2.5 1M8 4V2.5"
             }
             Self::Radar => "M8 8 12 4M13.5 8A5.5 5.5 0 1 1 8 2.5M11 8a3 3 0 1 1-3-3",
+            Self::Analysis => "M2 13.500h12M4 11V8M8 11V3M12 11V6",
+            Self::Process => {
+                "M8 2.500v11M5 13.500h6M3 4.500h10M3 4.500l-2 4.500h4ZM13 4.500l-2 4.500h4Z"
+            }
             Self::Workspace => "M3 14V3h6v11M9 7h4v7M2 14h12M5 6h2M5 9h2M5 12h2M11 10h0",
             Self::Person => {
                 "M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM3 14c.5-3 2.4-4 5-4s4.500 1 5 4"

@@ -12,12 +12,9 @@ mod table;
 mod toolbar;
 
 use crate::browser::document;
-use crate::components::PageHead;
-use crate::data::use_address;
+use crate::components::{PageHead, in_workspace};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::pages::NotFoundPage;
-use crate::session::{SessionStore, Workspaces};
 use crate::ui::{Icon, IconView, caption, text};
 use leptos::prelude::*;
 use list::RadarList;
@@ -26,24 +23,19 @@ use list::RadarList;
 /// not take the focus.
 const OVERLAY_REM: u32 = 72;
 
-/// The page; another workspace is another page, so that nothing of one shows in the other.
+/// The page.
 #[component]
 pub fn RadarsPage() -> impl IntoView {
-    let workspace = use_address().workspace();
-    let identity = expect_context::<SessionStore>().identity();
-    move || match workspace.get() {
-        // On the way to the sign-in page there is nobody to show anything to.
-        Some(_) if identity.with(Option::is_none) => ().into_any(),
-        Some(key) => view! { <Radars workspace=key /> }.into_any(),
-        None => view! { <NotFoundPage /> }.into_any(),
-    }
+    in_workspace(
+        |_| Some(()),
+        |workspace, ()| view! { <Radars workspace=workspace /> }.into_any(),
+    )
 }
 
 /// The radars of one workspace.
 #[component]
 fn Radars(workspace: WorkspaceKey) -> impl IntoView {
     let list = RadarList::new(workspace);
-    expect_context::<Workspaces>().remember(workspace);
     keys::listen(list);
     let narrow = RwSignal::new(document::is_narrow(OVERLAY_REM));
     let resized = window_event_listener(leptos::ev::resize, move |_| {

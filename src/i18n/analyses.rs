@@ -1,0 +1,5 @@
+//! Texts of making analyses and of their journal.
+
+texts! {
+    analyses_title = "Análises" | "Analyses";
+}

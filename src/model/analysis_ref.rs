@@ -1,0 +1,38 @@
+//! What tells one analysis from another: the service wants both of its numbers wherever it is read.
+
+use super::ids::{AnalysisId, ConsumptionId};
+use super::workspace::parse_id;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// An analysis and the consumption that paid for it; written `9001-7001` in addresses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AnalysisRef {
+    /// `userPlanConsumeAnalyticsId`
+    pub analysis: AnalysisId,
+    /// `userPlanConsumeUniqueId`
+    pub consumption: ConsumptionId,
+}
+
+impl fmt::Display for AnalysisRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.analysis, self.consumption)
+    }
+}
+
+/// The text isn't two whole, positive numbers with a dash between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAnalysis;
+
+impl FromStr for AnalysisRef {
+    type Err = NotAnAnalysis;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAnalysis> {
+        let (analysis, consumption) = text.split_once('-').ok_or(NotAnAnalysis)?;
+        Ok(Self {
+            analysis: AnalysisId(parse_id(analysis).ok_or(NotAnAnalysis)?),
+            consumption: ConsumptionId(parse_id(consumption).ok_or(NotAnAnalysis)?),
+        })
+    }
+}
