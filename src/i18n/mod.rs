@@ -32,6 +32,7 @@ mod analyses;
 mod analysis;
 mod documents;
 mod errors;
+mod files;
 mod plans;
 mod processes;
 mod radars;

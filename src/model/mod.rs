@@ -9,6 +9,7 @@ pub mod csv;
 pub mod document;
 pub mod ids;
 pub mod json;
+pub mod link;
 pub mod money;
 pub mod notation;
 pub mod number;
