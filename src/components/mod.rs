@@ -2,9 +2,13 @@
 
 mod account_menu;
 mod balance_menu;
+mod fact;
 mod file_link;
 mod in_workspace;
+mod json_view;
+mod look_up;
 mod not_found;
+mod number_field;
 mod page_head;
 mod preferences_menu;
 mod problem;
@@ -14,11 +18,15 @@ mod sign_in_form;
 mod when;
 mod workspace_menu;
 
+pub use fact::fact;
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
+pub use json_view::{JsonFields, JsonView};
+pub use look_up::LookUpForm;
 pub use not_found::NotFound;
+pub use number_field::{Attempt, NumberDraft, NumberField};
 pub use page_head::PageHead;
 pub use problem::Problem;
 pub use shell::Shell;
 pub use sign_in_form::SignInForm;
-pub use when::when;
+pub use when::{when, zoned};
