@@ -2,6 +2,7 @@
 
 mod account_menu;
 mod balance_menu;
+mod door;
 mod in_workspace;
 mod not_found;
 mod page_head;
@@ -13,6 +14,7 @@ mod sign_in_form;
 mod when;
 mod workspace_menu;
 
+pub use door::{Door, DoorDialog, Question};
 pub use in_workspace::in_workspace;
 pub use not_found::NotFound;
 pub use page_head::PageHead;
