@@ -2,7 +2,7 @@
 
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
-use crate::components::Shell;
+use crate::components::{DownloadHosts, Shell};
 use crate::data::{Client, Preferences};
 use crate::journal::Journal;
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
@@ -47,6 +47,7 @@ fn Started(config: Config) -> impl IntoView {
     provide_context(Journal::new(&scope, identity));
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
+    provide_context(DownloadHosts::new(config.download_hosts));
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
         session.settle().await;

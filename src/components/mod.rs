@@ -3,6 +3,7 @@
 mod account_menu;
 mod balance_menu;
 mod door;
+mod file_link;
 mod in_workspace;
 mod not_found;
 mod page_head;
@@ -15,6 +16,7 @@ mod when;
 mod workspace_menu;
 
 pub use door::{Door, DoorDialog, Question};
+pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
 pub use not_found::NotFound;
 pub use page_head::PageHead;

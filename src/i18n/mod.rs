@@ -33,6 +33,7 @@ mod analysis;
 mod documents;
 mod door;
 mod errors;
+mod files;
 mod plans;
 mod processes;
 mod radars;
