@@ -16,6 +16,8 @@ pub mod i18n;
 pub mod browser;
 pub mod session;
 
+pub mod journal;
+
 pub mod ui;
 
 pub mod data;

@@ -7,3 +7,11 @@ pub fn percent() -> u32 {
     let percent = (js_sys::Math::random() * 100.0) as u32;
     percent
 }
+
+/// A number that two tabs are unlikely to draw both; no secret may depend on it.
+pub fn number() -> u32 {
+    // Math.random lies in 0..1.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let number = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+    number
+}

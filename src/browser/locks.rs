@@ -2,7 +2,7 @@
 
 use futures::channel::oneshot;
 use futures::future::{Either, select};
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -30,13 +30,7 @@ pub async fn acquire(name: &str) -> Guard {
     };
     let (granted, wait) = oneshot::channel::<Guard>();
     let callback = Closure::once_into_js(move |_lock: JsValue| held_until_released(granted));
-    let request = Reflect::get(&locks, &"request".into())
-        .ok()
-        .and_then(|found| found.dyn_into::<Function>().ok());
-    let asked = request
-        .and_then(|request| request.call2(&locks, &name.into(), &callback).ok())
-        .and_then(|asked| asked.dyn_into::<Promise>().ok());
-    let Some(asked) = asked else {
+    let Some(asked) = request(&locks, name, None, &callback) else {
         return Guard { release: None };
     };
     // The browser's promise ends before the lock is granted only if the browser refuses to lock.
@@ -44,6 +38,55 @@ pub async fn acquire(name: &str) -> Guard {
         Either::Left((granted, _)) => granted.unwrap_or(Guard { release: None }),
         Either::Right(_) => Guard { release: None },
     }
+}
+
+/// Takes `name` if nobody holds it now, in this tab or another; `None` when somebody does.
+///
+/// Where the browser has no such locks, or refuses them, the guard is empty and the caller is let in.
+pub async fn try_acquire(name: &str) -> Option<Guard> {
+    let Some(locks) = manager() else {
+        return Some(Guard { release: None });
+    };
+    let (answer, wait) = oneshot::channel::<Option<Guard>>();
+    let callback = Closure::once_into_js(move |lock: JsValue| {
+        if lock.is_null() {
+            let _ = answer.send(None);
+            return Promise::resolve(&JsValue::UNDEFINED);
+        }
+        let (granted, mut seen) = oneshot::channel::<Guard>();
+        let held = held_until_released(granted);
+        // The guard is there already: a promise is set up before it is returned.
+        let _ = answer.send(seen.try_recv().ok().flatten());
+        held
+    });
+    let options = Object::new();
+    // Setting a plain property of a fresh object can't fail.
+    let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
+    let Some(asked) = request(&locks, name, Some(&options), &callback) else {
+        return Some(Guard { release: None });
+    };
+    match select(wait, JsFuture::from(asked)).await {
+        Either::Left((answer, _)) => answer.unwrap_or(Some(Guard { release: None })),
+        // The promise also ends when the answer was no, which then waits to be read.
+        Either::Right((Ok(_), mut wait)) => wait.try_recv().ok().flatten().flatten(),
+        Either::Right((Err(_), _)) => Some(Guard { release: None }),
+    }
+}
+
+/// Asks the browser for a lock; `None` where it can't be asked.
+fn request(
+    locks: &JsValue,
+    name: &str,
+    options: Option<&Object>,
+    callback: &JsValue,
+) -> Option<Promise> {
+    let request = Reflect::get(locks, &"request".into()).ok()?;
+    let request = request.dyn_into::<Function>().ok()?;
+    let asked = match options {
+        Some(options) => request.call3(locks, &name.into(), options, callback),
+        None => request.call2(locks, &name.into(), callback),
+    };
+    asked.ok()?.dyn_into::<Promise>().ok()
 }
 
 /// A promise for the browser, which holds the lock until it is resolved; `granted` gets the guard

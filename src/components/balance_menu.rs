@@ -1,10 +1,10 @@
 //! What is left to spend in this workspace.
 
 use super::problem::Problem;
-use crate::api::analysis::{Balance, BalanceItem, GetBalance};
-use crate::data::{Client, load};
+use crate::data::{Balances, Reading, use_address};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
 use crate::ui::{Icon, IconView, Menu, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -16,31 +16,12 @@ pub fn BalanceMenu(
     workspace: WorkspaceKey,
 ) -> impl IntoView {
     let t = use_t();
-    let client = Client::get();
-    let balance = load(
-        move || client.is_signed_in().then_some(()),
-        move |(), cancel| async move {
-            let WorkspaceKey {
-                organization,
-                holder,
-            } = workspace;
-            client
-                .call(
-                    &GetBalance {
-                        holder,
-                        organization,
-                    },
-                    &cancel,
-                )
-                .await
-        },
-    );
-    let total = move || {
-        balance.with(|load| match load.value() {
-            Some(balance) => t().balance_available(&t().count(sum(balance))),
-            None if load.error().is_some() => t().balance_unavailable().to_owned(),
-            None => t().balance().to_owned(),
-        })
+    let balances = Balances::get();
+    let plans = use_address().link(&Route::Plans(workspace));
+    let total = move || match balances.reading() {
+        Some(reading) => t().balance_available(&t().count(reading.left(None).unwrap_or_default())),
+        None if balances.error().is_some() => t().balance_unavailable().to_owned(),
+        None => t().balance().to_owned(),
     };
     view! {
         <Menu
@@ -52,11 +33,12 @@ pub fn BalanceMenu(
         >
             <p class="menu-title">{text(Language::balance)}</p>
             <p class="muted">{text(Language::balance_hint)}</p>
-            {move || balance.with(|load| load.error().cloned()).map(|error| view! {
-                <Problem error=error retry=Callback::new(move |()| balance.reload()) />
+            {move || balances.error().map(|error| view! {
+                <Problem error=error retry=Callback::new(move |()| balances.reload()) />
             })}
-            {move || balance.with(|load| load.value().cloned()).map(|value| view! { <Plans balance=value /> })}
-            <button type="button" class="button" on:click=move |_| balance.reload()>
+            {move || balances.reading().map(|reading| view! { <Plans reading=reading /> })}
+            <a class="menu-more" href=plans>{text(Language::balance_plans)}</a>
+            <button type="button" class="button" on:click=move |_| balances.reload()>
                 {text(Language::balance_reload)}
             </button>
         </Menu>
@@ -65,14 +47,14 @@ pub fn BalanceMenu(
 
 /// Each plan with what it has left.
 #[component]
-fn Plans(balance: Arc<Balance>) -> impl IntoView {
+fn Plans(reading: Arc<Reading>) -> impl IntoView {
     let t = use_t();
-    if balance.items.is_empty() {
+    if reading.balance.items.is_empty() {
         return view! { <p>{text(Language::balance_none)}</p> }.into_any();
     }
-    let rows = balance.items.iter().map(|item| {
+    let rows = reading.balance.items.iter().map(|item| {
         let name = item.balance.plan.name.clone();
-        let left = available(item);
+        let left = item.left();
         view! {
             <div>
                 <dt>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</dt>
@@ -81,20 +63,4 @@ fn Plans(balance: Arc<Balance>) -> impl IntoView {
         }
     });
     view! { <dl class="plans">{rows.collect_view()}</dl> }.into_any()
-}
-
-fn sum(balance: &Balance) -> u64 {
-    balance
-        .items
-        .iter()
-        .map(available)
-        .fold(0, u64::saturating_add)
-}
-
-/// What a plan has left; a plan that is overdrawn has nothing.
-fn available(item: &BalanceItem) -> u64 {
-    item.balance
-        .available
-        .and_then(|left| u64::try_from(left).ok())
-        .unwrap_or_default()
 }

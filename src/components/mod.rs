@@ -3,6 +3,7 @@
 mod account_menu;
 mod balance_menu;
 mod fact;
+mod door;
 mod file_link;
 mod in_workspace;
 mod json_view;
@@ -19,6 +20,7 @@ mod when;
 mod workspace_menu;
 
 pub use fact::fact;
+pub use door::{Door, DoorDialog, Question};
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
 pub use json_view::{JsonFields, JsonView};

@@ -1,15 +1,19 @@
 //! Reactive glue between the layers below and the pages: calls, loading, sending, addresses, choices.
 
 mod address;
+mod balance;
 mod client;
 mod load;
+mod paid;
 mod persisted;
 mod preferences;
 mod submit;
 
 pub use address::{Address, keep_history_in_step, use_address};
+pub use balance::{Balances, Reading};
 pub use client::Client;
 pub use load::{Load, Loader, load};
+pub use paid::{Cashier, PaidError, PaidQuery};
 pub use persisted::persisted;
 pub use preferences::{Preferences, Theme};
 pub use submit::Submission;

@@ -31,6 +31,7 @@ use crate::model::number::group_unsigned;
 mod analyses;
 mod analysis;
 mod documents;
+mod door;
 mod errors;
 mod files;
 mod plans;
@@ -39,6 +40,7 @@ mod radars;
 mod risk_detail;
 mod shell;
 mod sign_in;
+mod time;
 mod workspaces;
 
 /// A language of the screen.

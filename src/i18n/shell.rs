@@ -18,6 +18,7 @@ texts! {
     balance_none = "Nenhum plano neste espaço." | "No plan in this workspace.";
     balance_hint = "Consultas disponíveis em cada plano deste titular." | "Queries available in each plan of this holder.";
     balance_reload = "Atualizar saldo" | "Refresh balance";
+    balance_plans = "Ver os planos" | "See the plans";
     plan_unnamed = "Plano sem nome" | "Unnamed plan";
     preferences = "Preferências" | "Preferences";
     language = "Idioma" | "Language";

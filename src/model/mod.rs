@@ -8,6 +8,7 @@ pub mod config;
 pub mod csv;
 pub mod document;
 pub mod ids;
+pub mod journal;
 pub mod json;
 pub mod link;
 pub mod money;

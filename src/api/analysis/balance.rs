@@ -79,6 +79,16 @@ record! {
     }
 }
 
+impl BalanceItem {
+    /// What the plan has left; a plan that is overdrawn, or doesn't say, has nothing.
+    pub fn left(&self) -> u64 {
+        let available = self.balance.available;
+        available
+            .and_then(|left| u64::try_from(left).ok())
+            .unwrap_or_default()
+    }
+}
+
 impl Endpoint for GetBalance {
     type Reply = Balance;
     const NAME: &'static str = "balance";

@@ -1,0 +1,115 @@
+//! The one door for queries that cost money: it says what is asked and what it costs, asks once,
+//! and tells how it ended.
+
+mod lost;
+mod question;
+mod state;
+
+use crate::components::Problem;
+use crate::data::PaidError;
+use crate::i18n::Language;
+use crate::ui::{Dialog, Notice, Tone, caption, text, use_t};
+use leptos::prelude::*;
+use lost::Lost;
+use question::QuestionFacts;
+use state::Phase;
+
+pub use state::{Door, Question};
+
+/// The window of a door; `on_confirm` is what the yes does.
+#[component]
+pub fn DoorDialog(
+    /// The door.
+    door: Door,
+    /// Sends what was asked about.
+    #[prop(into)]
+    on_confirm: Callback<Question>,
+) -> impl IntoView {
+    let is_lost = move || door.phase.with(|phase| matches!(phase, Phase::Lost(_)));
+    view! {
+        <Dialog
+            id="door-dialog"
+            open=Signal::derive(move || door.question.with(Option::is_some))
+            title=caption(Language::door_title)
+            on_close=Callback::new(move |()| door.close())
+        >
+            <Show when=is_lost fallback=move || view! { <Asking door=door on_confirm=on_confirm /> }>
+                <Lost door=door />
+            </Show>
+        </Dialog>
+    }
+}
+
+/// What is asked, what went wrong the last time, and the yes.
+#[component]
+fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
+    let error = move || {
+        door.phase.with(|phase| match phase {
+            Phase::Asking(error) => error.clone(),
+            Phase::Sending | Phase::Lost(_) => None,
+        })
+    };
+    let t = use_t();
+    let sending = door.is_sending();
+    let is_many = move || {
+        door.question.with(|question| {
+            question
+                .as_ref()
+                .is_some_and(|question| question.documents.len() > 1)
+        })
+    };
+    let lead = move || {
+        if is_many() {
+            Language::door_lead_many
+        } else {
+            Language::door_lead
+        }
+    };
+    let confirm = move |_| {
+        let question = door.question.get_untracked();
+        if let Some(question) = question.filter(|_| !sending.get_untracked()) {
+            on_confirm.run(question);
+        }
+    };
+    view! {
+        <p class="muted">{move || lead()(t())}</p>
+        {move || error().map(|error| view! { <WentWrong error=error /> })}
+        {move || door.question.get().map(|question| view! { <QuestionFacts door=door question=question /> })}
+        <p class="hint" role="status">{move || sending.get().then(|| t().door_sending_hint())}</p>
+        <div class="form-actions">
+            <button
+                type="button"
+                class="button"
+                data-kind="primary"
+                aria-disabled=move || (sending.get() || door.is_short()).then_some("true")
+                data-busy=move || sending.get().then_some("")
+                on:click=confirm
+            >
+                <span>{move || yes(sending.get(), is_many())(t())}</span>
+            </button>
+            <button type="button" class="button" on:click=move |_| door.close()>
+                {move || if sending.get() { t().close() } else { t().cancel() }}
+            </button>
+        </div>
+    }
+}
+
+fn yes(is_sending: bool, is_many: bool) -> fn(Language) -> &'static str {
+    match (is_sending, is_many) {
+        (true, _) => Language::door_sending,
+        (false, true) => Language::door_confirm_many,
+        (false, false) => Language::door_confirm,
+    }
+}
+
+/// Why the query wasn't carried out.
+#[component]
+fn WentWrong(error: PaidError) -> impl IntoView {
+    match error {
+        PaidError::InFlight => view! {
+            <Notice tone=Tone::Warning><p>{text(Language::door_in_flight)}</p></Notice>
+        }
+        .into_any(),
+        PaidError::Call(error) => view! { <Problem error=error /> }.into_any(),
+    }
+}

@@ -1,0 +1,157 @@
+//! What a paid query is about: the documents, the plan, what it leaves, and whether it was asked before.
+
+use super::{Door, Question};
+use crate::browser::clock;
+use crate::components::when;
+use crate::data::use_address;
+use crate::i18n::Language;
+use crate::model::document::Document;
+use crate::model::journal::{Entry, Outcome};
+use crate::model::time::Moment;
+use crate::route::Route;
+use crate::ui::{Notice, Tone, text, use_t};
+use leptos::prelude::*;
+
+impl Door {
+    /// What is left before the query that is asked about, and what it takes; tracked.
+    fn price(&self) -> Option<(u64, u64)> {
+        let question = self.question.get()?;
+        let left = self.balances.reading()?.left(question.plan)?;
+        Some((left, question.documents.len() as u64))
+    }
+
+    /// Whether the plan is known to have too little left; tracked.
+    pub(super) fn is_short(&self) -> bool {
+        self.price().is_some_and(|(left, cost)| left < cost)
+    }
+}
+
+/// The facts of a question, live as the balance is.
+#[component]
+pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
+    let t = use_t();
+    let operation = question.operation;
+    let documents = question.documents;
+    let count = documents.len() as u64;
+    let plan = question.plan;
+    let plan_name = move || match plan {
+        None => t().door_plan_by_service().to_owned(),
+        Some(id) => door
+            .balances
+            .reading()
+            .and_then(|reading| reading.plan(id)?.balance.plan.name.clone())
+            .unwrap_or_else(|| t().door_plan_unknown(&id.to_string())),
+    };
+    let cost = move || match count {
+        1 => t().door_cost_one().to_owned(),
+        count => t().door_cost_many(&t().count(count)),
+    };
+    let before = move || match door.price() {
+        Some((left, _)) => t().count(left),
+        None if door.balances.is_busy() => t().door_balance_reading().to_owned(),
+        None => t().door_balance_unknown().to_owned(),
+    };
+    let after = move || {
+        door.price()
+            .map(|(left, cost)| t().count(left.saturating_sub(cost)))
+    };
+    let label = if count == 1 {
+        Language::door_document
+    } else {
+        Language::door_documents
+    };
+    let shown = match documents.as_slice() {
+        [document] => document.masked(),
+        _ => String::new(),
+    };
+    view! {
+        <dl class="facts">
+            <div><dt>{text(Language::door_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
+            <div><dt>{text(label)}</dt><dd class="number">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
+            <div><dt>{text(Language::door_plan)}</dt><dd>{plan_name}</dd></div>
+            <div><dt>{text(Language::door_cost)}</dt><dd>{cost}</dd></div>
+            <div><dt>{text(Language::door_before)}</dt><dd class="number">{before}</dd></div>
+            {move || after().map(|after| view! {
+                <div><dt>{text(Language::door_after)}</dt><dd class="number">{after}</dd></div>
+            })}
+        </dl>
+        <Show when=move || door.is_short() && !door.is_sending().get()>
+            <Notice tone=Tone::Warning>
+                <p>{text(Language::door_short_balance)}</p>
+                <div class="notice-actions">
+                    <button type="button" class="button" on:click=move |_| door.balances.reload()>
+                        {text(Language::balance_reload)}
+                    </button>
+                </div>
+            </Notice>
+        </Show>
+        <Repeated door=door operation=operation documents=documents />
+    }
+}
+
+/// Says when the same was asked before.
+#[component]
+fn Repeated(
+    door: Door,
+    operation: crate::model::journal::Operation,
+    documents: Vec<Document>,
+) -> impl IntoView {
+    let t = use_t();
+    // Looked up once: the line of this very query, noted when it is sent, is no earlier one.
+    let earlier = untrack(|| {
+        let found = documents.iter().filter_map(|document| {
+            let entry = door.previous(operation, document)?;
+            let is_certain = door.journal.subject_untracked(&entry.id).is_some();
+            Some((entry, is_certain))
+        });
+        found.collect::<Vec<_>>()
+    });
+    match earlier.as_slice() {
+        [] => ().into_any(),
+        [(entry, is_certain)] if documents.len() == 1 => {
+            let (entry, is_certain) = (entry.clone(), *is_certain);
+            view! { <RepeatedOne door=door entry=entry is_certain=is_certain /> }.into_any()
+        }
+        several => {
+            let count = several.len() as u64;
+            view! {
+                <Notice tone=Tone::Warning>
+                    <p>{move || match count {
+                        1 => t().door_repeated_one_of().to_owned(),
+                        count => t().door_repeated_some(&t().count(count)),
+                    }}</p>
+                </Notice>
+            }
+            .into_any()
+        }
+    }
+}
+
+#[component]
+fn RepeatedOne(door: Door, entry: Entry, is_certain: bool) -> impl IntoView {
+    let t = use_t();
+    let now = clock::now_ms();
+    let outcome = entry.outcome_at(now);
+    let at = entry.at;
+    let words = move || {
+        let exact = when(&Moment::from_millis(at), t());
+        let when = format!("{} ({exact})", t().ago(now.saturating_sub(at)));
+        match outcome {
+            Outcome::Unknown => t().door_repeated_lost(&when),
+            _ if is_certain => t().door_repeated(&when),
+            _ => t().door_repeated_perhaps(&when),
+        }
+    };
+    let address = use_address();
+    let open = entry
+        .analysis
+        .map(|analysis| address.link(&Route::Analysis(door.workspace, analysis)));
+    view! {
+        <Notice tone=Tone::Warning>
+            <p>{words}</p>
+            {open.map(|href| view! {
+                <p><a href=href on:click=move |_| door.close()>{text(Language::door_open_previous)}</a></p>
+            })}
+        </Notice>
+    }
+}

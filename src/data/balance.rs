@@ -1,0 +1,103 @@
+//! What is left to spend: one reading for the header, the plans and every paid query.
+
+use super::client::Client;
+use super::load::{Load, Loader, load};
+use crate::api::analysis::{Balance, BalanceItem, GetBalance};
+use crate::journal::Journal;
+use crate::model::ids::PlanId;
+use crate::model::workspace::WorkspaceKey;
+use crate::net::ApiError;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The plans of a workspace, as the service told them.
+pub struct Reading {
+    workspace: WorkspaceKey,
+    /// The plans.
+    pub balance: Balance,
+}
+
+/// The balance of the workspace that the address lies in; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub struct Balances {
+    workspace: Memo<Option<WorkspaceKey>>,
+    loader: Loader<Reading>,
+}
+
+impl Balances {
+    /// Reads the balance of `workspace`, again when it changes, when another tab has spent
+    /// something, and when asked.
+    pub fn provide(workspace: Memo<Option<WorkspaceKey>>) -> Self {
+        let client = Client::get();
+        let journal: Journal = expect_context();
+        let loader = load(
+            move || Some((workspace.get()?, journal.heard())).filter(|_| client.is_signed_in()),
+            move |(workspace, _), cancel| async move {
+                let WorkspaceKey {
+                    organization,
+                    holder,
+                } = workspace;
+                let call = GetBalance {
+                    holder,
+                    organization,
+                };
+                let balance = client.call(&call, &cancel).await?;
+                Ok(Reading { workspace, balance })
+            },
+        );
+        let this = Self { workspace, loader };
+        provide_context(this);
+        this
+    }
+
+    /// The app's balance.
+    pub fn get() -> Self {
+        expect_context()
+    }
+
+    /// The last reading, of this workspace alone; tracked.
+    pub fn reading(&self) -> Option<Arc<Reading>> {
+        let workspace = self.workspace.get();
+        self.loader.with(|load| {
+            let reading = load.value()?;
+            (Some(reading.workspace) == workspace).then(|| reading.clone())
+        })
+    }
+
+    /// What kept the balance from being read, if something did; tracked.
+    pub fn error(&self) -> Option<ApiError> {
+        self.loader.with(|load| load.error().cloned())
+    }
+
+    /// Whether it is being read; tracked.
+    pub fn is_busy(&self) -> bool {
+        self.loader.with(Load::is_busy)
+    }
+
+    /// Reads it again.
+    pub fn reload(&self) {
+        self.loader.reload();
+    }
+}
+
+impl Reading {
+    /// The plan of an id.
+    pub fn plan(&self, id: PlanId) -> Option<&BalanceItem> {
+        let mut items = self.balance.items.iter();
+        items.find(|item| item.balance.plan.id == id)
+    }
+
+    /// What is left of a plan, or of all plans together where a query names none.
+    pub fn left(&self, plan: Option<PlanId>) -> Option<u64> {
+        match plan {
+            Some(id) => self.plan(id).map(BalanceItem::left),
+            None => Some(
+                self.balance
+                    .items
+                    .iter()
+                    .map(BalanceItem::left)
+                    .fold(0, u64::saturating_add),
+            ),
+        }
+    }
+}

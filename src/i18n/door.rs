@@ -1,0 +1,67 @@
+//! Texts of confirming a query that costs money, of how it ended, and of the journal's lines.
+
+use super::Language;
+use crate::model::journal::{Operation, Outcome};
+
+texts! {
+    operation_analysis = "Análise de processos" | "Analysis of lawsuits";
+    operation_partner = "Processos de um documento" | "Lawsuits of a document";
+    outcome_sent = "Em andamento" | "Under way";
+    outcome_done = "Respondida" | "Answered";
+    outcome_failed = "Não executada" | "Not carried out";
+    outcome_lost = "Resultado desconhecido" | "Outcome unknown";
+    door_title = "Confirmar consulta" | "Confirm the query";
+    door_lead = "Consultas são cobradas do plano. Esta será enviada uma única vez." | "Queries are charged to the plan. This one will be sent only once.";
+    door_lead_many = "Consultas são cobradas do plano. Cada uma será enviada uma única vez." | "Queries are charged to the plan. Each will be sent only once.";
+    door_operation = "Consulta" | "Query";
+    door_document = "Documento" | "Document";
+    door_documents = "Documentos" | "Documents";
+    door_plan = "Plano" | "Plan";
+    door_plan_by_service = "O serviço escolhe o plano" | "The service chooses the plan";
+    door_plan_unknown(id: &str) = "Plano {id}" | "Plan {id}";
+    door_cost = "Custo" | "Cost";
+    door_cost_one = "1 consulta" | "1 query";
+    door_cost_many(count: &str) = "{count} consultas" | "{count} queries";
+    door_before = "Disponível agora" | "Available now";
+    door_after = "Disponível depois" | "Available afterwards";
+    door_balance_unknown = "não foi possível ler o saldo" | "the balance could not be read";
+    door_balance_reading = "lendo o saldo…" | "reading the balance…";
+    door_short_balance = "O saldo não basta para esta consulta. Escolha outro plano, ou atualize o saldo." | "The balance does not cover this query. Choose another plan, or refresh the balance.";
+    door_confirm = "Confirmar e consultar" | "Confirm and query";
+    door_confirm_many = "Confirmar e iniciar" | "Confirm and start";
+    door_sending = "Consultando…" | "Querying…";
+    door_sending_hint = "Pode fechar esta janela: o resultado ficará no histórico." | "You may close this window: the result will be in the journal.";
+    door_repeated(when: &str) = "Esta mesma consulta já foi feita neste navegador, {when}." | "This same query was already made from this browser, {when}.";
+    door_repeated_perhaps(when: &str) = "Uma consulta que parece ser a mesma (os dígitos visíveis coincidem) foi feita neste navegador, {when}." | "A query that looks the same (the visible digits agree) was made from this browser, {when}.";
+    door_repeated_lost(when: &str) = "Esta mesma consulta foi enviada {when} e não se sabe se foi executada. Confira antes de enviar outra." | "This same query was sent {when} and it is not known whether it was carried out. Check before sending another.";
+    door_repeated_some(count: &str) = "Destes documentos, {count} já foram consultados neste navegador." | "Of these documents, {count} were already queried from this browser.";
+    door_repeated_one_of = "Destes documentos, um já foi consultado neste navegador." | "Of these documents, one was already queried from this browser.";
+    door_open_previous = "Abrir a anterior" | "Open the earlier one";
+    door_in_flight = "Esta mesma consulta está em andamento, aqui ou em outra aba. Nada foi enviado agora." | "This same query is under way, here or in another tab. Nothing was sent now.";
+    door_lost_next = "Ela não será enviada de novo por conta própria. Compare o saldo:" | "It will not be sent again by itself. Compare the balance:";
+    door_balance_before = "Saldo antes do envio" | "Balance before sending";
+    door_balance_now = "Saldo agora" | "Balance now";
+    door_charged = "O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada." | "The balance went down: the query was probably carried out and charged.";
+    door_not_charged = "O saldo é o mesmo: é provável que a consulta não tenha sido executada." | "The balance is the same: the query was probably not carried out.";
+    door_failed_elsewhere = "Uma consulta não foi concluída. Veja o histórico." | "A query did not finish. See the journal.";
+}
+
+impl Language {
+    /// What a paid operation is called.
+    pub const fn operation(self, operation: Operation) -> &'static str {
+        match operation {
+            Operation::Analysis => self.operation_analysis(),
+            Operation::PartnerProcesses => self.operation_partner(),
+        }
+    }
+
+    /// How a query ended.
+    pub const fn outcome(self, outcome: Outcome) -> &'static str {
+        match outcome {
+            Outcome::Sent => self.outcome_sent(),
+            Outcome::Done => self.outcome_done(),
+            Outcome::Failed => self.outcome_failed(),
+            Outcome::Unknown => self.outcome_lost(),
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! The journal that the app lives with: kept on this device, in step with the other tabs.
+
+use super::documents::{Documents, Subject};
+use super::message::Message;
+use crate::browser::channel::Channel;
+use crate::browser::storage::{self, Area};
+use crate::browser::{chance, clock};
+use crate::model::document::Document;
+use crate::model::journal::{Entry, Request};
+use crate::model::workspace::WorkspaceKey;
+use crate::session::Identity;
+use leptos::prelude::*;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// How many lines a workspace keeps; the oldest go first.
+const MOST_ENTRIES: usize = 3_000;
+
+/// What this person asked for in this browser, by workspace; copies are handles to the same journal.
+#[derive(Clone, Copy)]
+pub struct Journal {
+    scope: StoredValue<String>,
+    owner: RwSignal<Option<Owner>>,
+    subjects: RwSignal<HashMap<String, Subject>>,
+    /// Counts the changes, here and in other tabs: what is stored is read again after each.
+    version: RwSignal<u32>,
+    /// Counts what other tabs have told.
+    heard: RwSignal<u32>,
+    channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
+}
+
+#[derive(Clone, PartialEq, Eq)]
+struct Owner {
+    /// Small letters: the service takes an address in any.
+    email: String,
+    keep: bool,
+}
+
+impl Journal {
+    /// The journal of whoever is signed in; `scope` keeps those of two apps of one origin apart.
+    ///
+    /// When that person leaves, the documents are forgotten, here and in every tab; the lines stay.
+    pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let this = Self {
+            scope: StoredValue::new(scope.to_owned()),
+            owner: RwSignal::new(None),
+            subjects: RwSignal::new(HashMap::new()),
+            version: RwSignal::new(0),
+            heard: RwSignal::new(0),
+            channel: StoredValue::new_local(None),
+        };
+        let name = format!("farol.journal{scope}");
+        let channel = Channel::open(&name, move |text| this.hear(&text));
+        this.channel.set_value(Some(Rc::new(channel)));
+        Effect::new_isomorphic(move |_| {
+            let owner = identity.get().map(|identity| Owner {
+                email: identity.email.to_ascii_lowercase(),
+                keep: identity.keep,
+            });
+            this.change_owner(owner);
+        });
+        this
+    }
+
+    /// The lines of a workspace, newest first; tracked.
+    pub fn entries(&self, workspace: WorkspaceKey) -> Vec<Entry> {
+        self.version.track();
+        self.owner.track();
+        let mut entries = self.stored(workspace);
+        entries.reverse();
+        entries
+    }
+
+    /// How often other tabs have written into this person's journal; tracked.
+    pub fn heard(&self) -> u32 {
+        self.heard.get()
+    }
+
+    /// Notes that `request` is about to be sent, and gives the line's name.
+    ///
+    /// It is written before the request leaves: a tab that dies can't make a query unheard of.
+    pub fn add(&self, workspace: WorkspaceKey, request: &Request) -> String {
+        let id = format!("{}-{}", clock::now_ms(), chance::number());
+        let by = self
+            .owner
+            .try_with_untracked(|owner| owner.as_ref().map(|owner| owner.email.clone()))
+            .flatten()
+            .unwrap_or_default();
+        let entry = Entry::sent(id.clone(), request, clock::now_ms(), &by);
+        let subject = Subject {
+            code: request.document.code(),
+            name: None,
+        };
+        self.learn(&id, subject);
+        self.change(workspace, |entries| {
+            entries.push(entry);
+            let surplus = entries.len().saturating_sub(MOST_ENTRIES);
+            entries.drain(..surplus);
+        });
+        id
+    }
+
+    /// Changes one line.
+    pub fn update(&self, workspace: WorkspaceKey, id: &str, edit: impl FnOnce(&mut Entry)) {
+        self.change(workspace, |entries| {
+            if let Some(entry) = entries.iter_mut().find(|entry| entry.id == id) {
+                edit(entry);
+            }
+        });
+    }
+
+    /// Keeps the name behind a line's document for as long as the session lasts.
+    pub fn name(&self, id: &str, name: &str) {
+        let known = self.subject_untracked(id);
+        if let Some(subject) = known.filter(|subject| subject.name.as_deref() != Some(name)) {
+            let name = Some(name.to_owned());
+            self.learn(id, Subject { name, ..subject });
+        }
+    }
+
+    /// What a line is about, in full, while the session lasts; tracked.
+    pub fn subject(&self, id: &str) -> Option<Subject> {
+        self.subjects.with(|subjects| subjects.get(id).cloned())
+    }
+
+    /// What a line is about, as far as this moment knows.
+    pub fn subject_untracked(&self, id: &str) -> Option<Subject> {
+        self.subjects
+            .try_with_untracked(|subjects| subjects.get(id).cloned())
+            .flatten()
+    }
+
+    /// Whether a line is about `document`: for certain while its document is known, else as far as
+    /// the starred form can tell.
+    pub fn is_about(&self, entry: &Entry, document: &Document) -> bool {
+        match self.subject_untracked(&entry.id) {
+            Some(subject) => subject.code == document.code(),
+            None => entry.may_be_about(document),
+        }
+    }
+
+    /// Takes every line of a workspace away, with its document.
+    pub fn wipe(&self, workspace: WorkspaceKey) {
+        let ids: Vec<String> = self
+            .stored(workspace)
+            .into_iter()
+            .map(|entry| entry.id)
+            .collect();
+        self.forget(&ids);
+        self.send(|owner| Message::Wiped { owner, ids });
+        self.change(workspace, Vec::clear);
+    }
+
+    fn change_owner(&self, next: Option<Owner>) {
+        let before = self.owner.get_untracked();
+        if before == next {
+            return;
+        }
+        if let Some(before) = &before {
+            self.documents(before).wipe();
+        }
+        let is_same_person =
+            matches!((&before, &next), (Some(before), Some(next)) if before.email == next.email);
+        if !is_same_person {
+            let kept = next.as_ref().map(|owner| self.documents(owner).load());
+            self.subjects.set(kept.unwrap_or_default());
+        }
+        self.owner.set(next);
+        self.keep_subjects();
+        self.send(|owner| Message::Ask { owner });
+    }
+
+    fn change(&self, workspace: WorkspaceKey, edit: impl FnOnce(&mut Vec<Entry>)) {
+        let Some(key) = self.key(workspace) else {
+            return;
+        };
+        // Another tab may have written since: what is stored is what counts.
+        let mut entries = self.stored(workspace);
+        edit(&mut entries);
+        if let Ok(text) = serde_json::to_string(&entries) {
+            storage::write(Area::Device, &key, &text);
+        }
+        self.send(|owner| Message::Changed { owner });
+        count_up(self.version);
+    }
+
+    fn stored(&self, workspace: WorkspaceKey) -> Vec<Entry> {
+        let text = self
+            .key(workspace)
+            .and_then(|key| storage::read(Area::Device, &key));
+        text.and_then(|text| serde_json::from_str(&text).ok())
+            .unwrap_or_default()
+    }
+
+    fn key(&self, workspace: WorkspaceKey) -> Option<String> {
+        let owner = self.owner.try_get_untracked().flatten()?;
+        let scope = self.scope.try_get_value()?;
+        Some(format!("farol.journal{scope}.{}.{workspace}", owner.email))
+    }
+
+    fn documents(&self, owner: &Owner) -> Documents {
+        let scope = self.scope.try_get_value().unwrap_or_default();
+        Documents::new(
+            format!("farol.documents{scope}.{}", owner.email),
+            owner.keep,
+        )
+    }
+
+    fn learn(&self, id: &str, subject: Subject) {
+        let learnt = HashMap::from([(id.to_owned(), subject)]);
+        self.take_up(learnt.clone());
+        self.send(|owner| Message::Known {
+            owner,
+            subjects: learnt,
+        });
+    }
+
+    fn take_up(&self, learnt: HashMap<String, Subject>) {
+        self.subjects.try_update(|subjects| subjects.extend(learnt));
+        self.keep_subjects();
+    }
+
+    fn forget(&self, ids: &[String]) {
+        self.subjects
+            .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));
+        self.keep_subjects();
+    }
+
+    fn keep_subjects(&self) {
+        if let Some(Some(owner)) = self.owner.try_get_untracked() {
+            self.subjects
+                .try_with_untracked(|subjects| self.documents(&owner).keep(subjects));
+        }
+    }
+
+    fn send(&self, message: impl FnOnce(String) -> Message) {
+        if let (Some(Some(owner)), Some(Some(channel))) =
+            (self.owner.try_get_untracked(), self.channel.try_get_value())
+        {
+            channel.send(&message(owner.email).to_text());
+        }
+    }
+
+    fn hear(&self, text: &str) {
+        let mine = self.owner.try_get_untracked().flatten();
+        let message = Message::from_text(text);
+        // Another person in another tab has a journal of their own.
+        let Some(message) = message.filter(|message| {
+            mine.as_ref()
+                .is_some_and(|mine| mine.email == message.owner())
+        }) else {
+            return;
+        };
+        match message {
+            Message::Ask { .. } => {
+                let subjects = self.subjects.try_get_untracked().unwrap_or_default();
+                if !subjects.is_empty() {
+                    self.send(|owner| Message::Known { owner, subjects });
+                }
+            }
+            Message::Known { subjects, .. } => self.take_up(subjects),
+            Message::Wiped { ids, .. } => self.forget(&ids),
+            Message::Changed { .. } => {
+                count_up(self.version);
+                count_up(self.heard);
+            }
+        }
+    }
+}
+
+fn count_up(counter: RwSignal<u32>) {
+    counter.try_update(|count| *count = count.wrapping_add(1));
+}

@@ -1,0 +1,10 @@
+//! What this browser asked the service for: the service lists none of it, so the journal is the
+//! only record that a person has.
+
+mod book;
+mod documents;
+mod message;
+
+pub use book::Journal;
+pub use documents::Subject;
+pub use message::Message;
