@@ -2,8 +2,8 @@
 
 mod account_menu;
 mod balance_menu;
-mod fact;
 mod door;
+mod fact;
 mod file_link;
 mod in_workspace;
 mod json_view;
@@ -19,8 +19,8 @@ mod sign_in_form;
 mod when;
 mod workspace_menu;
 
-pub use fact::fact;
 pub use door::{Door, DoorDialog, Question};
+pub use fact::fact;
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
 pub use json_view::{JsonFields, JsonView};
