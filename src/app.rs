@@ -3,7 +3,7 @@
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
 use crate::components::{DownloadHosts, Shell};
-use crate::data::{Client, Preferences};
+use crate::data::{Client, Keeper, Preferences};
 use crate::journal::Journal;
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
@@ -45,6 +45,7 @@ fn Started(config: Config) -> impl IntoView {
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
     provide_context(Journal::new(&scope, identity));
+    Keeper::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
     provide_context(DownloadHosts::new(config.download_hosts));

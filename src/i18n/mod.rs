@@ -34,6 +34,7 @@ mod documents;
 mod door;
 mod errors;
 mod files;
+mod partner;
 mod plans;
 mod processes;
 mod radars;

@@ -6,7 +6,6 @@ use crate::query::process::Mark;
 
 texts! {
     processes_title = "Processos" | "Lawsuits";
-    partner_title = "Processos de um documento" | "Lawsuits of a document";
     process_title = "Processo" | "Lawsuit";
     look_up = "Consultar" | "Look up";
     look_up_anyway = "Consultar assim mesmo" | "Look up anyway";
