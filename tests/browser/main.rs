@@ -10,6 +10,7 @@
 mod calls;
 mod dialogs;
 mod forms;
+mod links;
 mod loading;
 mod locks;
 mod messages;
@@ -20,6 +21,7 @@ mod processes;
 mod radars;
 mod sending;
 mod sign_in;
+mod site;
 mod storage;
 mod tabs;
 
