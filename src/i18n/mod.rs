@@ -30,6 +30,7 @@ use crate::model::number::group_unsigned;
 
 mod analyses;
 mod analysis;
+mod classes;
 mod documents;
 mod errors;
 mod plans;
@@ -41,7 +42,7 @@ mod sign_in;
 mod workspaces;
 
 /// A language of the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// Brazilian Portuguese.
     #[default]
