@@ -8,5 +8,6 @@ pub mod document;
 pub mod fetch;
 pub mod files;
 pub mod locks;
+pub mod place;
 pub mod storage;
 pub mod timer;

@@ -3,11 +3,13 @@
 mod balance;
 mod create;
 mod detail;
+mod docs;
 mod summary;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use detail::{DetailContent, DetailParty, DetailProcess, GetRiskDetail, RiskDetail};
+pub use docs::Docs;
 pub use summary::{AnalysisSummary, ConsultAnalysis, Summary};
 
 use crate::model::classification::Classification;
