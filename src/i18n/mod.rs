@@ -30,6 +30,7 @@ use crate::model::number::group_unsigned;
 
 mod analyses;
 mod analysis;
+mod classes;
 mod documents;
 mod door;
 mod errors;
