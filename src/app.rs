@@ -2,8 +2,8 @@
 
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
-use crate::components::Shell;
-use crate::data::{Client, Preferences};
+use crate::components::{DownloadHosts, Shell};
+use crate::data::{Client, Keeper, Preferences};
 use crate::journal::Journal;
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
@@ -45,8 +45,10 @@ fn Started(config: Config) -> impl IntoView {
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
     provide_context(Journal::new(&scope, identity));
+    Keeper::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
+    provide_context(DownloadHosts::new(config.download_hosts));
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
         session.settle().await;

@@ -2,6 +2,7 @@
 
 use super::account_menu::AccountMenu;
 use super::balance_menu::BalanceMenu;
+use super::look_up::LookUpButton;
 use super::page_head::Visited;
 use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
@@ -52,6 +53,7 @@ pub fn Shell(
                 <div class="app-balance"><BalanceMenu workspace=key /></div>
             })}
             <div class="app-head-end">
+                {move || workspace.get().filter(|_| identity.with(Option::is_some)).map(|key| view! { <LookUpButton workspace=key /> })}
                 <PreferencesMenu />
                 <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
             </div>

@@ -34,6 +34,8 @@ mod classes;
 mod documents;
 mod door;
 mod errors;
+mod files;
+mod partner;
 mod plans;
 mod processes;
 mod radars;

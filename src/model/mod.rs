@@ -10,6 +10,7 @@ pub mod document;
 pub mod ids;
 pub mod journal;
 pub mod json;
+pub mod link;
 pub mod money;
 pub mod notation;
 pub mod number;
