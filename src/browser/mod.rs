@@ -8,5 +8,7 @@ pub mod document;
 pub mod fetch;
 pub mod files;
 pub mod locks;
+pub mod print;
 pub mod storage;
 pub mod timer;
+pub mod visibility;
