@@ -64,26 +64,10 @@ impl Follow {
     ///
     /// It pauses while nobody can see the page. Nothing here can make a new analysis.
     pub fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
-        let client = Client::get();
         let readings = StoredValue::new(0_u32);
-        let call = ConsultAnalysis {
-            analysis: analysis.analysis,
-            holder: workspace.holder,
-            organization: workspace.organization,
-            consumption: analysis.consumption,
-        };
-        let loader = load(
-            move || client.is_signed_in().then_some(()),
-            move |(), cancel| {
-                let call = call.clone();
-                readings.update_value(|count| *count = count.saturating_add(1));
-                async move {
-                    let summary = client.call(&call, &cancel).await?;
-                    let at = clock::now_ms();
-                    Ok(SummaryReading { summary, at })
-                }
-            },
-        );
+        let loader = consult(workspace, analysis, move || {
+            readings.update_value(|count| *count = count.saturating_add(1));
+        });
         let this = Self {
             loader,
             course: RwSignal::new(Course::Following),
@@ -93,7 +77,6 @@ impl Follow {
         };
         this.watch_visibility();
         Effect::new(move |_| this.schedule());
-        keep_journal(workspace, analysis, loader);
         this
     }
 
@@ -178,6 +161,36 @@ impl Follow {
         let readings = self.readings.get_value();
         Some(pause_before_reading(readings, is_known, chance::percent()))
     }
+}
+
+/// Reads an analysis, and again when asked; `asking` is told of each time. The journal hears of what
+/// changes.
+pub fn consult(
+    workspace: WorkspaceKey,
+    analysis: AnalysisRef,
+    asking: impl Fn() + 'static,
+) -> Loader<SummaryReading> {
+    let client = Client::get();
+    let call = ConsultAnalysis {
+        analysis: analysis.analysis,
+        holder: workspace.holder,
+        organization: workspace.organization,
+        consumption: analysis.consumption,
+    };
+    let loader = load(
+        move || client.is_signed_in().then_some(()),
+        move |(), cancel| {
+            let call = call.clone();
+            asking();
+            async move {
+                let summary = client.call(&call, &cancel).await?;
+                let at = clock::now_ms();
+                Ok(SummaryReading { summary, at })
+            }
+        },
+    );
+    keep_journal(workspace, analysis, loader);
+    loader
 }
 
 /// Notes what each reading tells in the journal's lines of this analysis, where it is news.

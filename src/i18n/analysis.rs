@@ -1,6 +1,8 @@
 //! Texts of one analysis: its summary, comparing it, and its dossier.
 
 use super::Language;
+use crate::api::analysis::Change;
+use crate::model::money::Cents;
 
 texts! {
     analysis_title(id: &str) = "Análise {id}" | "Analysis {id}";
@@ -83,10 +85,67 @@ texts! {
     compare_same = "Esta é a análise que já está aberta." | "This is the analysis that is already open.";
     compare_malformed = "Digite os dois números com um hífen entre eles, como 9001-7001." | "Enter both numbers with a dash between them, such as 9001-7001.";
     comparison_title = "Comparação de análises" | "Comparison of analyses";
+    comparison_before = "Antes" | "Before";
+    comparison_after = "Depois" | "After";
+    comparison_open(id: &str) = "Abrir a análise {id}" | "Open analysis {id}";
+    comparison_under_way = "Em andamento: os números ainda podem mudar." | "Under way: the numbers may still change.";
+    comparison_same = "As duas análises são do mesmo documento." | "Both analyses are of the same document.";
+    comparison_alike = "As duas análises parecem ser do mesmo documento: os dígitos visíveis coincidem." | "Both analyses seem to be of the same document: the visible digits agree.";
+    comparison_different = "As duas análises são de documentos diferentes. As diferenças abaixo não são mudanças de uma mesma pessoa ou empresa." | "The two analyses are of different documents. The differences below are not changes of one person or company.";
+    comparison_untold = "Este navegador não sabe se as duas análises são do mesmo documento: confira antes de tirar conclusões." | "This browser cannot tell whether the two analyses are of the same document: check before drawing conclusions.";
+    comparison_order_untold = "As datas não dizem qual análise é a mais antiga: vale a ordem do endereço." | "The dates do not tell which analysis is the older one: the order of the address counts.";
+    comparison_swap = "Trocar a ordem" | "Swap the order";
+    comparison_classes = "Diferenças por classe" | "Differences by class";
+    comparison_count_before = "Processos antes" | "Lawsuits before";
+    comparison_count_after = "Processos depois" | "Lawsuits after";
+    comparison_count_difference = "Diferença" | "Difference";
+    comparison_value_before = "Valor antes" | "Value before";
+    comparison_value_after = "Valor depois" | "Value after";
+    comparison_value_difference = "Diferença de valor" | "Difference in value";
+    comparison_class = "Classe" | "Class";
+    comparison_nothing = "Nenhuma classe mudou entre as duas análises." | "No class has changed between the two analyses.";
+    change_appeared = "Surgiram" | "Appeared";
+    change_rose = "Aumentaram" | "Rose";
+    change_fell = "Diminuíram" | "Fell";
+    change_vanished = "Desapareceram" | "Vanished";
+    change_unchanged = "Sem mudança" | "Unchanged";
+    difference_more(amount: &str) = "+{amount} a mais" | "+{amount} more";
+    difference_less(amount: &str) = "−{amount} a menos" | "−{amount} less";
+    difference_none = "igual" | "the same";
     dossier_title = "Dossiê da análise" | "Analysis dossier";
 }
 
 impl Language {
+    /// What became of classes between two analyses.
+    pub const fn change(self, change: Change) -> &'static str {
+        match change {
+            Change::Appeared => self.change_appeared(),
+            Change::Rose => self.change_rose(),
+            Change::Fell => self.change_fell(),
+            Change::Vanished => self.change_vanished(),
+            Change::Unchanged => self.change_unchanged(),
+        }
+    }
+
+    /// A difference in numbers, with its sign and in words.
+    pub fn count_difference(self, difference: i64) -> String {
+        self.difference(difference, self.count(difference.unsigned_abs()))
+    }
+
+    /// A difference in amounts, with its sign and in words.
+    pub fn value_difference(self, difference: Cents) -> String {
+        let amount = Cents(difference.0.saturating_abs()).format(self.notation());
+        self.difference(difference.0, amount)
+    }
+
+    fn difference(self, difference: i64, amount: String) -> String {
+        match difference {
+            0 => self.difference_none().to_owned(),
+            1.. => self.difference_more(&amount),
+            _ => self.difference_less(&amount),
+        }
+    }
+
     /// A share in thousandths as a percentage: `33,3%`.
     pub fn share(self, thousandths: u16) -> String {
         let (whole, tenths) = (thousandths / 10, thousandths % 10);

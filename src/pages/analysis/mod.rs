@@ -49,9 +49,11 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
             </Show>
             {move || reading().map(|reading| view! {
                 <board::Board state=state reading=reading.clone() />
+                <div class="analysis-rest">
                 <Terms terms=reading.summary.important_terms.clone() has_result=reading.is_final() />
                 <files::Files state=state reading=reading.clone() />
                 <facts::Fields summary=reading.summary.clone() />
+                </div>
             })}
         </div>
         <compare::CompareDialog state=state />
