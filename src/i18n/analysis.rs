@@ -96,12 +96,7 @@ texts! {
     comparison_order_untold = "As datas não dizem qual análise é a mais antiga: vale a ordem do endereço." | "The dates do not tell which analysis is the older one: the order of the address counts.";
     comparison_swap = "Trocar a ordem" | "Swap the order";
     comparison_classes = "Diferenças por classe" | "Differences by class";
-    comparison_count_before = "Processos antes" | "Lawsuits before";
-    comparison_count_after = "Processos depois" | "Lawsuits after";
-    comparison_count_difference = "Diferença" | "Difference";
-    comparison_value_before = "Valor antes" | "Value before";
-    comparison_value_after = "Valor depois" | "Value after";
-    comparison_value_difference = "Diferença de valor" | "Difference in value";
+    comparison_difference = "Diferença" | "Difference";
     comparison_class = "Classe" | "Class";
     comparison_nothing = "Nenhuma classe mudou entre as duas análises." | "No class has changed between the two analyses.";
     change_appeared = "Surgiram" | "Appeared";

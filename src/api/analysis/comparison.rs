@@ -56,7 +56,7 @@ impl Compared {
     }
 }
 
-/// Every class that is known or that one of the analyses has, what weighs most first.
+/// Every class that is known or that one of the analyses has: all processes, then what weighs most.
 pub fn compare(before: &Summary, after: &Summary) -> Vec<Compared> {
     let mut classes: Vec<&Classification> = Classification::KNOWN.iter().collect();
     for entry in before.0.iter().chain(&after.0) {
@@ -64,7 +64,7 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<Compared> {
             classes.push(&entry.class);
         }
     }
-    classes.sort_by_key(|class| class.severity_rank());
+    classes.sort_by_key(|class| (**class != Classification::All, class.severity_rank()));
     let compared = classes.into_iter().map(|class| {
         let (before, after) = (before.get(class), after.get(class));
         Compared {

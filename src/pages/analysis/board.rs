@@ -7,7 +7,7 @@ use crate::model::classification::Group;
 use crate::model::status::Status;
 use crate::query::detail::DetailView;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, Notice, Skeleton, Tone, text, use_t};
+use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
 use leptos::prelude::*;
 
 /// The board, or what stands in its place.
@@ -52,7 +52,9 @@ fn waiting() -> AnyView {
         <section class="card" aria-labelledby="board-title">
             <h2 id="board-title">{text(Language::board_title)}</h2>
             <p class="muted">{text(Language::board_waiting)}</p>
-            <div class="board-ghost" aria-hidden="true"><Skeleton rows=6 /></div>
+            <div class="skeleton" aria-hidden="true">
+                {(0..4).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
+            </div>
         </section>
     }
     .into_any()

@@ -4,18 +4,15 @@ use crate::api::analysis::{Change, ClassTotal, Compared, compare};
 use crate::data::SummaryReading;
 use crate::i18n::Language;
 use crate::model::money::Cents;
-use crate::ui::{Texts, text, use_t};
+use crate::ui::{text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The columns after the class' name.
-const HEADS: [fn(Language) -> &'static str; 6] = [
-    Language::comparison_count_before,
-    Language::comparison_count_after,
-    Language::comparison_count_difference,
-    Language::comparison_value_before,
-    Language::comparison_value_after,
-    Language::comparison_value_difference,
+const HEADS: [fn(Language) -> &'static str; 3] = [
+    Language::comparison_before,
+    Language::comparison_after,
+    Language::comparison_difference,
 ];
 
 /// The table; what changed comes first.
@@ -40,7 +37,7 @@ pub(super) fn Differences(
                         <tr role="row">
                             <th scope="col" role="columnheader">{text(Language::comparison_class)}</th>
                             {HEADS.map(|head| view! {
-                                <th scope="col" role="columnheader" class="amount">{text(head)}</th>
+                                <th scope="col" role="columnheader" class="amount-head">{text(head)}</th>
                             }).collect_view()}
                         </tr>
                     </thead>
@@ -58,7 +55,7 @@ fn group(change: Change, rows: &[&Compared]) -> AnyView {
     view! {
         <tbody role="rowgroup" data-change=format!("{change:?}").to_lowercase()>
             <tr role="row" class="change-head">
-                <th scope="rowgroup" role="rowheader" colspan="7">
+                <th scope="rowgroup" role="rowheader" colspan="4">
                     {move || t().change(change)} " " <span class="muted">{move || t().count(count)}</span>
                 </th>
             </tr>
@@ -73,15 +70,16 @@ fn row(compared: &Compared) -> AnyView {
     let class = compared.class.clone();
     let (difference, value_difference) = (compared.difference(), compared.value_difference());
     let cells = [
-        count(t, compared.before.as_ref()),
-        count(t, compared.after.as_ref()),
-        words(move || difference.map(|it| t().count_difference(it))),
-        value(t, compared.before.as_ref()),
-        value(t, compared.after.as_ref()),
-        words(move || value_difference.map(|it| t().value_difference(it))),
+        entry(compared.before.as_ref()),
+        entry(compared.after.as_ref()),
+        view! {
+            <strong>{move || difference.map(|it| t().count_difference(it))}</strong>
+            <span class="muted">{move || value_difference.map(|it| t().value_difference(it))}</span>
+        }
+        .into_any(),
     ];
     let cells = cells.into_iter().zip(HEADS).map(|(cell, head)| {
-        view! { <td role="cell" class="amount" data-label=text(head)>{cell}</td> }
+        view! { <td role="cell" data-label=text(head)><div class="amount">{cell}</div></td> }
     });
     view! {
         <tr role="row">
@@ -92,30 +90,20 @@ fn row(compared: &Compared) -> AnyView {
     .into_any()
 }
 
-fn count(t: impl Texts, entry: Option<&ClassTotal>) -> AnyView {
+/// The number of processes, and their value: an amount, or in doubt the text as it came.
+fn entry(entry: Option<&ClassTotal>) -> AnyView {
+    let t = use_t();
     let total = entry.and_then(|entry| entry.total);
-    match total {
-        Some(total) => words(move || {
-            let number = crate::model::number::group(total, t().notation());
-            Some(number)
-        }),
-        None => view! { <span class="muted">{text(Language::class_untold)}</span> }.into_any(),
-    }
-}
-
-/// The value as an amount; in doubt, the text as it came.
-fn value(t: impl Texts, entry: Option<&ClassTotal>) -> AnyView {
-    let told = entry
-        .and_then(|entry| entry.value.clone())
-        .unwrap_or_default();
-    match Cents::parse(&told) {
-        Some(cents) => words(move || Some(cents.format(t().notation()))),
-        None if told.trim().is_empty() => words(|| None),
-        None => view! { <bdi>{told}</bdi> }.into_any(),
-    }
-}
-
-/// A text, or a dash where there is none.
-fn words(words: impl Fn() -> Option<String> + Send + Sync + 'static) -> AnyView {
-    view! { <span>{move || words().unwrap_or_else(|| "—".to_owned())}</span> }.into_any()
+    let told = entry.and_then(|entry| entry.value.clone());
+    let told = told.unwrap_or_default();
+    let cents = Cents::parse(&told);
+    let count = move || match total {
+        Some(total) => t().processes_count(total),
+        None => t().class_untold().to_owned(),
+    };
+    let value = move || match cents {
+        Some(cents) => cents.format(t().notation()),
+        None => told.clone(),
+    };
+    view! { <span>{count}</span> <bdi class="muted">{value}</bdi> }.into_any()
 }
