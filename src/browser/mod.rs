@@ -9,5 +9,7 @@ pub mod fetch;
 pub mod files;
 pub mod locks;
 pub mod place;
+pub mod print;
 pub mod storage;
 pub mod timer;
+pub mod visibility;
