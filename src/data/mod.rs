@@ -3,17 +3,21 @@
 mod address;
 mod balance;
 mod client;
+mod drafts;
 mod load;
 mod paid;
 mod persisted;
 mod preferences;
+mod runner;
 mod submit;
 
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
 pub use client::Client;
+pub use drafts::Drafts;
 pub use load::{Load, Loader, load};
 pub use paid::{Cashier, PaidError, PaidQuery};
 pub use persisted::persisted;
 pub use preferences::{Preferences, Theme};
+pub use runner::BatchRunner;
 pub use submit::Submission;
