@@ -2,8 +2,8 @@
 
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
-use crate::components::Shell;
-use crate::data::{Client, Preferences};
+use crate::components::{DownloadHosts, Shell};
+use crate::data::{Client, Keeper, Preferences};
 use crate::journal::{Batches, Journal};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
@@ -46,8 +46,10 @@ fn Started(config: Config) -> impl IntoView {
     provide_context(session);
     provide_context(Journal::new(&scope, identity));
     provide_context(Batches::new(&scope, identity));
+    Keeper::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
+    provide_context(DownloadHosts::new(config.download_hosts));
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
         session.settle().await;

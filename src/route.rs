@@ -7,6 +7,7 @@ use crate::model::workspace::WorkspaceKey;
 use crate::net::{Path, Query};
 use crate::query::detail::DetailView;
 use crate::query::pairs;
+use crate::query::process::ProcessView;
 use crate::query::radars::RadarsView;
 
 /// The pattern of the start, which leads on to where the person worked last.
@@ -47,7 +48,7 @@ pub enum Route {
     /// Looking a process up by its number.
     Processes(WorkspaceKey),
     /// The details of one process.
-    Process(WorkspaceKey, ProcessNumber),
+    Process(WorkspaceKey, ProcessNumber, ProcessView),
     /// The processes of a document, as the partner counts them.
     PartnerProcesses(WorkspaceKey),
 }
@@ -82,9 +83,12 @@ impl Route {
                 format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}/dossier")
             }
             Self::Processes(key) => format!("{WORKSPACE_PREFIX}{key}/processes"),
-            Self::Process(key, number) => {
+            Self::Process(key, number, view) => {
                 let number = Path::of([number.as_str()]);
-                format!("{WORKSPACE_PREFIX}{key}/processes{number}")
+                format!(
+                    "{WORKSPACE_PREFIX}{key}/processes{number}{}",
+                    view.to_query()
+                )
             }
             Self::PartnerProcesses(key) => format!("{WORKSPACE_PREFIX}{key}/partner-processes"),
         }

@@ -7,6 +7,7 @@ use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::WorkspaceKey;
 use farol::query::detail::DetailView;
+use farol::query::process::ProcessView;
 use farol::query::radars::RadarsView;
 use farol::route::{self, Route};
 use std::fs;
@@ -327,6 +328,7 @@ fn the_app_has_a_pattern_for_every_route() {
         Route::Process(
             key,
             ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap(),
+            ProcessView::default(),
         ),
         Route::PartnerProcesses(key),
     ];

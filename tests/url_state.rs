@@ -10,6 +10,7 @@ use farol::model::workspace::WorkspaceKey;
 use farol::net::{Order, PageRequest, Query, SortColumn};
 use farol::query::detail::DetailView;
 use farol::query::pairs;
+use farol::query::process::{Mark, ProcessView};
 use farol::query::radars::{PAGE_SIZES, RadarsView};
 use farol::route::{self, Route, return_address, workspace_of};
 use proptest::prelude::*;
@@ -28,8 +29,9 @@ fn any_view() -> impl Strategy<Value = RadarsView> {
         prop::sample::select(RadarColumn::ALL.to_vec()),
         prop::bool::ANY,
         prop::option::of(any::<i64>()),
+        prop::option::of("[0-9]{1,39}[0-9A-Z]"),
     )
-        .prop_map(|(page, size, sort, ascending, open)| RadarsView {
+        .prop_map(|(page, size, sort, ascending, open, register)| RadarsView {
             list: PageRequest {
                 page,
                 size,
@@ -37,14 +39,42 @@ fn any_view() -> impl Strategy<Value = RadarsView> {
                 order: if ascending { Order::Asc } else { Order::Desc },
             },
             open: open.map(RadarItemId),
+            register: register.map(|number| ProcessNumber::parse_lenient(&number).unwrap().0),
+        })
+}
+
+fn any_process_view() -> impl Strategy<Value = ProcessView> {
+    (
+        any::<bool>(),
+        prop::option::of(".{1,20}"),
+        prop::sample::subsequence(Mark::ALL.to_vec(), 0..=3),
+    )
+        .prop_map(|(oldest_first, kind, only)| ProcessView {
+            oldest_first,
+            kind,
+            only,
         })
 }
 
 proptest! {
     #[test]
+    fn a_view_of_a_process_comes_back_as_it_went(view in any_process_view()) {
+        let query = view.to_query().to_string();
+        prop_assert_eq!(ProcessView::parse(&query), view);
+    }
+
+    #[test]
+    fn any_text_is_some_view_of_a_process(search in ".*") {
+        let view = ProcessView::parse(&search);
+        prop_assert_eq!(ProcessView::parse(&view.to_query().to_string()), view.clone());
+        prop_assert!(!view.unfiltered().is_filtered());
+        prop_assert_eq!(view.unfiltered().oldest_first, view.oldest_first);
+    }
+
+    #[test]
     fn a_view_comes_back_as_it_went(view in any_view()) {
         let query = view.to_query().to_string();
-        prop_assert_eq!(RadarsView::parse(&query), view);
+        prop_assert_eq!(RadarsView::parse(&query), view.clone());
         // The router hands the query over without its question mark.
         prop_assert_eq!(RadarsView::parse(query.trim_start_matches('?')), view);
     }
@@ -159,12 +189,40 @@ fn junk_falls_back_to_the_usual() {
         "radar=",
         "radar=x",
         "radar=9223372036854775808",
+        "register=",
+        "register=abc",
+        "register=%3Cscript%3E",
         "colour=blue&page2=7",
         "%70age=%00",
     ];
     for search in junk {
         assert_eq!(RadarsView::parse(search), usual, "{search}");
     }
+}
+
+#[test]
+fn junk_of_a_process_falls_back_to_the_usual() {
+    for search in [
+        "",
+        "?order=up",
+        "type=",
+        "file=yes",
+        "session=0",
+        "problem",
+        "File=1",
+        "q=ana",
+    ] {
+        assert_eq!(
+            ProcessView::parse(search),
+            ProcessView::default(),
+            "{search}"
+        );
+    }
+    let view = ProcessView::parse("?session=1&session=1&file=1&file=0&type=a&type=b");
+    assert_eq!(
+        (view.only, view.kind.as_deref()),
+        (vec![Mark::Session], Some("b"))
+    );
 }
 
 #[test]
@@ -205,6 +263,19 @@ fn the_first_row_stays_when_the_size_changes() {
     let opened = view.opening(Some(RadarItemId(7)));
     assert_eq!(opened.with_size(25).open, None, "other rows, no panel");
     assert_eq!(opened.at_page(2).open, None);
+    let number = ProcessNumber::parse("0000001-39.2024.8.26.0100").ok();
+    let choosing = RadarsView::default().registering(number.clone());
+    for view in [
+        choosing.at_page(2),
+        choosing.with_size(25),
+        choosing.unsorted(),
+    ] {
+        assert_eq!(
+            view.register, number,
+            "the choice goes on while one looks around"
+        );
+    }
+    assert_eq!(choosing.registering(None), RadarsView::default());
 }
 
 #[test]
@@ -270,6 +341,11 @@ fn routes_have_addresses() {
     let analysis = "9001-7001".parse().unwrap();
     let before = "8001-6001".parse().unwrap();
     let process = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
+    let narrowed = ProcessView {
+        oldest_first: true,
+        kind: Some("PDF & a".to_owned()),
+        only: vec![Mark::File, Mark::Session],
+    };
     let cases = [
         (Route::Home, "/"),
         (sign_in(None), "/sign-in"),
@@ -299,8 +375,16 @@ fn routes_have_addresses() {
         ),
         (Route::Processes(key(1, 2)), "/w/1-2/processes"),
         (
-            Route::Process(key(1, 2), process),
+            Route::Process(key(1, 2), process.clone(), ProcessView::default()),
             "/w/1-2/processes/00000013920248260100",
+        ),
+        (
+            Route::Process(key(1, 2), process.clone(), narrowed),
+            "/w/1-2/processes/00000013920248260100?order=asc&type=PDF%20%26%20a&file=1&session=1",
+        ),
+        (
+            Route::Radars(key(1, 2), RadarsView::default().registering(Some(process))),
+            "/w/1-2/radars?register=00000013920248260100",
         ),
         (
             Route::PartnerProcesses(key(1, 2)),

@@ -2,12 +2,13 @@
 
 use super::account_menu::AccountMenu;
 use super::balance_menu::BalanceMenu;
+use super::look_up::LookUpButton;
 use super::page_head::Visited;
 use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::{Balances, BatchRunner, Drafts, keep_history_in_step, use_address};
+use crate::data::{Balances, BatchRunner, keep_history_in_step, use_address};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
@@ -31,7 +32,6 @@ pub fn Shell(
     let address = use_address();
     let workspace = address.workspace();
     Balances::provide(workspace);
-    Drafts::provide();
     BatchRunner::provide();
     let home = address.link(&Route::Home);
     let path = address.path();
@@ -54,6 +54,7 @@ pub fn Shell(
                 <div class="app-balance"><BalanceMenu workspace=key /></div>
             })}
             <div class="app-head-end">
+                {move || workspace.get().filter(|_| identity.with(Option::is_some)).map(|key| view! { <LookUpButton workspace=key /> })}
                 <PreferencesMenu />
                 <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
             </div>

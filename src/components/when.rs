@@ -15,3 +15,17 @@ pub fn when(moment: &Moment, language: Language) -> String {
         other => other.format(language.notation()).unwrap_or_default(),
     }
 }
+
+/// A moment in words that say their zone; empty where there is none.
+pub fn zoned(moment: Option<Moment>, language: Language) -> String {
+    let Some(moment) = moment else {
+        return String::new();
+    };
+    let text = when(&moment, language);
+    match moment {
+        Moment::Instant(_) | Moment::Local(_) if moment.sentinel().is_none() => {
+            format!("{text} ({})", language.brasilia_time())
+        }
+        _ => text,
+    }
+}

@@ -3,7 +3,7 @@
 mod address;
 mod balance;
 mod client;
-mod drafts;
+mod keeper;
 mod load;
 mod paid;
 mod persisted;
@@ -14,7 +14,7 @@ mod submit;
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
 pub use client::Client;
-pub use drafts::Drafts;
+pub use keeper::Keeper;
 pub use load::{Load, Loader, load};
 pub use paid::{Cashier, PaidError, PaidQuery};
 pub use persisted::persisted;

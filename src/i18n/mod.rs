@@ -33,6 +33,8 @@ mod analysis;
 mod documents;
 mod door;
 mod errors;
+mod files;
+mod partner;
 mod plans;
 mod processes;
 mod radars;

@@ -66,7 +66,8 @@ texts! {
     registered(number: &str) = "Processo {number} registrado neste radar." | "Lawsuit {number} registered in this radar.";
     odd_number = "Processos antigos têm outros formatos: confira e, se estiver certo, registre assim mesmo." | "Older lawsuits have other formats: check it and, if it is right, register it anyway.";
     odd_code = "Processos antigos têm outros formatos: confira e, se estiver certo, adicione assim mesmo." | "Older lawsuits have other formats: check it and, if it is right, add it anyway.";
-    court_told(court: &str, year: u16) = "{court}, ajuizado em {year}" | "{court}, filed in {year}";
+    choose_radar(number: &str) = "Escolha o radar em que o processo {number} será registrado." | "Choose the radar in which lawsuit {number} will be registered.";
+    dismiss = "Dispensar" | "Dismiss";
     radar_name = "Nome do radar" | "Radar name";
     radar_name_hint = "Como ele aparecerá na lista, por exemplo o nome da pessoa ou empresa." | "How it will show in the list, for instance the name of the person or company.";
     radar_name_missing = "Dê um nome ao radar." | "Name the radar.";

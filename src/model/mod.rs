@@ -12,6 +12,7 @@ pub mod findings;
 pub mod ids;
 pub mod journal;
 pub mod json;
+pub mod link;
 pub mod money;
 pub mod notation;
 pub mod number;

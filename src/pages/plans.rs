@@ -1,17 +1,171 @@
 //! The plans of a workspace: what they allow, and what is left of them.
 
-use crate::components::{PageHead, in_workspace};
+use crate::api::analysis::{BalanceItem, Plan};
+use crate::components::{JsonFields, PageHead, Problem, fact, in_workspace, when};
+use crate::data::{Balances, Reading};
 use crate::i18n::Language;
-use crate::ui::caption;
+use crate::model::time::Moment;
+use crate::ui::{Icon, IconView, Skeleton, caption, text, use_t};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The page.
 #[component]
 pub fn PlansPage() -> impl IntoView {
-    in_workspace(
-        |_| Some(()),
-        |_workspace, _subject| {
-            view! { <PageHead title=caption(Language::plans_title) /> }.into_any()
-        },
-    )
+    in_workspace(|_| Some(()), |_, ()| view! { <Plans /> }.into_any())
+}
+
+/// The plans of the workspace that the address lies in.
+#[component]
+fn Plans() -> impl IntoView {
+    let balances = Balances::get();
+    // What the header has read may be old: this page is come to for the figures.
+    balances.reload();
+    let is_first = move || balances.is_busy() && balances.reading().is_none();
+    view! {
+        <div class="plans-page">
+            <PageHead title=caption(Language::plans_title) lead=caption(Language::plans_lead)>
+                <button
+                    type="button"
+                    class="button"
+                    aria-disabled=move || balances.is_busy().then_some("true")
+                    on:click=move |_| balances.reload()
+                >
+                    <IconView icon=Icon::Refresh />
+                    {text(Language::balance_reload)}
+                </button>
+            </PageHead>
+            {move || balances.error().map(|error| view! {
+                <Problem error=error retry=Callback::new(move |()| balances.reload()) />
+            })}
+            <Show when=is_first><Skeleton rows=4 /></Show>
+            {move || balances.reading().map(|reading| view! { <Cards reading=reading /> })}
+        </div>
+    }
+}
+
+#[component]
+fn Cards(reading: Arc<Reading>) -> impl IntoView {
+    let items = &reading.balance.items;
+    let others = reading.balance.other.0.clone();
+    let content = if items.is_empty() {
+        view! {
+            <div class="empty">
+                <IconView icon=Icon::Balance />
+                <h2>{text(Language::balance_none)}</h2>
+                <p>{text(Language::plans_none_hint)}</p>
+            </div>
+        }
+        .into_any()
+    } else {
+        let cards = items.iter().cloned();
+        view! { <ul class="plan-cards">{cards.map(|item| view! { <Card item=item /> }).collect_view()}</ul> }
+            .into_any()
+    };
+    let has_others = !others.is_empty();
+    view! {
+        {content}
+        {has_others.then(|| view! {
+            <section class="card">
+                <h2>{text(Language::other_fields)}</h2>
+                <JsonFields fields=others />
+            </section>
+        })}
+    }
+}
+
+/// One plan: what is left of it as a bar, then what it allows.
+#[component]
+fn Card(item: BalanceItem) -> impl IntoView {
+    let t = use_t();
+    let left = item.left();
+    let BalanceItem { balance, other } = item;
+    let plan = balance.plan;
+    let name = plan.name.clone();
+    let mut others = other.0;
+    others.extend(balance.other.0);
+    others.extend(plan.other.0.clone());
+    let spent = balance.consume.and_then(|spent| u64::try_from(spent).ok());
+    let hidden = plan.is_visible == Some(false);
+    let has_others = !others.is_empty();
+    let kind = plan.type_plan.clone().unwrap_or_default();
+    view! {
+        <li class="card plan-card" data-empty=(left == 0).then_some("")>
+            <div class="plan-head">
+                <h2>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</h2>
+                <Show when=move || hidden><span class="badge" data-state="off">{text(Language::plan_hidden)}</span></Show>
+                <code class="muted">{kind}</code>
+            </div>
+            <Remaining left=left spent=spent />
+            {move || facts(plan.clone())}
+            {has_others.then(|| view! {
+                <details>
+                    <summary>{text(Language::other_fields)}</summary>
+                    <JsonFields fields=others />
+                </details>
+            })}
+        </li>
+    }
+}
+
+/// What is left and what is spent, as figures and as one bar.
+#[component]
+fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
+    let t = use_t();
+    let whole = left.saturating_add(spent.unwrap_or_default());
+    // A share of a thousand is finer than the bar is wide.
+    let share = (left.saturating_mul(1_000))
+        .checked_div(whole)
+        .unwrap_or_default();
+    let told = move || match spent {
+        Some(spent) => t().plan_used(&t().count(spent), &t().count(whole)),
+        None => t().plan_used_unknown().to_owned(),
+    };
+    view! {
+        <div class="plan-left">
+            <p><strong class="plan-figure">{move || t().count(left)}</strong> " " {move || t().plan_available(left)}</p>
+            <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="share-part" width=share.to_string() height="10" />
+            </svg>
+            <p class="muted">{told}</p>
+            <Show when=move || left == 0><p class="plan-exhausted">{text(Language::plan_exhausted)}</p></Show>
+        </div>
+    }
+}
+
+/// Every field of the contract; what the service leaves out is said to be left out.
+fn facts(plan: Plan) -> impl IntoView {
+    let t = use_t();
+    let number = |value: Option<i64>| value.map(|value| value.to_string()).unwrap_or_default();
+    let flag = move |value: Option<bool>| match value {
+        Some(true) => t().yes().to_owned(),
+        Some(false) => t().no().to_owned(),
+        None => String::new(),
+    };
+    let range = match (plan.limit_ini, plan.limit_end) {
+        (None, None) => String::new(),
+        (from, to) => format!("{} – {}", number(from), number(to)),
+    };
+    let moment = move |value: Option<String>| {
+        let moment = value.as_deref().map(Moment::parse);
+        moment.map(|moment| when(&moment, t())).unwrap_or_default()
+    };
+    let rows: Vec<(&str, String)> = vec![
+        (t().plan_id(), plan.id.to_string()),
+        (t().plan_range(), range),
+        (t().plan_documents(), number(plan.limit_documents)),
+        (t().plan_mind_map(), flag(plan.has_mind_map)),
+        (t().plan_certification(), flag(plan.has_certification)),
+        (t().plan_cash(), plan.type_plan_cash.unwrap_or_default()),
+        (
+            t().plan_organization(),
+            plan.type_organization.unwrap_or_default(),
+        ),
+        (t().plan_created(), moment(plan.created_at)),
+        (t().plan_updated(), moment(plan.updated_at)),
+    ];
+    let rows = rows
+        .into_iter()
+        .map(|(name, value)| fact(name.to_owned(), value, None));
+    view! { <dl class="facts">{rows.collect_view()}</dl> }
 }

@@ -2,6 +2,7 @@
 
 pub mod detail;
 mod pairs;
+pub mod process;
 pub mod radars;
 
 pub use pairs::pairs;

@@ -1,7 +1,9 @@
-//! The radar list's address: page, size, sort, and the radar that is open beside the list.
+//! The radar list's address: page, size, sort, the radar that is open beside the list, and a process
+//! to be registered in one of them.
 
 use super::pairs;
 use crate::api::monitoring::RadarColumn;
+use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarItemId;
 use crate::net::{Order, PageRequest, Query, SortColumn};
 
@@ -12,12 +14,14 @@ pub const PAGE_SIZES: [u32; 4] = [10, 25, 50, 100];
 ///
 /// The filter over the loaded page isn't part of it: what is typed there may be a document number,
 /// and those stay out of addresses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RadarsView {
     /// Page, size and sort, as the service takes them.
     pub list: PageRequest<RadarColumn>,
     /// The entry whose panel is open.
     pub open: Option<RadarItemId>,
+    /// A process for which a radar is being chosen.
+    pub register: Option<ProcessNumber>,
 }
 
 impl Default for RadarsView {
@@ -30,6 +34,7 @@ impl Default for RadarsView {
                 order: Order::Desc,
             },
             open: None,
+            register: None,
         }
     }
 }
@@ -54,6 +59,10 @@ impl RadarsView {
                     };
                 }
                 "radar" => view.open = value.parse().ok(),
+                "register" => {
+                    let number = ProcessNumber::parse_lenient(&value).ok();
+                    view.register = number.map(|(number, _)| number);
+                }
                 _ => {}
             }
         }
@@ -79,53 +88,67 @@ impl RadarsView {
                 .with("sort", self.list.sort.name())
                 .with("order", order);
         }
-        match self.open {
-            Some(open) => query.with("radar", open),
+        if let Some(open) = self.open {
+            query = query.with("radar", open);
+        }
+        match &self.register {
+            Some(number) => query.with("register", number.as_str()),
             None => query,
         }
     }
 
     /// Another page of the same list.
     #[must_use]
-    pub fn at_page(mut self, page: u32) -> Self {
-        self.list.page = page.max(1);
-        self.open = None;
-        self
+    pub fn at_page(&self, page: u32) -> Self {
+        let mut view = self.opening(None);
+        view.list.page = page.max(1);
+        view
     }
 
     /// The same list in pages of another size, on the page that holds today's first row.
     #[must_use]
-    pub fn with_size(mut self, size: u32) -> Self {
-        let first_row = self.list.start();
-        self.list.size = size.max(1);
-        let page = first_row / u64::from(self.list.size) + 1;
-        self.at_page(u32::try_from(page).unwrap_or(1))
+    pub fn with_size(&self, size: u32) -> Self {
+        let mut view = self.clone();
+        view.list.size = size.max(1);
+        let page = self.list.start() / u64::from(view.list.size) + 1;
+        view.at_page(u32::try_from(page).unwrap_or(1))
     }
 
     /// The list sorted by `column` from its first page: ascending at first, then the other way.
     #[must_use]
-    pub fn sorted_by(mut self, column: RadarColumn) -> Self {
-        self.list.order = if self.list.sort == column {
+    pub fn sorted_by(&self, column: RadarColumn) -> Self {
+        let mut view = self.at_page(1);
+        view.list.order = if self.list.sort == column {
             self.list.order.reversed()
         } else {
             Order::Asc
         };
-        self.list.sort = column;
-        self.at_page(1)
+        view.list.sort = column;
+        view
     }
 
     /// The list in the service's own order, from its first page.
     #[must_use]
-    pub fn unsorted(mut self) -> Self {
+    pub fn unsorted(&self) -> Self {
         let usual = Self::default().list;
-        (self.list.sort, self.list.order) = (usual.sort, usual.order);
-        self.at_page(1)
+        let mut view = self.at_page(1);
+        (view.list.sort, view.list.order) = (usual.sort, usual.order);
+        view
     }
 
     /// The same list with another entry's panel open, or none.
     #[must_use]
-    pub fn opening(mut self, open: Option<RadarItemId>) -> Self {
-        self.open = open;
-        self
+    pub fn opening(&self, open: Option<RadarItemId>) -> Self {
+        let mut view = self.clone();
+        view.open = open;
+        view
+    }
+
+    /// The same list for choosing a radar for a process, or no longer for that.
+    #[must_use]
+    pub fn registering(&self, number: Option<ProcessNumber>) -> Self {
+        let mut view = self.clone();
+        view.register = number;
+        view
     }
 }

@@ -1,7 +1,7 @@
 //! Numbers in pasted text.
 
 use super::properties::{any_cnpj, any_cpf, any_process};
-use farol::model::document::finder::{Found, FoundNumber, find};
+use farol::model::document::finder::{Found, FoundNumber, find, first_process};
 use farol::model::document::{Cnpj, Cpf, Document, NumberFault, ProcessNumber};
 use proptest::prelude::*;
 
@@ -108,5 +108,28 @@ proptest! {
         let found: Vec<_> = find(&text).iter().filter_map(code).collect();
         let wanted: Vec<_> = numbers.into_iter().map(|(number, _)| number).collect();
         prop_assert_eq!(found, wanted);
+    }
+}
+
+#[test]
+fn the_first_process_of_a_text_is_found_among_other_numbers() {
+    let right = Some("0000001-39.2024.8.26.0100".to_owned());
+    let odd = Some("0000001-40.2024.8.26.0100".to_owned());
+    let cases = [
+        (
+            "autos nº 0000001-39.2024.8.26.0100, CPF 123.456.789-09",
+            &right,
+        ),
+        ("CPF 12345678909 autos 00000013920248260100.", &right),
+        (
+            "era 0000001-40.2024.8.26.0100, agora 0000001-39.2024.8.26.0100",
+            &right,
+        ),
+        ("Processo 0000001-40.2024.8.26.0100 (TJSP)", &odd),
+        ("Processo 0001/2009 do CPF 123.456.789-00", &None),
+        ("", &None),
+    ];
+    for (text, wanted) in cases {
+        assert_eq!(&first_process(text), wanted, "{text}");
     }
 }

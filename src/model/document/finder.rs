@@ -51,6 +51,21 @@ pub fn find(text: &str) -> Vec<Found> {
     found
 }
 
+/// The first process number in `text`, the digits in their mask, though its check digits may be odd:
+/// a right one goes before one that only has the length.
+pub fn first_process(text: &str) -> Option<String> {
+    let found = find(text);
+    let right = found.iter().find_map(|found| match &found.number {
+        FoundNumber::Process(number) => Some(number.masked()),
+        _ => None,
+    });
+    right.or_else(|| {
+        found
+            .iter()
+            .find_map(|found| mask::mask_process(&found.text))
+    })
+}
+
 type Hit = (FoundNumber, usize);
 
 fn char_at(chars: &[(usize, char)], at: usize) -> Option<char> {

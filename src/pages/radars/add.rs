@@ -160,6 +160,7 @@ fn show_added(list: RadarList, sent: &RadarDraft, call: AddRadar, reply: AddedRa
     }));
     let mut newest = RadarsView::default();
     newest.list.size = view.list.size;
+    newest.register.clone_from(&view.register);
     if view == newest {
         list.loader.reload();
     } else {

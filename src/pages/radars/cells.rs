@@ -43,20 +43,6 @@ pub(super) fn moment(text: Option<&str>, language: Language) -> String {
         .unwrap_or_default()
 }
 
-/// A moment in words that say their zone; empty where there is none.
-pub(super) fn zoned(moment: Option<Moment>, language: Language) -> String {
-    let Some(moment) = moment else {
-        return String::new();
-    };
-    let text = when(&moment, language);
-    match moment {
-        Moment::Instant(_) | Moment::Local(_) if moment.sentinel().is_none() => {
-            format!("{text} ({})", language.brasilia_time())
-        }
-        _ => text,
-    }
-}
-
 /// Whether a radar is active, in a word.
 pub(super) const fn active(active: Option<bool>, language: Language) -> &'static str {
     match active {

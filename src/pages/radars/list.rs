@@ -4,6 +4,7 @@ use super::cells;
 use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
 use crate::data::{Address, Client, Loader, Submission, load, persisted, use_address};
 use crate::i18n::Language;
+use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarId;
 use crate::model::radar_draft::RadarDraft;
 use crate::model::workspace::WorkspaceKey;
@@ -107,6 +108,15 @@ impl RadarList {
     /// Shows another view of this list.
     pub(super) fn go(&self, view: RadarsView) {
         self.address.go(&Route::Radars(self.workspace, view));
+    }
+
+    /// The process has its radar: nobody has to choose one for it any more. Its page may have gone.
+    pub(super) fn registered(&self, number: &ProcessNumber) {
+        let view = self.view.try_get_untracked();
+        if let Some(view) = view.filter(|view| view.register.as_ref() == Some(number)) {
+            let route = Route::Radars(self.workspace, view.registering(None));
+            self.address.replace(&route);
+        }
     }
 
     /// The address of the workspaces page.

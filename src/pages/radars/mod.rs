@@ -60,6 +60,7 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                     </button>
                 </PageHead>
                 <states::SaveWorkspace list=list />
+                <states::ChoosingRadar list=list />
                 <Show when=move || list.loader.with(|load| load.is_busy() || load.value().is_some())>
                     <toolbar::Toolbar list=list />
                 </Show>

@@ -5,10 +5,11 @@ use super::list::RadarList;
 use super::register::RegisterForm;
 use crate::api::monitoring::RadarListItem;
 use crate::browser::document;
+use crate::components::{JsonFields, fact, zoned};
 use crate::i18n::Language;
 use crate::model::radar_type::mask_code;
 use crate::model::time::Moment;
-use crate::ui::{CopyButton, Icon, IconView, text, use_t};
+use crate::ui::{Icon, IconView, text, use_t};
 use leptos::prelude::*;
 
 /// The panel of the radar that the address names.
@@ -63,46 +64,23 @@ fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
 fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let radar = &item.radar;
     let code = mask_code(&radar.kind, &radar.code);
-    let others = radar.other.iter().map(|(name, value)| {
-        fact(
-            name.to_owned(),
-            value
-                .as_text()
-                .map_or_else(|| value.to_pretty(), ToOwned::to_owned),
-            None,
-        )
-    });
-    let has_others = radar.other.iter().next().is_some();
+    let others = radar.other.clone();
     view! {
         <dl class="facts">
-            {fact(language.column_code().to_owned(), code, Some((language.copy_code(), radar.code.clone())))}
+            {fact(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
             {fact(language.column_name().to_owned(), radar.name.clone(), None)}
             {fact(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}
             {fact(language.column_active().to_owned(), cells::active(radar.active, language).to_owned(), None)}
-            {fact(language.column_created().to_owned(), cells::zoned(radar.created_at.map(Moment::from_millis), language), None)}
-            {fact(language.column_preprocessed().to_owned(), cells::zoned(radar.pre_processed_at.as_deref().map(Moment::parse), language), None)}
+            {fact(language.column_created().to_owned(), zoned(radar.created_at.map(Moment::from_millis), language), None)}
+            {fact(language.column_preprocessed().to_owned(), zoned(radar.pre_processed_at.as_deref().map(Moment::parse), language), None)}
             {fact(language.column_customer().to_owned(), radar.type_customer.clone().unwrap_or_default(), None)}
-            {fact(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id(), radar.id.to_string())))}
+            {fact(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id().to_owned(), radar.id.to_string())))}
             {fact(language.field_item_id().to_owned(), item.id.to_string(), None)}
-            {fact(language.field_listed().to_owned(), cells::zoned(item.created_at.map(Moment::from_millis), language), None)}
+            {fact(language.field_listed().to_owned(), zoned(item.created_at.map(Moment::from_millis), language), None)}
         </dl>
-        {has_others.then(|| view! {
+        {(!others.is_empty()).then(|| view! {
             <h3>{language.other_fields()}</h3>
-            <dl class="facts">{others.collect_view()}</dl>
+            <JsonFields fields=others.0 />
         })}
     }
-}
-
-/// One field; what the service leaves out is said to be left out.
-fn fact(name: String, value: String, copy: Option<(&'static str, String)>) -> impl IntoView {
-    let t = use_t();
-    let value = if value.is_empty() {
-        view! { <span class="muted">{t().unknown()}</span> }.into_any()
-    } else {
-        view! { <span>{value}</span> }.into_any()
-    };
-    let copy = copy.map(|(label, text)| {
-        view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label.to_owned()) /> }
-    });
-    view! { <div><dt>{name}</dt><dd>{value} {copy}</dd></div> }
 }

@@ -113,6 +113,26 @@ fn SortRefused(list: RadarList, error: ApiError) -> impl IntoView {
     }
 }
 
+/// Says that a radar is being chosen for a process that the person came from.
+#[component]
+pub(super) fn ChoosingRadar(list: RadarList) -> impl IntoView {
+    let t = use_t();
+    let number = Memo::new(move |_| list.view.with(|view| view.register.clone()));
+    let dismiss = move |_| list.go(list.view.get_untracked().registering(None));
+    view! {
+        <Show when=move || number.with(Option::is_some)>
+            <Notice tone=Tone::Info>
+                <p class="notice-line">
+                    <span>{move || number.get().map(|number| t().choose_radar(&number.masked()))}</span>
+                    <button type="button" class="button" data-kind="link" on:click=dismiss>
+                        {text(Language::dismiss)}
+                    </button>
+                </p>
+            </Notice>
+        </Show>
+    }
+}
+
 /// Offers to keep a workspace that came by a link, once it has proved to be one.
 #[component]
 pub(super) fn SaveWorkspace(list: RadarList) -> impl IntoView {

@@ -1,0 +1,19 @@
+//! One field with its value, in a list of facts.
+
+use crate::ui::{CopyButton, use_t};
+use leptos::prelude::*;
+
+/// One field; what the service leaves out is said to be left out. `copy` names a button that copies
+/// a text of its own.
+pub fn fact(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
+    let t = use_t();
+    let value = if value.is_empty() {
+        view! { <span class="muted">{t().unknown()}</span> }.into_any()
+    } else {
+        view! { <span>{value}</span> }.into_any()
+    };
+    let copy = copy.map(|(label, text)| {
+        view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label) /> }
+    });
+    view! { <div><dt>{name}</dt><dd>{value} {copy}</dd></div> }.into_any()
+}

@@ -1,0 +1,96 @@
+//! Looking a process up by its number, from any page.
+
+use super::number_field::{Attempt, NumberDraft, NumberField};
+use crate::browser::document;
+use crate::data::use_address;
+use crate::i18n::Language;
+use crate::model::workspace::WorkspaceKey;
+use crate::query::process::ProcessView;
+use crate::route::Route;
+use crate::ui::{Dialog, Icon, IconView, SubmitButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// A field for a number, which leads to its process. Nothing that is looked up is kept.
+#[component]
+pub fn LookUpForm(
+    /// Where the process is looked up.
+    workspace: WorkspaceKey,
+    /// The field's id: the form can stand on a page and in a dialog over it.
+    id: &'static str,
+    /// What the field holds at first.
+    #[prop(optional)]
+    initial: String,
+    /// Called when the person has been led on.
+    #[prop(optional, into)]
+    on_done: Option<Callback<()>>,
+    /// Whether the field has the focus when its dialog opens.
+    #[prop(optional)]
+    autofocus: bool,
+) -> impl IntoView {
+    let t = use_t();
+    let address = use_address();
+    let typed = RwSignal::new(initial);
+    let draft = NumberDraft::new(Memo::new(move |_| typed.get()));
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match draft.attempt() {
+            Attempt::Taken(number) => {
+                if let Some(on_done) = on_done {
+                    on_done.run(());
+                }
+                address.go(&Route::Process(workspace, number, ProcessView::default()));
+            }
+            Attempt::Faulty => document::focus_when_drawn("form.look-up [data-invalid] input"),
+            Attempt::Warned => {}
+        }
+    };
+    let label = move || {
+        let label = if draft.is_confirming() {
+            t().look_up_anyway()
+        } else {
+            t().look_up()
+        };
+        label.to_owned()
+    };
+    view! {
+        <form class="form look-up" novalidate on:submit=go>
+            <NumberField
+                id=id
+                draft=draft
+                on_type=move |text| { typed.try_set(text); }
+                odd=Language::odd_look_up
+                autofocus=autofocus
+            />
+            <div class="form-actions">
+                <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
+            </div>
+        </form>
+    }
+}
+
+/// The header's button, and the dialog that it opens.
+#[component]
+pub(super) fn LookUpButton(workspace: WorkspaceKey) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let close = Callback::new(move |()| open.set(false));
+    view! {
+        <button
+            type="button"
+            class="icon-button"
+            data-kind="quiet"
+            aria-label=text(Language::look_up_process)
+            title=text(Language::look_up_process)
+            on:click=move |_| open.set(true)
+        >
+            <IconView icon=Icon::Search />
+        </button>
+        <Dialog
+            id="look-up-dialog"
+            open=open
+            title=caption(Language::look_up_process)
+            on_close=close
+        >
+            <LookUpForm workspace=workspace id="look-up-number" on_done=close autofocus=true />
+        </Dialog>
+    }
+}

@@ -1,0 +1,27 @@
+//! Texts about links to files, and why some addresses aren't linked.
+
+use super::Language;
+use crate::model::link::LinkFault;
+
+texts! {
+    opens_new_tab = "(abre em nova aba)" | "(opens in a new tab)";
+    copy_address = "Copiar endereço" | "Copy the address";
+    link_not_https = "Não foi transformado em link: não é um endereço https." | "Not made a link: it is not an https address.";
+    link_bad_character = "Não foi transformado em link: há no endereço caracteres que não se veem ou enganam." | "Not made a link: the address has characters that can't be seen or that deceive.";
+    link_user_info = "Não foi transformado em link: o endereço esconde o servidor atrás de um nome de usuário." | "Not made a link: the address hides its host behind a user name.";
+    link_bad_host = "Não foi transformado em link: o nome do servidor não é válido." | "Not made a link: the name of the host is not valid.";
+    link_other_host(host: &str) = "Não foi transformado em link: {host} não está entre os servidores permitidos nesta instalação." | "Not made a link: {host} is not among the hosts that this installation allows.";
+}
+
+impl Language {
+    /// Why an address isn't a link.
+    pub fn link_fault(self, fault: &LinkFault) -> String {
+        match fault {
+            LinkFault::NotHttps => self.link_not_https().to_owned(),
+            LinkFault::BadCharacter => self.link_bad_character().to_owned(),
+            LinkFault::UserInfo => self.link_user_info().to_owned(),
+            LinkFault::BadHost => self.link_bad_host().to_owned(),
+            LinkFault::OtherHost(host) => self.link_other_host(host),
+        }
+    }
+}

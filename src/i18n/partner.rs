@@ -1,0 +1,55 @@
+//! Texts of the processes of a document, as the partner counts them.
+
+use super::Language;
+
+texts! {
+    partner_title = "Processos de um documento" | "Lawsuits of a document";
+    partner_lead = "O que o parceiro conta para um CPF ou CNPJ: consumo, plano e monitoramento." | "What the partner counts for a CPF or CNPJ: consumption, plan and monitoring.";
+    partner_document = "CPF ou CNPJ" | "CPF or CNPJ";
+    partner_document_hint = "Com ou sem pontuação." | "With or without punctuation.";
+    partner_ask = "Consultar processos" | "Query lawsuits";
+    partner_paid = "Consulta paga: o custo é mostrado antes do envio." | "A paid query: the cost is shown before sending.";
+    partner_answered = "Consulta respondida" | "Query answered";
+    partner_answer = "Processos de" | "Lawsuits of";
+    partner_none = "Nenhum processo" | "No lawsuit";
+    partner_none_hint = "O parceiro não conta processo algum para este documento." | "The partner counts no lawsuit for this document.";
+    partner_one = "1 item" | "1 item";
+    partner_many(count: &str) = "{count} itens" | "{count} items";
+    partner_some(shown: &str, total: &str) = "{shown} itens de um total de {total}" | "{shown} items of a total of {total}";
+    partner_unnamed = "Nome não informado" | "Name not stated";
+    partner_is_deleted = "Excluído" | "Deleted";
+    partner_copy_document = "Copiar documento" | "Copy document";
+    partner_document_type = "Tipo de documento" | "Type of document";
+    partner_consumed = "Consumo" | "Consumed";
+    partner_plan_type = "Tipo de plano" | "Type of plan";
+    partner_search_type = "Tipo de pesquisa" | "Type of search";
+    partner_consumption = "Número do consumo" | "Consumption number";
+    partner_pause_access = "Pode pausar o monitoramento" | "May pause monitoring";
+    partner_pause_days = "Dias de pausa" | "Days of pause";
+    partner_pause_from = "Pausa possível a partir de" | "Pause possible from";
+    partner_created = "Criado em" | "Created";
+    partner_updated = "Atualizado em" | "Updated";
+    partner_plan_changed = "Plano alterado em" | "Plan changed";
+    partner_deleted = "Excluído em" | "Deleted on";
+    day_one = "1 dia" | "1 day";
+    days_many(count: &str) = "{count} dias" | "{count} days";
+}
+
+impl Language {
+    /// How many items an answer has.
+    pub fn partner_count(self, count: u64) -> String {
+        match count {
+            0 => self.partner_none().to_owned(),
+            1 => self.partner_one().to_owned(),
+            count => self.partner_many(&self.count(count)),
+        }
+    }
+
+    /// A number of days.
+    pub fn days(self, count: u64) -> String {
+        match count {
+            1 => self.day_one().to_owned(),
+            count => self.days_many(&self.count(count)),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The answer to the query: every field of every item, dates in their right meaning.
+
+use crate::api::monitoring::{PartnerProcess, PartnerProcesses};
+use crate::components::{JsonFields, fact, zoned};
+use crate::i18n::Language;
+use crate::model::document::{Document, mask_cnpj, mask_cpf};
+use crate::model::time::Moment;
+use crate::ui::{CopyButton, Icon, IconView, caption, text, use_t};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What the service said of a document.
+#[component]
+pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl IntoView {
+    let t = use_t();
+    let total = reply.total;
+    let shown = reply.result.len() as u64;
+    let count = move || match total.and_then(|total| u64::try_from(total).ok()) {
+        Some(total) if total != shown => t().partner_some(&t().count(shown), &t().count(total)),
+        _ => t().partner_count(shown),
+    };
+    let items = reply.result.iter().cloned();
+    let items = items
+        .map(|item| view! { <Item item=item /> })
+        .collect_view();
+    let others = reply.other.0.clone();
+    let has_others = !others.is_empty();
+    view! {
+        <section class="partner-answer">
+            <div class="partner-answer-head">
+                <h2 tabindex="-1">
+                    {text(Language::partner_answer)} " " <span class="number">{document.masked()}</span>
+                </h2>
+                <p class="muted">{count}</p>
+            </div>
+            <Show when=move || shown == 0>
+                <div class="empty">
+                    <IconView icon=Icon::Process />
+                    <h3>{text(Language::partner_none)}</h3>
+                    <p>{text(Language::partner_none_hint)}</p>
+                </div>
+            </Show>
+            <ul class="partner-items">{items}</ul>
+            {has_others.then(|| view! {
+                <h3>{text(Language::other_fields)}</h3>
+                <JsonFields fields=others />
+            })}
+        </section>
+    }
+}
+
+/// One item: who, what was consumed, monitoring and its pause, and when.
+#[component]
+fn Item(item: PartnerProcess) -> impl IntoView {
+    let t = use_t();
+    let is_deleted = item.deleted_at.is_some();
+    let name = item.document_info.clone();
+    let number = item.document_number.clone().unwrap_or_default();
+    let copy = (!number.is_empty()).then(|| {
+        let number = number.clone();
+        view! { <CopyButton text=Signal::stored(number) label=caption(Language::partner_copy_document) /> }
+    });
+    let others = item.other.0.clone();
+    let has_others = !others.is_empty();
+    view! {
+        <li class="card partner-item">
+            <div class="partner-item-head">
+                <h3>{move || name.clone().unwrap_or_else(|| t().partner_unnamed().to_owned())}</h3>
+                <Show when=move || is_deleted>
+                    <span class="badge" data-state="off">{text(Language::partner_is_deleted)}</span>
+                </Show>
+                <p class="number muted">{masked(&number)} {copy}</p>
+            </div>
+            {move || facts(&item, t())}
+            {has_others.then(|| view! {
+                <details>
+                    <summary>{text(Language::other_fields)}</summary>
+                    <JsonFields fields=others />
+                </details>
+            })}
+        </li>
+    }
+}
+
+fn facts(item: &PartnerProcess, language: Language) -> AnyView {
+    let word = |value: &Option<String>| value.clone().unwrap_or_default();
+    let number = |value: Option<i64>| value.map(|value| value.to_string()).unwrap_or_default();
+    let moment = |value: &Option<String>| zoned(value.as_deref().map(Moment::parse), language);
+    let days = |days: i64| u64::try_from(days).map_or(days.to_string(), |days| language.days(days));
+    let may_pause = match item.access_pause_monitor {
+        Some(true) => language.yes(),
+        Some(false) => language.no(),
+        None => "",
+    };
+    let consumption = item.consumption.map(|id| id.to_string());
+    let rows: [(&str, String); 12] = [
+        (language.partner_document_type(), word(&item.document_type)),
+        (language.partner_consumed(), number(item.consume)),
+        (language.partner_plan_type(), word(&item.type_plan)),
+        (language.partner_search_type(), word(&item.type_search)),
+        (
+            language.partner_consumption(),
+            consumption.unwrap_or_default(),
+        ),
+        (language.partner_pause_access(), may_pause.to_owned()),
+        (
+            language.partner_pause_days(),
+            item.day_pause_monitor.map(days).unwrap_or_default(),
+        ),
+        (
+            language.partner_pause_from(),
+            moment(&item.available_pause_at),
+        ),
+        (language.partner_created(), moment(&item.created_at)),
+        (language.partner_updated(), moment(&item.updated_at)),
+        (
+            language.partner_plan_changed(),
+            moment(&item.plan_changed_at),
+        ),
+        (language.partner_deleted(), moment(&item.deleted_at)),
+    ];
+    let rows = rows.map(|(name, value)| fact(name.to_owned(), value, None));
+    view! { <dl class="facts">{rows.collect_view()}</dl> }.into_any()
+}
+
+/// The number in its mask, if it has one.
+fn masked(number: &str) -> String {
+    mask_cpf(number)
+        .or_else(|| mask_cnpj(number))
+        .unwrap_or_else(|| number.to_owned())
+}
