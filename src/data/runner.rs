@@ -189,9 +189,14 @@ impl BatchRunner {
 
     /// The journal's line of a query whose tab has died isn't under way any more.
     fn note_unknown(&self, batch: &Batch, line: &Line) {
-        let Batch { workspace, plan, .. } = batch;
+        let Batch {
+            workspace, plan, ..
+        } = batch;
         let (since, document) = (line.queued_at, &line.document);
-        if let Some(entry) = self.journal.analysis_since(*workspace, document, *plan, since) {
+        if let Some(entry) = self
+            .journal
+            .analysis_since(*workspace, document, *plan, since)
+        {
             let edit = |entry: &mut Entry| entry.outcome = Outcome::Unknown;
             self.journal.update(*workspace, &entry.id, edit);
         }

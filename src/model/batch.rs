@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub const MOST_LINES: usize = 500;
 
 /// Why an analysis was certainly not made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Failure {
     /// The same was under way elsewhere.
     InFlight,
@@ -81,7 +81,7 @@ pub enum Ending {
 }
 
 /// Where a line stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum LineState {
     /// Its turn will come.
     Waiting,
@@ -250,7 +250,7 @@ impl Batch {
         match event {
             Event::Continue => self.paused = None,
             Event::Pause(reason) => self.pause(reason),
-            Event::Stop => self.each(|state| *state == LineState::Waiting, &LineState::Skipped),
+            Event::Stop => self.skip_waiting(),
             Event::Sending(at) if self.next() == Some(at) => self.set(at, LineState::Running),
             Event::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
             Event::RetryFailed(now) => {
@@ -324,9 +324,10 @@ impl Batch {
         }
     }
 
-    fn each(&mut self, which: impl Fn(&LineState) -> bool, next: &LineState) {
-        for line in self.lines.iter_mut().filter(|line| which(&line.state)) {
-            line.state = next.clone();
+    fn skip_waiting(&mut self) {
+        let waiting = |line: &&mut Line| line.state == LineState::Waiting;
+        for line in self.lines.iter_mut().filter(waiting) {
+            line.state = LineState::Skipped;
         }
     }
 }
