@@ -3,19 +3,23 @@
 mod address;
 mod balance;
 mod client;
+mod follow;
 mod keeper;
 mod load;
 mod paid;
 mod persisted;
 mod preferences;
+mod runner;
 mod submit;
 
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
 pub use client::Client;
+pub use follow::{Course, Follow, SummaryReading, consult};
 pub use keeper::Keeper;
 pub use load::{Load, Loader, load};
 pub use paid::{Cashier, PaidError, PaidQuery};
 pub use persisted::persisted;
 pub use preferences::{Preferences, Theme};
+pub use runner::BatchRunner;
 pub use submit::Submission;
