@@ -7,6 +7,7 @@ mod page;
 mod policy;
 mod reply;
 mod secret;
+mod split;
 mod target;
 
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
@@ -16,4 +17,5 @@ pub use page::{Order, Page, PageRequest, SortColumn};
 pub use policy::{FOLLOWING_LIMIT_MS, follows_on_after, pause_before_reading, pause_before_retry};
 pub use reply::RawReply;
 pub use secret::Secret;
+pub use split::{Item, Split, split_array};
 pub use target::{Path, Query};
