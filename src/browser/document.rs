@@ -139,3 +139,11 @@ pub fn focus_neighbour(selector: &str, step: i32) -> bool {
         .get(next)
         .is_some_and(|element| element.focus().is_ok())
 }
+
+/// Asks the browser to print the page; it comes back when the person has answered.
+pub fn print() {
+    if let Some(window) = web_sys::window() {
+        // It fails only where printing isn't allowed, and then the browser says so itself.
+        let _ = window.print();
+    }
+}

@@ -8,7 +8,6 @@ pub mod document;
 pub mod fetch;
 pub mod files;
 pub mod locks;
-pub mod print;
 pub mod storage;
 pub mod timer;
 pub mod visibility;

@@ -2,13 +2,14 @@
 
 use super::Language;
 use crate::api::analysis::Change;
+use crate::model::classification::Group;
 use crate::model::money::Cents;
+use crate::model::status::Status;
 
 texts! {
     analysis_title(id: &str) = "Análise {id}" | "Analysis {id}";
     analysis_compare = "Comparar" | "Compare";
     analysis_dossier = "Dossiê" | "Dossier";
-    analysis_print = "Imprimir" | "Print";
     analysis_another = "Nova análise" | "New analysis";
     analysis_document = "Documento" | "Document";
     analysis_made = "Feita em" | "Made on";
@@ -29,6 +30,15 @@ texts! {
 }
 
 texts! {
+    group_total = "Total" | "Total";
+    group_risk = "Tipo de risco" | "Kind of risk";
+    group_role = "Papel no processo" | "Role in the lawsuit";
+    group_activity = "Andamento" | "Activity";
+    group_unknown = "Outras classes" | "Other classes";
+    status_done = "Concluída" | "Finished";
+    status_initial = "Iniciada" | "Begun";
+    status_processing = "Em processamento" | "Processing";
+    status_inactive = "Inativo" | "Inactive";
     status_untold = "Situação não informada" | "State not stated";
     follow_going = "A página se atualiza sozinha." | "The page updates by itself.";
     follow_stopped = "Acompanhamento parado." | "Following has been stopped.";
@@ -50,6 +60,7 @@ texts! {
     board_value = "Valor" | "Value";
     class_untold = "não informada" | "not stated";
     share_of_all(share: &str) = "{share} do total" | "{share} of all";
+    analysis_print = "Imprimir" | "Print";
     terms_title = "Termos importantes" | "Important terms";
     terms_none = "Nenhum termo." | "No term.";
     files_title = "Relatórios" | "Reports";
@@ -149,5 +160,79 @@ impl Language {
         } else {
             format!("{whole}{}{tenths}%", self.notation().decimal())
         }
+    }
+
+    /// What the classes of a group have in common.
+    pub const fn class_group(self, group: Group) -> &'static str {
+        match group {
+            Group::Total => self.group_total(),
+            Group::RiskType => self.group_risk(),
+            Group::Role => self.group_role(),
+            Group::Activity => self.group_activity(),
+            Group::Unknown => self.group_unknown(),
+        }
+    }
+
+    /// A state that the service reports; one that isn't known is shown as it came.
+    pub fn status(self, status: &Status) -> String {
+        let name = match status {
+            Status::Done => self.status_done(),
+            Status::Initial => self.status_initial(),
+            Status::Processing => self.status_processing(),
+            Status::Inactive => self.status_inactive(),
+            Status::Other(name) => name,
+        };
+        name.to_owned()
+    }
+
+    /// A number of processes in words.
+    pub fn lawsuits(self, count: i64) -> String {
+        let number = crate::model::number::group(count, self.notation());
+        match (self, count) {
+            (Self::Portuguese, 0) => "Nenhum processo".to_owned(),
+            (Self::Portuguese, 1) => "1 processo".to_owned(),
+            (Self::Portuguese, _) => format!("{number} processos"),
+            (Self::English, 0) => "No lawsuit".to_owned(),
+            (Self::English, 1) => "1 lawsuit".to_owned(),
+            (Self::English, _) => format!("{number} lawsuits"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn states_that_nobody_knows_are_shown_as_they_came() {
+        let shown = |status: &str| Language::Portuguese.status(&Status::from(status));
+        assert_eq!(shown("DONE"), "Concluída");
+        assert_eq!(shown("QUEUED"), "QUEUED");
+    }
+
+    #[test]
+    fn processes_are_counted_in_words() {
+        let cases = [
+            (0, "Nenhum processo", "No lawsuit"),
+            (1, "1 processo", "1 lawsuit"),
+            (10_000, "10.000 processos", "10,000 lawsuits"),
+        ];
+        for (count, portuguese, english) in cases {
+            assert_eq!(Language::Portuguese.lawsuits(count), portuguese);
+            assert_eq!(Language::English.lawsuits(count), english);
+        }
+    }
+
+    #[test]
+    fn shares_and_differences_are_told_in_words() {
+        let language = Language::Portuguese;
+        assert_eq!(language.share(333), "33,3%");
+        assert_eq!(language.share(1_000), "100%");
+        assert_eq!(language.count_difference(-1_200), "−1.200 a menos");
+        assert_eq!(
+            language.value_difference(Cents(500)),
+            "+R$\u{a0}5,00 a mais"
+        );
+        assert_eq!(language.count_difference(0), "igual");
     }
 }
