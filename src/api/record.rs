@@ -6,13 +6,14 @@ use crate::net::{Fields, FromJson, Mismatch};
 /// Defines records whose fields are read by their names on the wire.
 ///
 /// After a field's type comes how it is read: `required`, `optional` (the type is an `Option`) or
-/// `or_default`, and the field's exact name. `.. other` keeps the fields that aren't named.
+/// `or_default`, and the field's exact name. `.. other` keeps the fields that aren't named, but for
+/// those of an envelope, which is checked for all replies alike.
 macro_rules! record {
     (
         $(#[$doc:meta])*
         $name:ident {
             $($(#[$field_doc:meta])* $field:ident: $type:ty = $how:ident $wire:literal,)+
-            $(.. $other:ident)?
+            $(.. $other:ident $(but $($known:literal)+)?)?
         }
     ) => {
         $(#[$doc])*
@@ -32,7 +33,7 @@ macro_rules! record {
                 let mut fields = $crate::net::Fields::of(json)?;
                 Ok(Self {
                     $($field: fields.$how($wire)?,)+
-                    $($other: fields.rest(),)?
+                    $($other: fields.rest().without(&[$($($known),+)?]),)?
                 })
             }
         }

@@ -8,6 +8,7 @@ pub mod document;
 pub mod fetch;
 pub mod files;
 pub mod locks;
+pub mod place;
 pub mod storage;
 pub mod timer;
 pub mod visibility;

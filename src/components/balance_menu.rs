@@ -18,8 +18,11 @@ pub fn BalanceMenu(
     let t = use_t();
     let balances = Balances::get();
     let plans = use_address().link(&Route::Plans(workspace));
-    let total = move || match balances.reading() {
-        Some(reading) => t().balance_available(&t().count(reading.left(None).unwrap_or_default())),
+    let sum = move || balances.reading()?.left(None);
+    // A phone has room for the figure alone.
+    let figure = move || sum().map(|sum| t().count(sum));
+    let total = move || match sum() {
+        Some(sum) => t().balance_available(&t().count(sum)),
         None if balances.error().is_some() => t().balance_unavailable().to_owned(),
         None => t().balance().to_owned(),
     };
@@ -28,7 +31,8 @@ pub fn BalanceMenu(
             label=Signal::derive(total)
             summary=Box::new(move || view! {
                 <IconView icon=Icon::Balance />
-                <span class="menu-label">{total}</span>
+                <span class="menu-label wide-only">{total}</span>
+                <span class="menu-label narrow-only">{figure}</span>
             }.into_any())
         >
             <p class="menu-title">{text(Language::balance)}</p>

@@ -46,7 +46,7 @@ mod time;
 mod workspaces;
 
 /// A language of the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// Brazilian Portuguese.
     #[default]

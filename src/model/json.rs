@@ -119,6 +119,13 @@ impl Extra {
         self.0.is_empty()
     }
 
+    /// The fields but those called `known`, which somebody else has read.
+    #[must_use]
+    pub fn without(mut self, known: &[&str]) -> Self {
+        self.0.retain(|(name, _)| !known.contains(&&**name));
+        self
+    }
+
     /// The fields, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Json)> {
         self.0.iter().map(|(name, value)| (&**name, value))

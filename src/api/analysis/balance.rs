@@ -20,7 +20,7 @@ record! {
         total: Option<i64> = optional "total",
         /// The plans.
         items: Vec<BalanceItem> = required "balance",
-        .. other
+        .. other but "sucess" "reason"
     }
 }
 

@@ -25,7 +25,7 @@ record! {
         total: Option<i64> = optional "total",
         /// The items.
         result: Vec<PartnerProcess> = or_default "result",
-        .. other
+        .. other but "success" "reason"
     }
 }
 

@@ -43,7 +43,7 @@ pub struct Group {
 }
 
 /// One line of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Line {
     /// The head of a group, by its place.
     Group(u32),
