@@ -4,6 +4,7 @@ use super::Language;
 use crate::api::analysis::Change;
 use crate::model::classification::Group;
 use crate::model::money::Cents;
+use crate::model::number::group;
 use crate::model::status::Status;
 
 texts! {
@@ -60,7 +61,6 @@ texts! {
     board_value = "Valor" | "Value";
     class_untold = "não informada" | "not stated";
     share_of_all(share: &str) = "{share} do total" | "{share} of all";
-    analysis_print = "Imprimir" | "Print";
     terms_title = "Termos importantes" | "Important terms";
     terms_none = "Nenhum termo." | "No term.";
     files_title = "Relatórios" | "Reports";
@@ -69,22 +69,21 @@ texts! {
     files_none = "O serviço não informou nenhum arquivo." | "The service stated no file.";
     files_not_yet = "Os arquivos aparecem quando a análise termina." | "The files show when the analysis has finished.";
     files_age(ago: &str) = "Endereços obtidos {ago}. Eles são temporários: se um não abrir, consulte de novo." | "Addresses obtained {ago}. They are temporary: if one does not open, consult again.";
-    files_again = "Consultar de novo" | "Consult again";
     fields_title = "Situação e detalhes" | "State and details";
-    field_status = "Análise" | "Analysis";
-    field_index = "Índice" | "Index";
-    field_protest = "Protestos" | "Protests";
-    field_report = "Relatório" | "Report";
-    field_plan_type = "Tipo de plano" | "Type of plan";
-    field_created = "Criada em" | "Created";
-    field_analysis = "Número da análise" | "Analysis number";
-    field_consumption = "Número do consumo" | "Consumption number";
-    field_previous = "Análise anterior" | "Analysis before";
-    field_protest_summary = "Resumo de protestos" | "Summary of protests";
-    field_file = "Arquivo completo" | "Full file";
-    field_bucket = "Repositório" | "Bucket";
-    field_folder = "Pasta" | "Folder";
-    field_copy = "Copiar número" | "Copy the number";
+    fact_status = "Análise" | "Analysis";
+    fact_index = "Índice" | "Index";
+    fact_protest = "Protestos" | "Protests";
+    fact_report = "Relatório" | "Report";
+    fact_plan_type = "Tipo de plano" | "Type of plan";
+    fact_created = "Criada em" | "Created";
+    fact_analysis = "Número da análise" | "Analysis number";
+    fact_consumption = "Número do consumo" | "Consumption number";
+    fact_previous = "Análise anterior" | "Analysis before";
+    fact_protest_summary = "Resumo de protestos" | "Summary of protests";
+    fact_file = "Arquivo completo" | "Full file";
+    fact_bucket = "Repositório" | "Bucket";
+    fact_folder = "Pasta" | "Folder";
+    fact_copy = "Copiar número" | "Copy the number";
 }
 
 texts! {
@@ -119,6 +118,39 @@ texts! {
     difference_less(amount: &str) = "−{amount} a menos" | "−{amount} less";
     difference_none = "igual" | "the same";
     dossier_title = "Dossiê da análise" | "Analysis dossier";
+    dossier_lead = "Para papel ou PDF: contém o documento por inteiro. Guarde-o e compartilhe-o com cuidado." | "For paper or PDF: it holds the whole document number. Store and share it with care.";
+    dossier_back = "Voltar à análise" | "Back to the analysis";
+    dossier_print = "Imprimir ou salvar em PDF" | "Print or save as PDF";
+    dossier_ready = "Tudo foi carregado." | "Everything has been loaded.";
+    dossier_loading(count: &str) = "Carregando… Faltam {count} partes de 5." | "Loading… {count} parts of 5 are missing.";
+    dossier_unfinished = "A análise não foi dada como concluída: este dossiê pode estar incompleto." | "The analysis has not been reported as finished: this dossier may be incomplete.";
+    dossier_running(ids: &str) = "Farol · Dossiê da análise {ids}" | "Farol · Dossier of analysis {ids}";
+    dossier_page = "Página" | "Page";
+    dossier_page_of = "de" | "of";
+    dossier_identification = "Identificação" | "Identification";
+    dossier_by = "Emitido por" | "Issued by";
+    dossier_at = "Dados lidos em" | "Data read on";
+    dossier_name = "Nome" | "Name";
+    dossier_no_document = "documento não disponível nesta sessão" | "document not available in this session";
+    dossier_no_name = "nome não disponível nesta sessão" | "name not available in this session";
+    dossier_workspace(organization: &str, holder: &str) = "organização {organization}, titular {holder}" | "organization {organization}, holder {holder}";
+    dossier_numbers(analysis: &str, consumption: &str) = "{analysis}, consumo {consumption}" | "{analysis}, consumption {consumption}";
+    dossier_state = "Situação" | "State";
+    dossier_classes = "Resumo por classe" | "Summary by class";
+    dossier_count = "Processos" | "Lawsuits";
+    dossier_share = "Parte do total" | "Share of all";
+    dossier_nothing = "Nada encontrado." | "Nothing found.";
+    dossier_not_read = "Esta parte não pôde ser lida do serviço." | "This part could not be read from the service.";
+    dossier_shown(shown: &str, total: &str) = "Mostrando {shown} de {total} processos." | "Showing {shown} of {total} lawsuits.";
+    dossier_cut = "A lista está incompleta: a partir daqui a resposta não pôde ser lida." | "The list is incomplete: from here on the reply could not be read.";
+    dossier_processes = "Tabela de processos" | "Table of lawsuits";
+    dossier_process = "Processo" | "Lawsuit";
+    dossier_court = "Tribunal" | "Court";
+    dossier_subject = "Assunto" | "Subject";
+    dossier_side = "Polo" | "Side";
+    dossier_status = "Situação no tribunal" | "State at the court";
+    dossier_date = "Distribuição" | "Filed";
+    dossier_host_unsafe = "endereço recusado por segurança" | "address refused for safety";
 }
 
 impl Language {
@@ -185,16 +217,16 @@ impl Language {
         name.to_owned()
     }
 
+    /// A whole number that may be below zero, with its thousands apart.
+    pub fn whole(self, number: i64) -> String {
+        group(number, self.notation())
+    }
+
     /// A number of processes in words.
     pub fn lawsuits(self, count: i64) -> String {
-        let number = crate::model::number::group(count, self.notation());
-        match (self, count) {
-            (Self::Portuguese, 0) => "Nenhum processo".to_owned(),
-            (Self::Portuguese, 1) => "1 processo".to_owned(),
-            (Self::Portuguese, _) => format!("{number} processos"),
-            (Self::English, 0) => "No lawsuit".to_owned(),
-            (Self::English, 1) => "1 lawsuit".to_owned(),
-            (Self::English, _) => format!("{number} lawsuits"),
+        match u64::try_from(count) {
+            Ok(count) => self.processes_count(count),
+            Err(_) => self.whole(count),
         }
     }
 }
@@ -208,19 +240,6 @@ mod tests {
         let shown = |status: &str| Language::Portuguese.status(&Status::from(status));
         assert_eq!(shown("DONE"), "Concluída");
         assert_eq!(shown("QUEUED"), "QUEUED");
-    }
-
-    #[test]
-    fn processes_are_counted_in_words() {
-        let cases = [
-            (0, "Nenhum processo", "No lawsuit"),
-            (1, "1 processo", "1 lawsuit"),
-            (10_000, "10.000 processos", "10,000 lawsuits"),
-        ];
-        for (count, portuguese, english) in cases {
-            assert_eq!(Language::Portuguese.lawsuits(count), portuguese);
-            assert_eq!(Language::English.lawsuits(count), english);
-        }
     }
 
     #[test]

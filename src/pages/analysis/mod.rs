@@ -71,7 +71,7 @@ fn Actions(state: AnalysisState) -> impl IntoView {
         </button>
         <a class="button" href=state.address.link(&dossier)>{text(Language::analysis_dossier)}</a>
         <button type="button" class="button" on:click=move |_| document::print()>
-            {text(Language::analysis_print)}
+            {text(Language::print)}
         </button>
         <a class="button" href=state.address.link(&another)>
             <IconView icon=Icon::Add />

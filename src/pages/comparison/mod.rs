@@ -51,7 +51,7 @@ fn Comparison(
         <div class="analysis comparison">
             <PageHead title=caption(Language::comparison_title)>
                 <button type="button" class="button" on:click=move |_| document::print()>
-                    {text(Language::analysis_print)}
+                    {text(Language::print)}
                 </button>
             </PageHead>
             <Show when=is_loaded><SamenessNotice same=same /></Show>
