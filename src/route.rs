@@ -130,6 +130,26 @@ pub fn analysis_of(path: &str) -> Option<AnalysisRef> {
     }
 }
 
+/// The analysis that a person names: by its number and that of its consumption, by both in one
+/// (`9001-7001`), or by an address of this app, which names the workspace as well.
+pub fn analysis_named(
+    analysis: &str,
+    consumption: &str,
+) -> Option<(Option<WorkspaceKey>, AnalysisRef)> {
+    let (analysis, consumption) = (analysis.trim(), consumption.trim());
+    if let Some(at) = analysis.find(WORKSPACE_PREFIX) {
+        let path = analysis.get(at..)?;
+        let path = path.split(['?', '#']).next()?;
+        return Some((Some(workspace_of(path)?), analysis_of(path)?));
+    }
+    let named = if consumption.is_empty() {
+        analysis.parse()
+    } else {
+        format!("{analysis}-{consumption}").parse()
+    };
+    Some((None, named.ok()?))
+}
+
 /// The risk class whose processes an address lists.
 pub fn risk_of(path: &str) -> Option<RiskType> {
     match segments(path)?.as_slice() {

@@ -58,14 +58,30 @@ pub fn remove(area: Area, key: &str) {
     }
 }
 
+/// The keys that begin with `prefix`.
+pub fn keys(area: Area, prefix: &str) -> Vec<String> {
+    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| {
+        let here = memory.keys().filter(|(place, _)| *place == area);
+        here.map(|(_, key)| key.clone()).collect()
+    });
+    if let Some(store) = store(area) {
+        let count = store.length().unwrap_or_default();
+        keys.extend((0..count).filter_map(|at| store.key(at).ok().flatten()));
+    }
+    keys.retain(|key| key.starts_with(prefix));
+    keys
+}
+
 /// `gloo_storage` ends the program where the browser forbids storage, so it is asked first.
 fn is_available(area: Area) -> bool {
-    let Some(window) = web_sys::window() else {
-        return false;
-    };
+    store(area).is_some()
+}
+
+fn store(area: Area) -> Option<web_sys::Storage> {
+    let window = web_sys::window()?;
     let store = match area {
         Area::Tab => window.session_storage(),
         Area::Device => window.local_storage(),
     };
-    matches!(store, Ok(Some(_)))
+    store.ok().flatten()
 }

@@ -8,7 +8,7 @@ use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::{Balances, keep_history_in_step, use_address};
+use crate::data::{Balances, BatchRunner, keep_history_in_step, use_address};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
@@ -32,6 +32,7 @@ pub fn Shell(
     let address = use_address();
     let workspace = address.workspace();
     Balances::provide(workspace);
+    BatchRunner::provide();
     let home = address.link(&Route::Home);
     let path = address.path();
     // A bare "#content" would lead to the base address: the page sets one with `<base href>`.

@@ -87,6 +87,13 @@ impl Reading {
         items.find(|item| item.balance.plan.id == id)
     }
 
+    /// What is left of a plan, if these are the plans of `workspace`.
+    pub fn left_of(&self, workspace: WorkspaceKey, plan: PlanId) -> Option<u64> {
+        (self.workspace == workspace)
+            .then(|| self.left(Some(plan)))
+            .flatten()
+    }
+
     /// What is left of a plan, or of all plans together where a query names none.
     pub fn left(&self, plan: Option<PlanId>) -> Option<u64> {
         match plan {

@@ -9,6 +9,7 @@ mod load;
 mod paid;
 mod persisted;
 mod preferences;
+mod runner;
 mod submit;
 
 pub use address::{Address, keep_history_in_step, use_address};
@@ -20,4 +21,5 @@ pub use load::{Load, Loader, load};
 pub use paid::{Cashier, PaidError, PaidQuery};
 pub use persisted::persisted;
 pub use preferences::{Preferences, Theme};
+pub use runner::BatchRunner;
 pub use submit::Submission;

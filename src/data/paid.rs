@@ -7,7 +7,6 @@ use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use crate::browser::fetch::Cancel;
 use crate::browser::locks;
 use crate::journal::Journal;
-use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome, Request};
@@ -71,11 +70,21 @@ pub struct Cashier {
 impl Cashier {
     /// The sender of a workspace; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
+        Self::of(workspace, Client::get(), expect_context(), Balances::get())
+    }
+
+    /// The sender of a workspace, made of its parts where there is no component.
+    pub(super) fn of(
+        workspace: WorkspaceKey,
+        client: Client,
+        journal: Journal,
+        balances: Balances,
+    ) -> Self {
         Self {
             workspace,
-            client: Client::get(),
-            journal: expect_context(),
-            balances: Balances::get(),
+            client,
+            journal,
+            balances,
         }
     }
 
@@ -171,10 +180,7 @@ impl PaidQuery for CreateAnalysis {
 
     fn note(reply: &CreatedAnalysis, entry: &mut Entry) {
         let result = &reply.result;
-        entry.analysis = Some(AnalysisRef {
-            analysis: result.analysis,
-            consumption: result.consumption,
-        });
+        entry.analysis = Some(result.reference());
         let status = result.status.as_ref().or(reply.status.as_ref());
         entry.status = status.map(Status::as_str).map(str::to_owned);
         entry.total = result.total_processes_estimated;

@@ -2,10 +2,8 @@
 
 use super::Language;
 use crate::api::analysis::Change;
-use crate::model::classification::Group;
 use crate::model::money::Cents;
 use crate::model::number::group;
-use crate::model::status::Status;
 
 texts! {
     analysis_title(id: &str) = "Análise {id}" | "Analysis {id}";
@@ -31,15 +29,6 @@ texts! {
 }
 
 texts! {
-    group_total = "Total" | "Total";
-    group_risk = "Tipo de risco" | "Kind of risk";
-    group_role = "Papel no processo" | "Role in the lawsuit";
-    group_activity = "Andamento" | "Activity";
-    group_unknown = "Outras classes" | "Other classes";
-    status_done = "Concluída" | "Finished";
-    status_initial = "Iniciada" | "Begun";
-    status_processing = "Em processamento" | "Processing";
-    status_inactive = "Inativo" | "Inactive";
     status_untold = "Situação não informada" | "State not stated";
     follow_going = "A página se atualiza sozinha." | "The page updates by itself.";
     follow_stopped = "Acompanhamento parado." | "Following has been stopped.";
@@ -70,20 +59,20 @@ texts! {
     files_not_yet = "Os arquivos aparecem quando a análise termina." | "The files show when the analysis has finished.";
     files_age(ago: &str) = "Endereços obtidos {ago}. Eles são temporários: se um não abrir, consulte de novo." | "Addresses obtained {ago}. They are temporary: if one does not open, consult again.";
     fields_title = "Situação e detalhes" | "State and details";
-    fact_status = "Análise" | "Analysis";
-    fact_index = "Índice" | "Index";
-    fact_protest = "Protestos" | "Protests";
-    fact_report = "Relatório" | "Report";
-    fact_plan_type = "Tipo de plano" | "Type of plan";
-    fact_created = "Criada em" | "Created";
-    fact_analysis = "Número da análise" | "Analysis number";
-    fact_consumption = "Número do consumo" | "Consumption number";
-    fact_previous = "Análise anterior" | "Analysis before";
-    fact_protest_summary = "Resumo de protestos" | "Summary of protests";
-    fact_file = "Arquivo completo" | "Full file";
-    fact_bucket = "Repositório" | "Bucket";
-    fact_folder = "Pasta" | "Folder";
-    fact_copy = "Copiar número" | "Copy the number";
+    field_whole_state = "Análise" | "Analysis";
+    field_index = "Índice" | "Index";
+    field_protest = "Protestos" | "Protests";
+    field_report = "Relatório" | "Report";
+    field_plan_type = "Tipo de plano" | "Type of plan";
+    field_created = "Criada em" | "Created";
+    field_analysis = "Número da análise" | "Analysis number";
+    field_consumption = "Número do consumo" | "Consumption number";
+    field_previous = "Análise anterior" | "Analysis before";
+    field_protest_summary = "Resumo de protestos" | "Summary of protests";
+    field_file = "Arquivo completo" | "Full file";
+    field_bucket = "Repositório" | "Bucket";
+    field_folder = "Pasta" | "Folder";
+    field_copy = "Copiar número" | "Copy the number";
 }
 
 texts! {
@@ -194,53 +183,15 @@ impl Language {
         }
     }
 
-    /// What the classes of a group have in common.
-    pub const fn class_group(self, group: Group) -> &'static str {
-        match group {
-            Group::Total => self.group_total(),
-            Group::RiskType => self.group_risk(),
-            Group::Role => self.group_role(),
-            Group::Activity => self.group_activity(),
-            Group::Unknown => self.group_unknown(),
-        }
-    }
-
-    /// A state that the service reports; one that isn't known is shown as it came.
-    pub fn status(self, status: &Status) -> String {
-        let name = match status {
-            Status::Done => self.status_done(),
-            Status::Initial => self.status_initial(),
-            Status::Processing => self.status_processing(),
-            Status::Inactive => self.status_inactive(),
-            Status::Other(name) => name,
-        };
-        name.to_owned()
-    }
-
     /// A whole number that may be below zero, with its thousands apart.
     pub fn whole(self, number: i64) -> String {
         group(number, self.notation())
-    }
-
-    /// A number of processes in words.
-    pub fn lawsuits(self, count: i64) -> String {
-        match u64::try_from(count) {
-            Ok(count) => self.processes_count(count),
-            Err(_) => self.whole(count),
-        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn states_that_nobody_knows_are_shown_as_they_came() {
-        let shown = |status: &str| Language::Portuguese.status(&Status::from(status));
-        assert_eq!(shown("DONE"), "Concluída");
-        assert_eq!(shown("QUEUED"), "QUEUED");
-    }
 
     #[test]
     fn shares_and_differences_are_told_in_words() {

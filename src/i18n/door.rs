@@ -43,6 +43,7 @@ texts! {
     door_balance_now = "Saldo agora" | "Balance now";
     door_charged = "O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada." | "The balance went down: the query was probably carried out and charged.";
     door_not_charged = "O saldo é o mesmo: é provável que a consulta não tenha sido executada." | "The balance is the same: the query was probably not carried out.";
+    door_done_elsewhere = "Uma consulta foi concluída. O resultado está no histórico." | "A query has finished. The result is in the journal.";
     door_failed_elsewhere = "Uma consulta não foi concluída. Veja o histórico." | "A query did not finish. See the journal.";
 }
 

@@ -3,6 +3,7 @@
 use super::Language;
 use crate::digest::detail::ExportColumn;
 use crate::model::classification::Classification;
+use crate::model::document::Segment;
 use crate::query::detail::{Column, Facet, GroupBy};
 
 texts! {
@@ -70,8 +71,6 @@ texts! {
     relevant_dispute = "Disputa relevante" | "Relevant dispute";
     archived = "Arquivado" | "Archived";
     state_uf = "UF" | "State";
-    yes = "Sim" | "Yes";
-    no = "Não" | "No";
     chart_title = "Por ano de distribuição" | "By year of filing";
     chart_counts = "Processos por ano" | "Lawsuits by year";
     chart_values = "Valor por ano" | "Value by year";
@@ -100,15 +99,6 @@ texts! {
     side_defendant = "Réu" | "Defendant";
     side_both = "Autor e réu" | "Plaintiff and defendant";
     side_neither = "Nem autor nem réu" | "Neither";
-    segment_supreme = "Supremo" | "Supreme Court";
-    segment_council = "CNJ" | "National Council";
-    segment_superior = "STJ" | "Superior Court";
-    segment_federal = "Justiça Federal" | "Federal";
-    segment_labour = "Justiça do Trabalho" | "Labour";
-    segment_electoral = "Justiça Eleitoral" | "Electoral";
-    segment_military = "Justiça Militar da União" | "Federal military";
-    segment_state = "Justiça Estadual" | "State";
-    segment_state_military = "Justiça Militar estadual" | "State military";
     first_instance = "1ª instância" | "1st instance";
     second_instance = "2ª instância" | "2nd instance";
 }
@@ -131,20 +121,20 @@ impl Language {
     pub fn facet_value(self, facet: Facet, value: &str) -> String {
         let known = match (facet, value) {
             (_, "") => self.unknown(),
-            (Facet::Risk, _) => return self.class(&Classification::from(value)),
+            (Facet::Risk, _) => return self.classification(&Classification::from(value)),
             (Facet::Side, "author") => self.side_author(),
             (Facet::Side, "defendant") => self.side_defendant(),
             (Facet::Side, "both") => self.side_both(),
             (Facet::Side, "neither") => self.side_neither(),
-            (Facet::Segment, "supreme") => self.segment_supreme(),
-            (Facet::Segment, "council") => self.segment_council(),
-            (Facet::Segment, "superior") => self.segment_superior(),
-            (Facet::Segment, "federal") => self.segment_federal(),
-            (Facet::Segment, "labour") => self.segment_labour(),
-            (Facet::Segment, "electoral") => self.segment_electoral(),
-            (Facet::Segment, "military") => self.segment_military(),
-            (Facet::Segment, "state") => self.segment_state(),
-            (Facet::Segment, "state-military") => self.segment_state_military(),
+            (Facet::Segment, "supreme") => self.segment(Segment::Supreme),
+            (Facet::Segment, "council") => self.segment(Segment::Council),
+            (Facet::Segment, "superior") => self.segment(Segment::SuperiorCourt),
+            (Facet::Segment, "federal") => self.segment(Segment::Federal),
+            (Facet::Segment, "labour") => self.segment(Segment::Labour),
+            (Facet::Segment, "electoral") => self.segment(Segment::Electoral),
+            (Facet::Segment, "military") => self.segment(Segment::Military),
+            (Facet::Segment, "state") => self.segment(Segment::State),
+            (Facet::Segment, "state-military") => self.segment(Segment::StateMilitary),
             (Facet::Instance, "1") => self.first_instance(),
             (Facet::Instance, "2") => self.second_instance(),
             (Facet::Status, "ACTIVE") => self.active(),
@@ -191,7 +181,7 @@ impl Language {
     }
 
     /// How many processes.
-    pub fn processes_count(self, count: u64) -> String {
+    pub fn rows_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
             (Self::Portuguese, 0) => "nenhum processo".to_owned(),

@@ -1,13 +1,15 @@
 //! The journal that the app lives with: kept on this device, in step with the other tabs.
 
-use super::documents::{Documents, Subject};
+use super::documents::Subject;
 use super::message::Message;
+use super::owner::{Owner, Shelf, wipe_others};
 use crate::browser::channel::Channel;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
-use crate::model::journal::{Entry, Request};
+use crate::model::ids::PlanId;
+use crate::model::journal::{Entry, Operation, Outcome, Request};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
@@ -27,14 +29,9 @@ pub struct Journal {
     version: RwSignal<u32>,
     /// Counts what other tabs have told.
     heard: RwSignal<u32>,
+    /// Whether what was written last is kept beyond this page.
+    is_kept: RwSignal<bool>,
     channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
-}
-
-#[derive(Clone, PartialEq, Eq)]
-struct Owner {
-    /// Small letters: the service takes an address in any.
-    email: String,
-    keep: bool,
 }
 
 impl Journal {
@@ -48,17 +45,14 @@ impl Journal {
             subjects: RwSignal::new(HashMap::new()),
             version: RwSignal::new(0),
             heard: RwSignal::new(0),
+            is_kept: RwSignal::new(true),
             channel: StoredValue::new_local(None),
         };
         let name = format!("farol.journal{scope}");
         let channel = Channel::open(&name, move |text| this.hear(&text));
         this.channel.set_value(Some(Rc::new(channel)));
         Effect::new_isomorphic(move |_| {
-            let owner = identity.get().map(|identity| Owner {
-                email: identity.email.to_ascii_lowercase(),
-                keep: identity.keep,
-            });
-            this.change_owner(owner);
+            this.change_owner(identity.get().map(Owner::from));
         });
         this
     }
@@ -81,6 +75,33 @@ impl Journal {
     /// How often other tabs have written into this person's journal; tracked.
     pub fn heard(&self) -> u32 {
         self.heard.get()
+    }
+
+    /// Whether this device keeps what is written; where its store is full or closed the lines last
+    /// as long as the page; tracked.
+    pub fn is_kept(&self) -> bool {
+        self.is_kept.get()
+    }
+
+    /// The newest line since `since` (epoch milliseconds) that is for certain an analysis of this
+    /// document by this plan, and that may have been carried out.
+    pub fn analysis_since(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+        plan: PlanId,
+        since: i64,
+    ) -> Option<Entry> {
+        let entries = self.stored(workspace);
+        entries.into_iter().rev().find(|entry| {
+            entry.operation == Operation::Analysis
+                && entry.outcome != Outcome::Failed
+                && entry.plan == Some(plan)
+                && entry.at >= since
+                && self
+                    .subject_untracked(&entry.id)
+                    .is_some_and(|subject| subject.code == document.code())
+        })
     }
 
     /// Notes that `request` is about to be sent, and gives the line's name.
@@ -146,31 +167,30 @@ impl Journal {
         }
     }
 
-    /// Takes every line of a workspace away, with its document.
-    pub fn wipe(&self, workspace: WorkspaceKey) {
-        let ids: Vec<String> = self
-            .stored(workspace)
-            .into_iter()
-            .map(|entry| entry.id)
-            .collect();
+    /// Takes the lines of one kind away from a workspace, with their documents.
+    pub fn wipe(&self, workspace: WorkspaceKey, operation: Operation) {
+        let entries = self.stored(workspace).into_iter();
+        let wiped = entries.filter(|entry| entry.operation == operation);
+        let ids: Vec<String> = wiped.map(|entry| entry.id).collect();
         self.forget(&ids);
         self.send(|owner| Message::Wiped { owner, ids });
-        self.change(workspace, Vec::clear);
+        self.change(workspace, |entries| {
+            entries.retain(|entry| entry.operation != operation);
+        });
     }
 
     fn change_owner(&self, next: Option<Owner>) {
+        wipe_others(&self.place("documents"), next.as_ref());
         let before = self.owner.get_untracked();
         if before == next {
             return;
         }
-        if let Some(before) = &before {
-            self.documents(before).wipe();
-        }
         let is_same_person =
             matches!((&before, &next), (Some(before), Some(next)) if before.email == next.email);
         if !is_same_person {
-            let kept = next.as_ref().map(|owner| self.documents(owner).load());
-            self.subjects.set(kept.unwrap_or_default());
+            let kept = next.as_ref().and_then(|owner| self.shelf(owner).load());
+            let known = kept.and_then(|text| serde_json::from_str(&text).ok());
+            self.subjects.set(known.unwrap_or_default());
         }
         self.owner.set(next);
         self.keep_subjects();
@@ -185,7 +205,10 @@ impl Journal {
         let mut entries = self.stored(workspace);
         edit(&mut entries);
         if let Ok(text) = serde_json::to_string(&entries) {
-            storage::write(Area::Device, &key, &text);
+            let is_kept = storage::write(Area::Device, &key, &text);
+            if self.is_kept.try_get_untracked() == Some(!is_kept) {
+                self.is_kept.set(is_kept);
+            }
         }
         self.send(|owner| Message::Changed { owner });
         count_up(self.version);
@@ -201,16 +224,20 @@ impl Journal {
 
     fn key(&self, workspace: WorkspaceKey) -> Option<String> {
         let owner = self.owner.try_get_untracked().flatten()?;
-        let scope = self.scope.try_get_value()?;
-        Some(format!("farol.journal{scope}.{}.{workspace}", owner.email))
+        Some(format!(
+            "{}.{}.{workspace}",
+            self.place("journal"),
+            owner.email
+        ))
     }
 
-    fn documents(&self, owner: &Owner) -> Documents {
+    fn place(&self, what: &str) -> String {
         let scope = self.scope.try_get_value().unwrap_or_default();
-        Documents::new(
-            format!("farol.documents{scope}.{}", owner.email),
-            owner.keep,
-        )
+        format!("farol.{what}{scope}")
+    }
+
+    fn shelf(&self, owner: &Owner) -> Shelf {
+        Shelf::of(&self.place("documents"), owner)
     }
 
     fn learn(&self, id: &str, subject: Subject) {
@@ -235,8 +262,12 @@ impl Journal {
 
     fn keep_subjects(&self) {
         if let Some(Some(owner)) = self.owner.try_get_untracked() {
-            self.subjects
-                .try_with_untracked(|subjects| self.documents(&owner).keep(subjects));
+            let text = self
+                .subjects
+                .try_with_untracked(|subjects| serde_json::to_string(subjects).ok());
+            if let Some(Some(text)) = text {
+                self.shelf(&owner).keep(&text);
+            }
         }
     }
 

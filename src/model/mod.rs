@@ -3,10 +3,12 @@
 mod open_enum;
 
 pub mod analysis_ref;
+pub mod batch;
 pub mod classification;
 pub mod config;
 pub mod csv;
 pub mod document;
+pub mod findings;
 pub mod ids;
 pub mod journal;
 pub mod json;

@@ -2,6 +2,7 @@
 
 use crate::api::PAID_TIMEOUT_MS;
 use crate::api::record::record;
+use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
 use crate::model::status::Status;
@@ -60,6 +61,16 @@ record! {
         /// The analysis before this one.
         last_analysis: Option<i64> = optional "lastUserPlanConsumeAnalytics",
         .. other
+    }
+}
+
+impl AnalysisResult {
+    /// Both of its numbers.
+    pub const fn reference(&self) -> AnalysisRef {
+        AnalysisRef {
+            analysis: self.analysis,
+            consumption: self.consumption,
+        }
     }
 }
 

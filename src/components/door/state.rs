@@ -41,6 +41,10 @@ pub struct Door {
     pub(super) phase: RwSignal<Phase>,
     /// What was left when the query was sent.
     pub(super) before: RwSignal<Option<u64>>,
+    /// Counts the questions: the answer to an earlier one must not touch the window of a later one.
+    turn: StoredValue<u32>,
+    /// Whether the window of the query that ended last was still open then.
+    seen: StoredValue<bool>,
     pub(super) balances: Balances,
     pub(super) journal: Journal,
     cashier: Cashier,
@@ -56,6 +60,8 @@ impl Door {
             question: RwSignal::new(None),
             phase: RwSignal::new(Phase::Asking(None)),
             before: RwSignal::new(None),
+            turn: StoredValue::new(0),
+            seen: StoredValue::new(false),
             balances: Balances::get(),
             journal: expect_context(),
             cashier: Cashier::new(workspace),
@@ -70,6 +76,7 @@ impl Door {
         if self.is_sending().get_untracked() && self.question.with_untracked(Option::is_some) {
             return;
         }
+        self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
         self.phase.set(Phase::Asking(None));
         self.question.set(Some(question));
     }
@@ -87,8 +94,8 @@ impl Door {
 
     /// Sends what was asked about, once; `then` gets the reply with the name of its journal line.
     ///
-    /// When the page has gone in the meantime `then` is still called, and a failure is told as a
-    /// message of the page that is shown then.
+    /// When the window or its page has gone in the meantime `then` is still called, and how it ended
+    /// is told as a message of the page that is shown then.
     pub fn send<Q: PaidQuery + 'static>(
         &self,
         query: Q,
@@ -102,27 +109,46 @@ impl Door {
             .set(reading.and_then(|reading| reading.left(query.plan())));
         self.phase.set(Phase::Sending);
         let this = *self;
+        let turn = self.turn.get_value();
         leptos::task::spawn_local(async move {
-            match this.cashier.send(&query).await {
+            let outcome = this.cashier.send(&query).await;
+            let is_mine = this.turn.try_get_value() == Some(turn);
+            let is_seen =
+                is_mine && this.question.try_with_untracked(Option::is_some) == Some(true);
+            this.seen.try_set_value(is_seen);
+            match outcome {
                 Ok((reply, line)) => {
-                    this.phase.try_set(Phase::Asking(None));
-                    this.close();
+                    if is_mine {
+                        this.phase.try_set(Phase::Asking(None));
+                    }
                     then(reply, line);
+                    if is_seen {
+                        this.close();
+                    } else {
+                        let language = this.language.try_get_untracked().unwrap_or_default();
+                        this.toasts.confirm(language.door_done_elsewhere());
+                    }
                 }
-                Err(error) => this.fail(error),
+                Err(error) => this.fail(error, is_mine, is_seen),
             }
         });
     }
 
-    fn fail(&self, error: PaidError) {
-        let is_shown = self.question.try_with_untracked(Option::is_some);
-        let next = if error.outcome_is_unknown() {
-            Phase::Lost(error)
-        } else {
-            Phase::Asking(Some(error))
-        };
-        self.phase.try_set(next);
-        if is_shown != Some(true) {
+    /// Within the `then` of a sending: whether the person still waits at its window.
+    pub fn is_seen(&self) -> bool {
+        self.seen.try_get_value() == Some(true)
+    }
+
+    fn fail(&self, error: PaidError, is_mine: bool, is_seen: bool) {
+        if is_mine {
+            let next = if error.outcome_is_unknown() {
+                Phase::Lost(error)
+            } else {
+                Phase::Asking(Some(error))
+            };
+            self.phase.try_set(next);
+        }
+        if !is_seen {
             let language = self.language.try_get_untracked().unwrap_or_default();
             self.toasts.warn(language.door_failed_elsewhere());
         }

@@ -1,8 +1,22 @@
 //! Making analyses, and the journal of those that were made.
 
-use crate::components::{PageHead, in_workspace};
+mod batch;
+mod desk;
+mod export;
+mod form;
+mod found;
+mod history;
+mod lines;
+mod open_by;
+mod plan_choice;
+mod row;
+mod wipe;
+
+use crate::components::{DoorDialog, PageHead, in_workspace};
 use crate::i18n::Language;
+use crate::model::workspace::WorkspaceKey;
 use crate::ui::caption;
+use desk::Desk;
 use leptos::prelude::*;
 
 /// The page.
@@ -10,8 +24,22 @@ use leptos::prelude::*;
 pub fn AnalysesPage() -> impl IntoView {
     in_workspace(
         |_| Some(()),
-        |_workspace, _subject| {
-            view! { <PageHead title=caption(Language::analyses_title) /> }.into_any()
-        },
+        |workspace, ()| view! { <Analyses workspace=workspace /> }.into_any(),
     )
+}
+
+/// The form, the batch that is under way, and the journal.
+#[component]
+fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
+    let desk = Desk::new(workspace);
+    view! {
+        <div class="analyses">
+            <PageHead title=caption(Language::analyses_title) lead=caption(Language::analyses_lead) />
+            <form::NewAnalysis desk=desk />
+            <batch::BatchSection desk=desk />
+            <history::HistorySection desk=desk />
+            <open_by::OpenBy desk=desk />
+            <DoorDialog door=desk.door on_confirm=move |question| desk.confirm(question) />
+        </div>
+    }
 }

@@ -101,7 +101,7 @@ fn row(state: AnalysisState, row: BoardRow, opens: bool) -> AnyView {
     let t = use_t();
     let name = {
         let class = row.class.clone();
-        move || t().class(&class)
+        move || t().classification(&class)
     };
     let name = match row.class.detail().filter(|_| opens) {
         Some(risk) => {
@@ -146,7 +146,7 @@ fn share(share: u16) -> AnyView {
 /// The number of processes; a class that the reply leaves out isn't an empty one.
 fn counted(count: Option<i64>, language: Language) -> String {
     match count {
-        Some(count) => language.lawsuits(count),
+        Some(count) => language.processes_count(count),
         None => language.class_untold().to_owned(),
     }
 }

@@ -57,7 +57,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
             Route::Comparison(state.workspace, other, state.analysis)
         };
         let made = Moment::from_millis(entry.at);
-        let total = entry.total.map(|total| t().lawsuits(total));
+        let total = entry.total.map(|total| t().processes_count(total));
         view! {
             <li>
                 <a href=state.address.link(&route)>

@@ -88,7 +88,7 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
     };
     let created = summary.created_at.as_deref().map(Moment::parse);
     let copied = |number: String| {
-        let copy = (language.fact_copy().to_owned(), number.clone());
+        let copy = (language.field_copy().to_owned(), number.clone());
         (number.clone(), (!number.is_empty()).then_some(copy))
     };
     let (analysis, copy_analysis) = copied(told(summary.analysis.as_ref()));
@@ -96,19 +96,19 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
     let name = |name: &'static str| name.to_owned();
     view! {
         <dl class="facts">
-            {fact(name(language.fact_status()), status(summary.status.as_ref()), None)}
-            {fact(name(language.fact_index()), status(summary.status_index.as_ref()), None)}
-            {fact(name(language.fact_protest()), status(summary.status_protest.as_ref()), None)}
-            {fact(name(language.fact_report()), status(summary.status_report.as_ref()), None)}
-            {fact(name(language.fact_plan_type()), told(summary.type_plan.as_ref()), None)}
-            {fact(name(language.fact_created()), zoned(created, language), None)}
-            {fact(name(language.fact_analysis()), analysis, copy_analysis)}
-            {fact(name(language.fact_consumption()), consumption, copy_consumption)}
-            {fact(name(language.fact_previous()), told(summary.last_analysis.as_ref()), None)}
-            {fact(name(language.fact_protest_summary()), told(summary.protest_summary.as_ref()), None)}
-            {fact(name(language.fact_file()), told(summary.filename_full.as_ref()), None)}
-            {fact(name(language.fact_bucket()), told(summary.bucket_name.as_ref()), None)}
-            {fact(name(language.fact_folder()), told(summary.folder.as_ref()), None)}
+            {fact(name(language.field_whole_state()), status(summary.status.as_ref()), None)}
+            {fact(name(language.field_index()), status(summary.status_index.as_ref()), None)}
+            {fact(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
+            {fact(name(language.field_report()), status(summary.status_report.as_ref()), None)}
+            {fact(name(language.field_plan_type()), told(summary.type_plan.as_ref()), None)}
+            {fact(name(language.field_created()), zoned(created, language), None)}
+            {fact(name(language.field_analysis()), analysis, copy_analysis)}
+            {fact(name(language.field_consumption()), consumption, copy_consumption)}
+            {fact(name(language.field_previous()), told(summary.last_analysis.as_ref()), None)}
+            {fact(name(language.field_protest_summary()), told(summary.protest_summary.as_ref()), None)}
+            {fact(name(language.field_file()), told(summary.filename_full.as_ref()), None)}
+            {fact(name(language.field_bucket()), told(summary.bucket_name.as_ref()), None)}
+            {fact(name(language.field_folder()), told(summary.folder.as_ref()), None)}
         </dl>
     }
 }

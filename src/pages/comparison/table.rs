@@ -83,7 +83,7 @@ fn row(compared: &Compared) -> AnyView {
     });
     view! {
         <tr role="row">
-            <th scope="row" role="rowheader">{move || t().class(&class)}</th>
+            <th scope="row" role="rowheader">{move || t().classification(&class)}</th>
             {cells.collect_view()}
         </tr>
     }
@@ -98,7 +98,7 @@ fn entry(entry: Option<&ClassTotal>) -> AnyView {
     let told = told.unwrap_or_default();
     let cents = Cents::parse(&told);
     let count = move || match total {
-        Some(total) => t().lawsuits(total),
+        Some(total) => t().processes_count(total),
         None => t().class_untold().to_owned(),
     };
     let value = move || match cents {

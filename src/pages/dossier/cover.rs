@@ -42,7 +42,7 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             (language.door_document(), document(dossier, language)),
             (language.dossier_name(), name(dossier, language)),
             (language.workspace(), workspace),
-            (language.fact_status(), numbers),
+            (language.field_whole_state(), numbers),
             (language.analysis_made(), zoned(made(dossier), language)),
             (language.analysis_plan(), plan(dossier)),
             (language.dossier_state(), state(dossier, language)),

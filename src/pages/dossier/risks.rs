@@ -43,7 +43,7 @@ fn section(risk: RiskType, detail: Loader<RiskDetail>) -> AnyView {
     let is_waiting = move || detail.with(|load| matches!(load, Load::Pending));
     view! {
         <section class="card" aria-labelledby=heading>
-            <h2 id=id>{move || t().class(&risk.classification())}</h2>
+            <h2 id=id>{move || t().classification(&risk.classification())}</h2>
             {move || error.get().map(|error| view! {
                 <Problem error=error retry=Callback::new(move |()| detail.reload()) />
                 <p>{text(Language::dossier_not_read)}</p>
@@ -93,7 +93,7 @@ fn processes(detail: Arc<RiskDetail>, language: Language) -> AnyView {
 }
 
 fn totals(detail: &RiskDetail, language: Language) -> String {
-    let count = detail.total.map(|total| language.lawsuits(total));
+    let count = detail.total.map(|total| language.processes_count(total));
     let told = detail.value.clone().unwrap_or_default();
     let value = Cents::parse(&told).map_or(told, |cents| cents.format(language.notation()));
     match (count, value.is_empty()) {
@@ -128,9 +128,7 @@ fn cells(
         told(content.and_then(|content| content.classe.as_ref())),
         told(content.and_then(|content| content.subject.as_ref())),
         value,
-        language
-            .dossier_side_of(table.value(row, Facet::Side))
-            .to_owned(),
+        side,
         told(status),
         date.unwrap_or_default(),
     ]

@@ -87,7 +87,7 @@ fn row(row: BoardRow) -> AnyView {
     let value = move || cents.map_or_else(|| told.clone(), |cents| cents.format(t().notation()));
     view! {
         <tr>
-            <th scope="row">{move || t().class(&row.class)}</th>
+            <th scope="row">{move || t().classification(&row.class)}</th>
             <td class="amount">{count}</td>
             <td class="amount">{move || share.map(|share| t().share(share))}</td>
             <td class="amount"><bdi>{value}</bdi></td>

@@ -77,9 +77,9 @@ fn drawing(
         }
     });
     let bars = bars.collect_view();
-    let (first, last) = (series.bars.first(), series.bars.last());
+    let (first, latest) = (series.bars.first(), series.bars.last());
     let ends = first
-        .zip(last)
+        .zip(latest)
         .map(|(first, last)| (first.year.to_string(), last.year.to_string()));
     let (from, to) = ends.unwrap_or_default();
     let label = format!("{title}. {}", summary(series, language));
@@ -102,7 +102,7 @@ fn drawing(
 
 /// `2024: 12 processos, soma R$ 1.000,00`
 fn told(bar: &Bar, language: Language) -> String {
-    let count = language.processes_count(u64::from(bar.tally.rows));
+    let count = language.rows_count(u64::from(bar.tally.rows));
     let sum = language.sum_of(&bar.tally.sum.format(language.notation()));
     format!("{}: {count}, {sum}", bar.year)
 }
@@ -111,9 +111,9 @@ fn summary(series: &Series, language: Language) -> String {
     let peak = series.bars.iter().max_by_key(|bar| bar.tally.rows);
     let (Some(first), Some(last), Some(peak)) = (series.bars.first(), series.bars.last(), peak)
     else {
-        return language.processes_count(0);
+        return language.rows_count(0);
     };
-    let most = language.processes_count(u64::from(peak.tally.rows));
+    let most = language.rows_count(u64::from(peak.tally.rows));
     let [first, last, peak] = [first, last, peak].map(|bar| bar.year.to_string());
     language.chart_summary(&first, &last, &peak, &most)
 }
@@ -134,7 +134,7 @@ fn numbers(list: DetailList, series: &Series, language: Language) -> AnyView {
     });
     let years = years.collect_view();
     let undated = (series.undated.rows > 0).then(|| {
-        let count = language.processes_count(u64::from(series.undated.rows));
+        let count = language.rows_count(u64::from(series.undated.rows));
         view! {
             <tr>
                 <th scope="row">{language.chart_undated(&count)}</th>

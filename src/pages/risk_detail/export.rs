@@ -50,7 +50,7 @@ fn ExportForm(list: DetailList) -> impl IntoView {
             list.exporting.try_set(false);
         });
     };
-    let count = move || t().processes_count(rows() as u64);
+    let count = move || t().rows_count(rows() as u64);
     let told = move || {
         let done = progress.get().unwrap_or_default() as u64;
         t().export_progress(&t().count(done), &count())

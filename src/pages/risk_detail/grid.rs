@@ -178,7 +178,7 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 role="treegrid"
                 tabindex="0"
                 node_ref=grid.table
-                aria-label=move || t().class(&list.risk.classification())
+                aria-label=move || t().classification(&list.risk.classification())
                 aria-describedby="detail-keys"
                 aria-rowcount=count
                 aria-activedescendant=move || format!("line-{}", grid.active.get())

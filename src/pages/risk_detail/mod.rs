@@ -44,7 +44,7 @@ pub fn RiskDetailPage() -> impl IntoView {
 fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> impl IntoView {
     let t = use_t();
     let list = DetailList::new(workspace, analysis, risk);
-    let title = move || t().class(&risk.classification());
+    let title = move || t().classification(&risk.classification());
     let has_rows = move || list.has_rows();
     view! {
         <div class="detail">

@@ -45,7 +45,7 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
         return ().into_any();
     };
     let label = language.facet_value(by.facet(), &group.value);
-    let count = language.processes_count(u64::from(group.tally.rows));
+    let count = language.rows_count(u64::from(group.tally.rows));
     let sum = group.tally.sum.format(language.notation());
     let left_out = language.left_out(u64::from(group.tally.left_out));
     let value = group.value;

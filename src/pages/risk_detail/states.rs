@@ -99,9 +99,9 @@ pub(super) fn Summary(list: DetailList) -> impl IntoView {
         let rows = u64::from(tally.rows);
         let count = if list.is_filtered() {
             let loaded = list.shown.with(|shown| shown.table.len() as u64);
-            language.shown_of(&language.processes_count(rows), &language.count(loaded))
+            language.shown_of(&language.rows_count(rows), &language.count(loaded))
         } else {
-            language.processes_count(rows)
+            language.rows_count(rows)
         };
         let sum = language.sum_of(&tally.sum.format(language.notation()));
         let left_out = language.left_out(u64::from(tally.left_out));

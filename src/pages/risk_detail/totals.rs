@@ -63,7 +63,7 @@ fn class_row(total: &ClassTotal, language: Language) -> impl IntoView + use<> {
     let value = total.value.as_deref().map(|value| money(value, language));
     view! {
         <tr>
-            <th scope="row">{language.class(&total.class)}</th>
+            <th scope="row">{language.classification(&total.class)}</th>
             <td class="amount">{count.unwrap_or_else(dash)}</td>
             <td class="amount">{value.unwrap_or_else(dash)}</td>
         </tr>

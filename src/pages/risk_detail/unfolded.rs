@@ -9,6 +9,7 @@ use crate::model::document::{ProcessNumber, mask_cnpj, mask_cpf};
 use crate::model::json::{Extra, Json};
 use crate::model::money::Cents;
 use crate::model::time::Moment;
+use crate::query::process::ProcessView;
 use crate::route::Route;
 use crate::ui::{CopyButton, Icon, IconView, use_t};
 use leptos::html;
@@ -48,7 +49,13 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
         .as_ref()
         .map_or_else(|| came.clone(), ProcessNumber::masked);
     let label = language.row_unfold(&shown);
-    let link = number.map(|number| grid.list.link(&Route::Process(grid.list.workspace, number)));
+    let link = number.map(|number| {
+        grid.list.link(&Route::Process(
+            grid.list.workspace,
+            number,
+            ProcessView::default(),
+        ))
+    });
     let content = process.content.as_ref();
     let parties = |read: fn(&DetailContent) -> &Vec<DetailParty>| {
         content
@@ -127,7 +134,7 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
     let risks: Vec<_> = process
         .type_risk
         .iter()
-        .map(|class| language.class(class))
+        .map(|class| language.classification(class))
         .collect();
     let organ = process.judging_organ.clone();
     let facts = [

@@ -1,0 +1,302 @@
+//! Runs a batch: line by line through the one way for paid queries, in one tab at a time.
+
+use super::balance::Balances;
+use super::client::Client;
+use super::paid::{Cashier, PaidError};
+use crate::api::analysis::CreateAnalysis;
+use crate::browser::{document, locks, timer};
+use crate::journal::{Batches, Journal};
+use crate::model::batch::{Batch, Ending, Event, Failure, Line, Pause};
+use crate::model::journal::{Entry, Outcome};
+use crate::net::{ApiError, ErrorKind};
+use leptos::prelude::*;
+
+/// How long a line waits for a reading of the balance, in milliseconds; then it goes without.
+const BALANCE_WAIT_MS: u32 = 2_000;
+
+/// Runs the batch of this tab wherever in the app the person is; copies are handles to the same
+/// runner.
+#[derive(Clone, Copy)]
+pub struct BatchRunner {
+    batches: Batches,
+    client: Client,
+    journal: Journal,
+    balances: Balances,
+    /// The name of the batch that runs in this tab.
+    running: StoredValue<Option<String>>,
+    /// Whether this tab waits for another one's batch to end.
+    is_waiting: StoredValue<bool>,
+}
+
+impl BatchRunner {
+    /// Makes the runner and offers it to everything below. A batch that was under way when the page
+    /// was loaded anew stands still: nothing paid goes on by itself.
+    pub fn provide() -> Self {
+        let this = Self {
+            batches: expect_context(),
+            client: Client::get(),
+            journal: expect_context(),
+            balances: Balances::get(),
+            running: StoredValue::new(None),
+            is_waiting: StoredValue::new(false),
+        };
+        provide_context(this);
+        let batches = this.batches;
+        Effect::new(move |_| {
+            let lock_name = batches.lock_name();
+            if lock_name.is_some() {
+                leptos::task::spawn_local(async move { this.look_after().await });
+            }
+        });
+        Effect::new(move |_| {
+            if batches.elsewhere().is_some() {
+                leptos::task::spawn_local(async move { this.wait_for_other().await });
+            }
+        });
+        this
+    }
+
+    /// The app's runner.
+    pub fn get() -> Self {
+        expect_context()
+    }
+
+    /// What it runs.
+    pub fn batches(&self) -> Batches {
+        self.batches
+    }
+
+    /// Starts a batch in the place of any other.
+    pub fn start(&self, batch: Batch) {
+        let id = batch.id.clone();
+        self.batches.put(Some(batch));
+        self.run(id);
+    }
+
+    /// Lets `event`, which a person wants, happen to the batch of this tab.
+    pub fn tell(&self, event: Event) {
+        if let Some(batch) = self.batches.latest() {
+            self.batches.step(&batch.id, event);
+            self.run(batch.id);
+        }
+    }
+
+    /// Takes the batch away; its analyses stay in the journal.
+    pub fn close(&self) {
+        if self
+            .batches
+            .latest()
+            .is_some_and(|batch| batch.is_finished())
+        {
+            self.batches.put(None);
+        }
+    }
+
+    /// Sends what may be sent, unless that is being done already.
+    fn run(&self, id: String) {
+        let is_going = self.batches.latest().is_some_and(|batch| batch.is_going());
+        if !is_going || self.running.get_value().is_some() {
+            return;
+        }
+        self.running.set_value(Some(id.clone()));
+        let this = *self;
+        leptos::task::spawn_local(async move {
+            this.run_alone(&id).await;
+            this.running.try_set_value(None);
+        });
+    }
+
+    /// Runs while no other tab does.
+    async fn run_alone(&self, id: &str) {
+        let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
+            return;
+        };
+        let Some(guard) = locks::try_acquire(&lock_name).await else {
+            return self.batches.step(id, Event::Pause(Pause::Elsewhere));
+        };
+        self.batches.set_runner(true);
+        while let Some((batch, at, line)) = self.next(id).await {
+            self.batches.step(id, Event::Sending(at));
+            let noted = self.batches.latest().and_then(|batch| batch.running());
+            if noted != Some(at) {
+                break;
+            }
+            let ending = match self.known_end(&batch, &line) {
+                Some(ending) => ending,
+                None => self.send(&batch, &line).await,
+            };
+            self.batches.step(id, Event::Ended(at, ending));
+        }
+        self.batches.set_runner(false);
+        drop(guard);
+    }
+
+    /// The line that is sent next, once nothing stands against it.
+    async fn next(&self, id: &str) -> Option<(Batch, usize, Line)> {
+        self.wait_for_balance().await;
+        let batch = self.going(id)?;
+        if let Some(reason) = untrack(|| self.obstacle(&batch)) {
+            self.batches.step(id, Event::Pause(reason));
+            return None;
+        }
+        let at = batch.next()?;
+        let line = batch.lines.get(at)?.clone();
+        Some((batch, at, line))
+    }
+
+    fn going(&self, id: &str) -> Option<Batch> {
+        let batch = self.batches.latest()?;
+        (batch.id == id && batch.next().is_some()).then_some(batch)
+    }
+
+    /// The balance is read again after each line; what it says decides about the next one.
+    async fn wait_for_balance(&self) {
+        let mut waited = 0;
+        while waited < BALANCE_WAIT_MS && untrack(|| self.balances.is_busy()) {
+            timer::sleep(25).await;
+            waited += 25;
+        }
+    }
+
+    /// What keeps the next line from being sent.
+    fn obstacle(&self, batch: &Batch) -> Option<Pause> {
+        let is_known = !self.balances.is_busy() && self.balances.error().is_none();
+        let reading = self.balances.reading().filter(|_| is_known);
+        // The balance of another workspace says nothing about the plans of this one.
+        let left = reading.and_then(|reading| reading.left_of(batch.workspace, batch.plan));
+        if !self.client.is_signed_in() {
+            Some(Pause::SignedOut)
+        } else if !document::is_online() {
+            Some(Pause::Offline)
+        } else if left == Some(0) {
+            Some(Pause::Exhausted)
+        } else {
+            None
+        }
+    }
+
+    /// The end of a line that was sent already, as the journal has it: a tab that was duplicated,
+    /// or that died between two notes, must not send it twice.
+    fn known_end(&self, batch: &Batch, line: &Line) -> Option<Ending> {
+        let entry = self.journal.analysis_since(
+            batch.workspace,
+            &line.document,
+            batch.plan,
+            line.queued_at,
+        )?;
+        Some(ending_of(&entry))
+    }
+
+    /// The journal's line of a query whose tab has died isn't under way any more.
+    fn note_unknown(&self, batch: &Batch, line: &Line) {
+        let Batch {
+            workspace, plan, ..
+        } = batch;
+        let (since, document) = (line.queued_at, &line.document);
+        if let Some(entry) = self
+            .journal
+            .analysis_since(*workspace, document, *plan, since)
+        {
+            let edit = |entry: &mut Entry| entry.outcome = Outcome::Unknown;
+            self.journal.update(*workspace, &entry.id, edit);
+        }
+    }
+
+    async fn send(&self, batch: &Batch, line: &Line) -> Ending {
+        let query = CreateAnalysis {
+            holder: batch.workspace.holder,
+            organization: batch.workspace.organization,
+            plan: batch.plan,
+            document: line.document,
+        };
+        let cashier = Cashier::of(batch.workspace, self.client, self.journal, self.balances);
+        match cashier.send(&query).await {
+            Ok((reply, _)) => Ending::Done(reply.result.reference()),
+            Err(PaidError::InFlight) => Ending::Failed(Failure::InFlight),
+            Err(PaidError::Call(error)) => ending_after(&error),
+        }
+    }
+
+    /// Takes up what was kept, unless another tab runs it.
+    async fn look_after(&self) {
+        let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
+            return;
+        };
+        match locks::try_acquire(&lock_name).await {
+            Some(_guard) => self.recover(),
+            None => self.wait_for_other().await,
+        }
+    }
+
+    /// Waits until no other tab runs a batch, and takes up what it left.
+    async fn wait_for_other(&self) {
+        let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
+            return;
+        };
+        if self
+            .is_waiting
+            .try_update_value(|is_waiting| std::mem::replace(is_waiting, true))
+            != Some(false)
+        {
+            return;
+        }
+        let guard = locks::acquire(&lock_name).await;
+        self.is_waiting.try_set_value(false);
+        self.batches.forget_elsewhere();
+        self.recover();
+        drop(guard);
+    }
+
+    /// A batch that says that it goes, while no tab runs it, was cut off.
+    fn recover(&self) {
+        let Some(batch) = self.batches.latest() else {
+            return;
+        };
+        if self.running.try_get_value().flatten().is_some() {
+            return;
+        }
+        if let Some((at, line)) = batch
+            .running()
+            .and_then(|at| Some((at, batch.lines.get(at)?)))
+        {
+            let ending = self.known_end(&batch, line).unwrap_or(Ending::Unknown);
+            if ending == Ending::Unknown {
+                self.note_unknown(&batch, line);
+            }
+            self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
+            self.batches.step(&batch.id, Event::Ended(at, ending));
+        }
+        self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
+    }
+}
+
+fn ending_of(entry: &Entry) -> Ending {
+    match (entry.outcome, entry.analysis) {
+        (Outcome::Done, Some(analysis)) => Ending::Done(analysis),
+        (Outcome::Failed, _) => Ending::Failed(Failure::Earlier),
+        _ => Ending::Unknown,
+    }
+}
+
+/// What a failed call means for its line.
+fn ending_after(error: &ApiError) -> Ending {
+    if error.outcome_is_unknown() {
+        return Ending::Unknown;
+    }
+    Ending::Failed(match &error.kind {
+        ErrorKind::SignedOut => return Ending::Unsent(Pause::SignedOut),
+        ErrorKind::Busy => return Ending::Unsent(Pause::Busy),
+        // The renewal of the session failed: the query itself wasn't sent.
+        ErrorKind::Unreachable
+        | ErrorKind::TimedOut
+        | ErrorKind::Aborted
+        | ErrorKind::Failed
+        | ErrorKind::Unreadable => return Ending::Unsent(Pause::Offline),
+        ErrorKind::Forbidden => Failure::Forbidden,
+        ErrorKind::NotFound => Failure::NotFound,
+        ErrorKind::Refused(_) if error.status == Some(402) => Failure::NoBalance,
+        ErrorKind::Refused(words) => Failure::Refused(words.clone()),
+        ErrorKind::PlanNotAllowed(words) => Failure::PlanNotAllowed(words.clone()),
+        ErrorKind::InvalidDocument(words) => Failure::InvalidDocument(words.clone()),
+    })
+}

@@ -1,0 +1,214 @@
+//! The batch that a person has under way: kept beside the session, and told to the other tabs.
+
+use super::owner::{Owner, Shelf, wipe_others};
+use crate::browser::channel::Channel;
+use crate::model::batch::{Batch, Event};
+use crate::model::workspace::WorkspaceKey;
+use crate::session::Identity;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+
+/// How far a batch is that runs in another tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Elsewhere {
+    /// Where it was started.
+    pub workspace: WorkspaceKey,
+    /// How many lines have come to an end.
+    pub settled: usize,
+    /// How many there are.
+    pub total: usize,
+}
+
+/// What tabs tell each other; only those of the same person heed it.
+#[derive(Serialize, Deserialize)]
+struct Message {
+    owner: String,
+    news: News,
+}
+
+#[derive(Serialize, Deserialize)]
+enum News {
+    /// A new tab asks what the others do.
+    Ask,
+    /// A batch runs in the tab that tells so.
+    Running(Elsewhere),
+    /// The batch of the tab that tells so was changed and doesn't run.
+    Changed,
+}
+
+/// The batch of whoever is signed in; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub struct Batches {
+    scope: StoredValue<String>,
+    owner: RwSignal<Option<Owner>>,
+    batch: RwSignal<Option<Batch>>,
+    elsewhere: RwSignal<Option<Elsewhere>>,
+    /// Whether this tab holds the right to run a batch.
+    is_runner: StoredValue<bool>,
+    channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
+}
+
+impl Batches {
+    /// The batch that was kept for whoever is signed in; `scope` keeps those of two apps of one
+    /// origin apart. It is wiped, in every tab, when that person leaves.
+    pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let this = Self {
+            scope: StoredValue::new(scope.to_owned()),
+            owner: RwSignal::new(None),
+            batch: RwSignal::new(None),
+            elsewhere: RwSignal::new(None),
+            is_runner: StoredValue::new(false),
+            channel: StoredValue::new_local(None),
+        };
+        let channel = Channel::open(&this.place(), move |text| this.hear(&text));
+        this.channel.set_value(Some(Rc::new(channel)));
+        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
+        this
+    }
+
+    /// The batch of this tab; tracked.
+    pub fn get(&self) -> Option<Batch> {
+        self.batch.get()
+    }
+
+    /// Reads the batch of this tab; tracked.
+    pub fn with<R>(&self, read: impl FnOnce(Option<&Batch>) -> R) -> R {
+        self.batch.with(|batch| read(batch.as_ref()))
+    }
+
+    /// The batch as this moment has it; another tab of this device may have changed it since.
+    pub fn latest(&self) -> Option<Batch> {
+        let owner = self.owner.try_get_untracked().flatten()?;
+        let text = self.shelf(&owner).load()?;
+        serde_json::from_str(&text).ok()
+    }
+
+    /// The batch that runs in another tab, as far as it has told; tracked.
+    pub fn elsewhere(&self) -> Option<Elsewhere> {
+        self.elsewhere.get()
+    }
+
+    /// What tells this person's right to run a batch from another's, for a lock that tabs share;
+    /// tracked.
+    pub fn lock_name(&self) -> Option<String> {
+        let owner = self.owner.get()?;
+        Some(format!("{}.{}", self.place(), owner.email))
+    }
+
+    /// Says whether this tab holds the right to run a batch.
+    pub fn set_runner(&self, is_runner: bool) {
+        self.is_runner.try_set_value(is_runner);
+        self.tell();
+    }
+
+    /// Forgets what another tab has told: it runs no batch any more.
+    pub fn forget_elsewhere(&self) {
+        self.elsewhere.try_set(None);
+        self.show(self.latest());
+    }
+
+    /// Puts a batch in the place of any other.
+    pub fn put(&self, batch: Option<Batch>) {
+        if let Some(Some(owner)) = self.owner.try_get_untracked() {
+            let place = self.shelf(&owner);
+            match batch.as_ref().map(serde_json::to_string) {
+                Some(Ok(text)) => place.keep(&text),
+                Some(Err(_)) => {}
+                None => place.wipe(),
+            }
+            self.show(batch);
+            self.tell();
+        }
+    }
+
+    /// Lets `event` happen to the batch called `id`, if it is still there.
+    pub fn step(&self, id: &str, event: Event) {
+        if let Some(mut batch) = self.latest().filter(|batch| batch.id == id) {
+            batch.step(event);
+            self.put(Some(batch));
+        }
+    }
+
+    fn change_owner(&self, next: Option<Owner>) {
+        wipe_others(&self.place(), next.as_ref());
+        let before = self.owner.get_untracked();
+        if before == next {
+            return;
+        }
+        let batch = self.batch.get_untracked();
+        let is_same_person =
+            matches!((&before, &next), (Some(before), Some(next)) if before.email == next.email);
+        self.owner.set(next);
+        if is_same_person {
+            // Another choice about staying signed in: the batch moves to where that keeps it.
+            return self.put(batch);
+        }
+        self.elsewhere.set(None);
+        self.show(self.latest());
+        self.send(News::Ask);
+    }
+
+    fn show(&self, batch: Option<Batch>) {
+        if self.batch.try_with_untracked(|shown| *shown == batch) == Some(false) {
+            self.batch.set(batch);
+        }
+    }
+
+    fn place(&self) -> String {
+        let scope = self.scope.try_get_value().unwrap_or_default();
+        format!("farol.batch{scope}")
+    }
+
+    fn shelf(&self, owner: &Owner) -> Shelf {
+        Shelf::of(&self.place(), owner)
+    }
+
+    fn tell(&self) {
+        let is_runner = self.is_runner.try_get_value() == Some(true);
+        let batch = self.batch.try_get_untracked().flatten();
+        match batch.filter(|_| is_runner) {
+            Some(batch) => {
+                let counts = batch.counts();
+                self.send(News::Running(Elsewhere {
+                    workspace: batch.workspace,
+                    settled: counts.settled(),
+                    total: counts.total(),
+                }));
+            }
+            None => self.send(News::Changed),
+        }
+    }
+
+    fn send(&self, news: News) {
+        if let (Some(Some(owner)), Some(Some(channel))) =
+            (self.owner.try_get_untracked(), self.channel.try_get_value())
+        {
+            let owner = owner.email;
+            if let Ok(text) = serde_json::to_string(&Message { owner, news }) {
+                channel.send(&text);
+            }
+        }
+    }
+
+    fn hear(&self, text: &str) {
+        let mine = self.owner.try_get_untracked().flatten();
+        let message: Option<Message> = serde_json::from_str(text).ok();
+        let Some(message) = message.filter(|message| {
+            mine.as_ref()
+                .is_some_and(|mine| mine.email == message.owner)
+        }) else {
+            return;
+        };
+        match message.news {
+            News::Ask if self.is_runner.try_get_value() == Some(true) => self.tell(),
+            News::Ask => {}
+            News::Running(progress) => {
+                self.elsewhere.try_set(Some(progress));
+                self.show(self.latest());
+            }
+            // Who ran one may run it still: only the lock tells when it doesn't any more.
+            News::Changed => self.show(self.latest()),
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! Several analyses, made one by one: a state machine that says what may be sent next.
+//!
+//! A line is sent only while it waits, and it waits again only when it certainly wasn't carried out
+//! or when a person says so about that very line.
+
+use super::analysis_ref::AnalysisRef;
+use super::document::Document;
+use super::ids::PlanId;
+use super::workspace::WorkspaceKey;
+use serde::{Deserialize, Serialize};
+
+/// How many documents a batch holds at most.
+pub const MOST_LINES: usize = 500;
+
+/// Why an analysis was certainly not made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Failure {
+    /// The same was under way elsewhere.
+    InFlight,
+    /// The user may not do this.
+    Forbidden,
+    /// The plan, the organization or the holder doesn't exist.
+    NotFound,
+    /// The plan has nothing left.
+    NoBalance,
+    /// The plan doesn't include analyses; the service's words.
+    PlanNotAllowed(String),
+    /// The document isn't valid to the service; its words.
+    InvalidDocument(String),
+    /// The service said no in words of its own.
+    Refused(String),
+    /// An earlier try failed, and nothing more is known about it.
+    Earlier,
+}
+
+impl Failure {
+    /// Why the lines after this one would fail as well, if they would.
+    const fn stops(&self) -> Option<Pause> {
+        match self {
+            Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_) => Some(Pause::Refused),
+            Self::NoBalance => Some(Pause::Exhausted),
+            Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::Earlier => None,
+        }
+    }
+}
+
+/// Why a batch stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pause {
+    /// The person wanted it.
+    Wanted,
+    /// The page was loaded anew: nothing paid goes on by itself.
+    Reloaded,
+    /// The plan has nothing left.
+    Exhausted,
+    /// The plan, or the user, may not do this.
+    Refused,
+    /// The session is over.
+    SignedOut,
+    /// There is no network.
+    Offline,
+    /// The service asks to wait.
+    Busy,
+    /// Nobody knows how the last line ended.
+    Unsure,
+    /// A batch runs in another tab.
+    Elsewhere,
+}
+
+/// How a line ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The analysis was made.
+    Done(AnalysisRef),
+    /// It was certainly not made.
+    Failed(Failure),
+    /// The service never looked at it: the line waits again.
+    Unsent(Pause),
+    /// Nobody knows.
+    Unknown,
+}
+
+/// Where a line stands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LineState {
+    /// Its turn will come.
+    Waiting,
+    /// It is under way.
+    Running,
+    /// The analysis was made.
+    Done(AnalysisRef),
+    /// It was certainly not made.
+    Failed(Failure),
+    /// Nobody knows; it is never sent again but by a choice about this line.
+    Unknown,
+    /// It was left out when the batch was ended.
+    Skipped,
+}
+
+/// One document of a batch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// Whose processes are analysed.
+    pub document: Document,
+    /// Where it stands.
+    pub state: LineState,
+    /// Since when it has been waiting for this try, in epoch milliseconds by this device's clock.
+    pub queued_at: i64,
+}
+
+/// How many lines stand where.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Their turn will come.
+    pub waiting: usize,
+    /// Under way: one at most.
+    pub running: usize,
+    /// Made.
+    pub done: usize,
+    /// Certainly not made.
+    pub failed: usize,
+    /// Nobody knows.
+    pub unknown: usize,
+    /// Left out.
+    pub skipped: usize,
+}
+
+impl Counts {
+    /// All lines.
+    pub const fn total(&self) -> usize {
+        self.waiting + self.running + self.settled()
+    }
+
+    /// Those that have come to an end.
+    pub const fn settled(&self) -> usize {
+        self.done + self.failed + self.unknown + self.skipped
+    }
+}
+
+/// What can happen to a batch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A person lets it go on.
+    Continue,
+    /// It stands still after the line that is under way.
+    Pause(Pause),
+    /// A person ends it: what waits is left out.
+    Stop,
+    /// A line is about to be sent.
+    Sending(usize),
+    /// A line came to an end.
+    Ended(usize, Ending),
+    /// A person lets the lines that certainly weren't carried out wait again, from this moment on.
+    RetryFailed(i64),
+    /// A person lets one line of unknown outcome wait again, from this moment on.
+    Requeue(usize, i64),
+}
+
+/// Analyses of several documents by one plan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Batch {
+    /// The batch's name, made by this browser.
+    pub id: String,
+    /// Where it was started.
+    pub workspace: WorkspaceKey,
+    /// The plan that pays.
+    pub plan: PlanId,
+    /// What the plan is called.
+    pub plan_name: Option<String>,
+    /// The documents, in the order in which they are analysed.
+    pub lines: Vec<Line>,
+    /// Why it stands still, if it does.
+    pub paused: Option<Pause>,
+}
+
+impl Batch {
+    /// A batch that goes at once; documents beyond [`MOST_LINES`] are left out.
+    pub fn new(
+        id: String,
+        workspace: WorkspaceKey,
+        plan: (PlanId, Option<String>),
+        documents: &[Document],
+        now: i64,
+    ) -> Self {
+        let line = |document: &Document| Line {
+            document: *document,
+            state: LineState::Waiting,
+            queued_at: now,
+        };
+        Self {
+            id,
+            workspace,
+            plan: plan.0,
+            plan_name: plan.1,
+            lines: documents.iter().take(MOST_LINES).map(line).collect(),
+            paused: None,
+        }
+    }
+
+    /// How many lines stand where.
+    pub fn counts(&self) -> Counts {
+        let mut counts = Counts::default();
+        for line in &self.lines {
+            let count = match line.state {
+                LineState::Waiting => &mut counts.waiting,
+                LineState::Running => &mut counts.running,
+                LineState::Done(_) => &mut counts.done,
+                LineState::Failed(_) => &mut counts.failed,
+                LineState::Unknown => &mut counts.unknown,
+                LineState::Skipped => &mut counts.skipped,
+            };
+            *count += 1;
+        }
+        counts
+    }
+
+    /// Whether every line has come to an end.
+    pub fn is_finished(&self) -> bool {
+        let counts = self.counts();
+        counts.waiting + counts.running == 0
+    }
+
+    /// Whether lines are sent, or will be without anybody's doing.
+    pub fn is_going(&self) -> bool {
+        self.paused.is_none() && !self.is_finished()
+    }
+
+    /// The line that is under way.
+    pub fn running(&self) -> Option<usize> {
+        self.position(&LineState::Running)
+    }
+
+    /// The line that may be sent now: none while the batch stands still or another one is under way.
+    pub fn next(&self) -> Option<usize> {
+        if self.paused.is_some() || self.running().is_some() {
+            return None;
+        }
+        self.position(&LineState::Waiting)
+    }
+
+    /// The documents of the lines that certainly weren't carried out.
+    pub fn failed(&self) -> Vec<Document> {
+        let is_failed = |line: &&Line| matches!(line.state, LineState::Failed(_));
+        let lines = self.lines.iter().filter(is_failed);
+        lines.map(|line| line.document).collect()
+    }
+
+    /// Takes one turn; an event that doesn't fit changes nothing.
+    pub fn step(&mut self, event: Event) {
+        match event {
+            Event::Continue => self.paused = None,
+            Event::Pause(reason) => self.pause(reason),
+            Event::Stop => self.skip_waiting(),
+            Event::Sending(at) if self.next() == Some(at) => self.set(at, LineState::Running),
+            Event::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
+            Event::RetryFailed(now) => {
+                let was_finished = self.is_finished();
+                for at in 0..self.lines.len() {
+                    if let Some(Line {
+                        state: LineState::Failed(_),
+                        ..
+                    }) = self.lines.get(at)
+                    {
+                        self.queue(at, now);
+                    }
+                }
+                self.go_on(was_finished);
+            }
+            Event::Requeue(at, now) => {
+                let state = self.lines.get(at).map(|line| &line.state);
+                if state == Some(&LineState::Unknown) {
+                    let was_finished = self.is_finished();
+                    self.queue(at, now);
+                    self.go_on(was_finished);
+                }
+            }
+            Event::Sending(_) | Event::Ended(..) => {}
+        }
+    }
+
+    /// A batch that has ended goes again; one that stands still goes on standing.
+    fn go_on(&mut self, was_finished: bool) {
+        if was_finished {
+            self.paused = None;
+        }
+    }
+
+    fn pause(&mut self, reason: Pause) {
+        if self.is_going() {
+            self.paused = Some(reason);
+        }
+    }
+
+    fn end(&mut self, at: usize, ending: Ending) {
+        let (state, reason) = match ending {
+            Ending::Done(analysis) => (LineState::Done(analysis), None),
+            Ending::Failed(failure) => {
+                let reason = failure.stops();
+                (LineState::Failed(failure), reason)
+            }
+            Ending::Unsent(reason) => (LineState::Waiting, Some(reason)),
+            Ending::Unknown => (LineState::Unknown, Some(Pause::Unsure)),
+        };
+        self.set(at, state);
+        if let Some(reason) = reason {
+            self.pause(reason);
+        }
+    }
+
+    fn position(&self, state: &LineState) -> Option<usize> {
+        self.lines.iter().position(|line| line.state == *state)
+    }
+
+    fn set(&mut self, at: usize, state: LineState) {
+        if let Some(line) = self.lines.get_mut(at) {
+            line.state = state;
+        }
+    }
+
+    fn queue(&mut self, at: usize, now: i64) {
+        if let Some(line) = self.lines.get_mut(at) {
+            line.state = LineState::Waiting;
+            line.queued_at = now;
+        }
+    }
+
+    fn skip_waiting(&mut self) {
+        let waiting = |line: &&mut Line| line.state == LineState::Waiting;
+        for line in self.lines.iter_mut().filter(waiting) {
+            line.state = LineState::Skipped;
+        }
+    }
+}

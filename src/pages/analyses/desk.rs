@@ -1,0 +1,251 @@
+//! What the parts of the page share: what is typed, the plan, and the door to what costs money.
+
+use crate::api::analysis::CreateAnalysis;
+use crate::browser::{chance, clock, document};
+use crate::components::{Door, Question};
+use crate::data::{
+    Address, Balances, BatchRunner, Client, Keeper, Reading, persisted, use_address,
+};
+use crate::journal::Journal;
+use crate::model::batch::{Batch, Event, MOST_LINES};
+use crate::model::document::Document;
+use crate::model::findings::Findings;
+use crate::model::ids::PlanId;
+use crate::model::journal::Operation;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use leptos::prelude::*;
+use std::collections::{HashMap, HashSet};
+
+/// What is typed, and which of the found documents are left out.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub(super) struct Draft {
+    pub(super) text: String,
+    pub(super) unticked: HashSet<Document>,
+}
+
+/// What is wrong with the documents.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum DocumentsFault {
+    /// There is no number at all.
+    Missing,
+    /// There are numbers, but none is right.
+    Invalid,
+    /// All of them are left out.
+    Unticked,
+}
+
+/// What is wrong with the plan.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum PlanFault {
+    /// None is chosen.
+    Missing,
+    /// It has nothing left.
+    Empty,
+}
+
+/// What a yes at the door is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// The documents of the form.
+    Make,
+    /// The lines of the batch that certainly weren't carried out.
+    Retry,
+    /// One line of the batch of unknown outcome.
+    Requeue(usize),
+}
+
+/// The page's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) client: Client,
+    pub(super) journal: Journal,
+    pub(super) balances: Balances,
+    pub(super) runner: BatchRunner,
+    pub(super) door: Door,
+    pub(super) address: Address,
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) findings: Memo<Findings>,
+    pub(super) documents_fault: RwSignal<Option<DocumentsFault>>,
+    pub(super) plan_fault: RwSignal<Option<PlanFault>>,
+    /// The plan that was chosen last, by workspace.
+    plans: RwSignal<HashMap<String, PlanId>>,
+    purpose: StoredValue<Purpose>,
+}
+
+impl Desk {
+    pub(super) fn new(workspace: WorkspaceKey) -> Self {
+        let draft = Keeper::signal::<Draft>(workspace);
+        let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
+        Self {
+            workspace,
+            client: Client::get(),
+            journal: expect_context(),
+            balances: Balances::get(),
+            runner: BatchRunner::get(),
+            door: Door::new(workspace),
+            address: use_address(),
+            draft,
+            findings: Memo::new(move |_| text.with(|text| Findings::read(text))),
+            documents_fault: RwSignal::new(None),
+            plan_fault: RwSignal::new(None),
+            plans: persisted("farol.analyses.plans", HashMap::new),
+            purpose: StoredValue::new(Purpose::Make),
+        }
+    }
+
+    /// The documents that would be analysed; tracked.
+    pub(super) fn chosen(&self) -> Vec<Document> {
+        let chosen = self
+            .findings
+            .with(|findings| match &findings.documents[..] {
+                // A single one has no tick.
+                [only] => vec![*only],
+                all => self.draft.with(|draft| {
+                    let is_ticked = |document: &&Document| !draft.unticked.contains(document);
+                    all.iter().filter(is_ticked).copied().collect()
+                }),
+            });
+        chosen.into_iter().take(MOST_LINES).collect()
+    }
+
+    /// The plan that is chosen: the last one here, or the only one that has anything left; tracked.
+    pub(super) fn plan(&self) -> Option<PlanId> {
+        let reading = self.balances.reading()?;
+        let key = self.workspace.to_string();
+        let last = self.plans.with(|plans| plans.get(&key).copied());
+        let last = last.filter(|id| reading.plan(*id).is_some());
+        last.or_else(|| only_plan(&reading))
+    }
+
+    /// Chooses a plan, and remembers it.
+    pub(super) fn choose_plan(&self, plan: PlanId) {
+        self.plan_fault.set(None);
+        let key = self.workspace.to_string();
+        self.plans.update(|plans| {
+            plans.insert(key, plan);
+        });
+    }
+
+    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    pub(super) fn has_batch(&self) -> bool {
+        let batches = self.runner.batches();
+        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
+            || batches.elsewhere().is_some()
+    }
+
+    /// Asks at the door about what is in the form, or says what is missing there.
+    pub(super) fn ask(&self) {
+        let documents = untrack(|| self.chosen());
+        let plan = untrack(|| self.plan());
+        let plan_fault = match plan {
+            None => Some(PlanFault::Missing),
+            Some(id) => {
+                let reading = untrack(|| self.balances.reading());
+                let left = reading.and_then(|reading| reading.left(Some(id)));
+                (left == Some(0)).then_some(PlanFault::Empty)
+            }
+        };
+        let documents_fault = documents
+            .is_empty()
+            .then(|| self.findings.with_untracked(fault_of));
+        self.documents_fault.set(documents_fault);
+        self.plan_fault.set(plan_fault);
+        match (documents_fault, plan_fault) {
+            (Some(_), _) => document::focus_when_drawn("#documents"),
+            (None, Some(_)) => document::focus_when_drawn(".plan-choice input"),
+            (None, None) if documents.len() > 1 && untrack(|| self.has_batch()) => {
+                document::focus_when_drawn("#batch-title");
+            }
+            (None, None) => self.ask_about(Purpose::Make, documents, plan),
+        }
+    }
+
+    /// Asks at the door about the lines of the batch that certainly weren't carried out.
+    pub(super) fn ask_retry(&self) {
+        if let Some(batch) = self.runner.batches().latest() {
+            self.ask_about(Purpose::Retry, batch.failed(), Some(batch.plan));
+        }
+    }
+
+    /// Asks at the door about one line of the batch of unknown outcome.
+    pub(super) fn ask_requeue(&self, at: usize) {
+        let batch = self.runner.batches().latest();
+        if let Some((plan, line)) =
+            batch.and_then(|batch| Some((batch.plan, batch.lines.get(at)?.clone())))
+        {
+            self.ask_about(Purpose::Requeue(at), vec![line.document], Some(plan));
+        }
+    }
+
+    fn ask_about(&self, purpose: Purpose, documents: Vec<Document>, plan: Option<PlanId>) {
+        self.purpose.set_value(purpose);
+        self.door.ask(Question {
+            operation: Operation::Analysis,
+            documents,
+            plan,
+        });
+    }
+
+    /// What the yes at the door does.
+    pub(super) fn confirm(&self, question: Question) {
+        let Some(plan) = question.plan else { return };
+        let now = clock::now_ms();
+        match (self.purpose.get_value(), &question.documents[..]) {
+            (Purpose::Make, [document]) => return self.send(*document, plan),
+            (Purpose::Make, documents) => self.start(documents, plan, now),
+            (Purpose::Retry, _) => self.runner.tell(Event::RetryFailed(now)),
+            (Purpose::Requeue(at), _) => self.runner.tell(Event::Requeue(at, now)),
+        }
+        self.door.close();
+        document::focus_when_drawn("#batch-title");
+    }
+
+    fn send(&self, document: Document, plan: PlanId) {
+        let query = CreateAnalysis {
+            holder: self.workspace.holder,
+            organization: self.workspace.organization,
+            plan,
+            document,
+        };
+        let this = *self;
+        let sent = self.draft.get_untracked();
+        self.door.send(query, move |reply, _| {
+            // What was typed since the sending stays.
+            if this.draft.try_with_untracked(|draft| *draft == sent) == Some(true) {
+                this.draft.set(Draft::default());
+            }
+            if this.door.is_seen() {
+                let analysis = reply.result.reference();
+                this.address.go(&Route::Analysis(this.workspace, analysis));
+            }
+        });
+    }
+
+    fn start(&self, documents: &[Document], plan: PlanId, now: i64) {
+        let reading = untrack(|| self.balances.reading());
+        let name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
+        let id = format!("{now}-{}", chance::number());
+        let batch = Batch::new(id, self.workspace, (plan, name), documents, now);
+        self.draft.set(Draft::default());
+        self.runner.start(batch);
+    }
+}
+
+fn only_plan(reading: &Reading) -> Option<PlanId> {
+    let items = reading.balance.items.iter();
+    let mut usable = items.filter(|item| item.left() > 0);
+    let first = usable.next()?;
+    usable.next().is_none().then_some(first.balance.plan.id)
+}
+
+fn fault_of(findings: &Findings) -> DocumentsFault {
+    if !findings.documents.is_empty() {
+        DocumentsFault::Unticked
+    } else if findings.misses.is_empty() {
+        DocumentsFault::Missing
+    } else {
+        DocumentsFault::Invalid
+    }
+}

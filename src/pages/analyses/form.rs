@@ -1,0 +1,93 @@
+//! The form: any text with documents in it, the plan that pays, and what it costs.
+
+use super::desk::{Desk, DocumentsFault, Draft};
+use super::found::Found;
+use super::plan_choice::PlanChoice;
+use crate::browser::document;
+use crate::i18n::Language;
+use crate::ui::{Field, SubmitButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// The form.
+#[component]
+pub(super) fn NewAnalysis(desk: Desk) -> impl IntoView {
+    let t = use_t();
+    let chosen = Memo::new(move |_| desk.chosen().len());
+    let is_blocked = move || chosen.get() > 1 && desk.has_batch();
+    let label = move || match chosen.get() {
+        0 | 1 => t().make_analysis().to_owned(),
+        count => t().make_analyses(&t().count(count as u64)),
+    };
+    let cost = move || (chosen.get() > 0).then(|| t().cost_line(chosen.get() as u64));
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        desk.ask();
+    };
+    view! {
+        <section class="card new-analysis" aria-labelledby="new-analysis-title">
+            <h2 id="new-analysis-title">{text(Language::new_analysis)}</h2>
+            <form class="new-analysis-form" novalidate on:submit=submit>
+                <div class="new-analysis-part">
+                    <DocumentsField desk=desk />
+                    <Found desk=desk />
+                </div>
+                <div class="new-analysis-part">
+                    <PlanChoice desk=desk />
+                    <p class="muted" role="status">{cost}</p>
+                    <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
+                    <div class="form-actions">
+                        <SubmitButton busy=desk.door.is_sending() label=Signal::derive(label) />
+                    </div>
+                </div>
+            </form>
+        </section>
+    }
+}
+
+#[component]
+fn DocumentsField(desk: Desk) -> impl IntoView {
+    let t = use_t();
+    let fault = desk.documents_fault;
+    let draft = desk.draft;
+    let error = move || {
+        let words = match fault.get()? {
+            DocumentsFault::Missing => t().documents_missing(),
+            DocumentsFault::Invalid => t().documents_invalid(),
+            DocumentsFault::Unticked => t().documents_unticked(),
+        };
+        Some(words.to_owned())
+    };
+    let clear = move |_| {
+        fault.set(None);
+        draft.set(Draft::default());
+        document::focus("#documents");
+    };
+    view! {
+        <Field
+            id="documents"
+            label=caption(Language::documents_field)
+            hint=caption(Language::documents_hint)
+            error=Signal::derive(error)
+        >
+            <textarea
+                id="documents"
+                class="number"
+                rows="3"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                aria-describedby="documents-hint documents-error found-summary"
+                aria-invalid=move || fault.get().map(|_| "true")
+                prop:value=move || draft.with(|draft| draft.text.clone())
+                on:input=move |event| {
+                    fault.set(None);
+                    let text = event_target_value(&event);
+                    draft.update(|draft| draft.text = text);
+                }
+            ></textarea>
+        </Field>
+        <Show when=move || draft.with(|draft| !draft.text.is_empty())>
+            <p><button type="button" class="button" data-kind="link" on:click=clear>{text(Language::clear_text)}</button></p>
+        </Show>
+    }
+}
