@@ -151,6 +151,19 @@ impl Language {
         words.to_owned()
     }
 
+    /// How many documents were found: the beginning of a sentence.
+    pub fn documents_count(self, count: u64) -> String {
+        let number = self.count(count);
+        match (self, count) {
+            (Self::Portuguese, 0) => "Nenhum documento".to_owned(),
+            (Self::Portuguese, 1) => "1 documento".to_owned(),
+            (Self::Portuguese, _) => format!("{number} documentos"),
+            (Self::English, 0) => "No document".to_owned(),
+            (Self::English, 1) => "1 document".to_owned(),
+            (Self::English, _) => format!("{number} documents"),
+        }
+    }
+
     /// How many analyses there are.
     pub fn analyses_count(self, count: u64) -> String {
         let number = self.count(count);
