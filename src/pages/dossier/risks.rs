@@ -14,17 +14,20 @@ use crate::ui::{Skeleton, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The columns of the processes, and which of them are never broken into lines.
-const HEADS: [(fn(Language) -> &'static str, bool); 8] = [
-    (Language::dossier_process, false),
-    (Language::dossier_court, true),
-    (Language::comparison_class, false),
-    (Language::dossier_subject, false),
-    (Language::board_value, true),
-    (Language::dossier_side, false),
-    (Language::dossier_status, false),
-    (Language::dossier_date, true),
+/// The columns of the processes.
+const HEADS: [fn(Language) -> &'static str; 8] = [
+    Language::dossier_process,
+    Language::dossier_court,
+    Language::comparison_class,
+    Language::dossier_subject,
+    Language::board_value,
+    Language::dossier_side,
+    Language::dossier_status,
+    Language::dossier_date,
 ];
+
+/// Which of them are never broken into lines.
+const WHOLE: [bool; 8] = [false, true, false, false, true, false, false, true];
 
 /// A section for each class.
 #[component]
@@ -67,7 +70,7 @@ fn processes(detail: Arc<RiskDetail>, language: Language) -> AnyView {
     let rows = table.rows().iter().map(|row| {
         let process = docs.get(row.doc as usize).and_then(Result::ok);
         let cells = cells(&table, row, process.as_ref(), language);
-        let cells = cells.into_iter().zip(HEADS).map(|(text, (_, is_whole))| {
+        let cells = cells.into_iter().zip(WHOLE).map(|(text, is_whole)| {
             view! { <td class:whole=is_whole><bdi>{text}</bdi></td> }
         });
         view! { <tr>{cells.collect_view()}</tr> }
@@ -80,10 +83,10 @@ fn processes(detail: Arc<RiskDetail>, language: Language) -> AnyView {
             <p><strong>{language.dossier_shown(&language.count(shown), &language.whole(total))}</strong></p>
         })}
         {is_cut.then(|| view! { <p><strong>{language.dossier_cut()}</strong></p> })}
-        <div class="dossier-scroll" tabindex="0" role="region" aria-label=language.dossier_processes()>
+        <div class="dossier-scroll" tabindex="0" role="group" aria-label=language.dossier_processes()>
             <table class="dossier-table">
                 <thead><tr>
-                    {HEADS.map(|(head, _)| view! { <th scope="col">{head(language)}</th> }).collect_view()}
+                    {HEADS.map(|head| view! { <th scope="col">{head(language)}</th> }).collect_view()}
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
             </table>

@@ -62,6 +62,7 @@ fn classes(reading: Arc<SummaryReading>) -> AnyView {
     let rows = rows.map(row);
     view! {
         {finds_nothing.then(nothing)}
+        <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classes">
         <table class="dossier-table">
             <thead><tr>
                 <th scope="col">{text(Language::comparison_class)}</th>
@@ -71,6 +72,7 @@ fn classes(reading: Arc<SummaryReading>) -> AnyView {
             </tr></thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
+        </div>
         <p class="hint">{text(Language::board_hint)}</p>
     }
     .into_any()
