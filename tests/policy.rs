@@ -1,8 +1,10 @@
-//! What is sent again by itself: free reads after a passing fault, and not for long.
+//! What is sent again by itself: free reads after a passing fault, and of work under way.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::net::{ApiError, Cost, ErrorKind, pause_before_retry};
+use farol::net::{
+    ApiError, Cost, ErrorKind, follows_on_after, pause_before_reading, pause_before_retry,
+};
 use proptest::prelude::*;
 
 fn kinds() -> Vec<ErrorKind> {
@@ -89,4 +91,36 @@ fn pauses_grow_and_spread() {
     assert_eq!(pause(2, 50), Some(1_000));
     assert_eq!(pause(3, 0), None);
     assert_eq!(pause(1, u32::MAX), Some(500), "chance beyond its range");
+}
+
+#[test]
+fn work_under_way_is_read_ever_more_seldom() {
+    let pauses: Vec<_> = (1..10)
+        .map(|reading| pause_before_reading(reading, true, 0))
+        .collect();
+    let wanted = [2, 3, 5, 8, 13, 20, 30, 30, 30].map(|seconds| seconds * 1_000);
+    assert_eq!(pauses, wanted);
+}
+
+proptest! {
+    #[test]
+    fn following_is_never_a_hammer(readings in any::<u32>(), is_known: bool, chance in any::<u32>()) {
+        let pause = pause_before_reading(readings, is_known, chance);
+        let shortest = if is_known { 2_000 } else { 20_000 };
+        prop_assert!((shortest..=33_000).contains(&pause), "{}", pause);
+        prop_assert!(pause_before_reading(readings.saturating_add(1), is_known, chance) >= pause);
+    }
+}
+
+#[test]
+fn following_goes_on_only_after_what_may_pass() {
+    let goes_on = |kind: &ErrorKind| follows_on_after(&ApiError::new(kind.clone(), ""));
+    let passing: Vec<_> = kinds().into_iter().filter(goes_on).collect();
+    assert_eq!(
+        passing,
+        [ErrorKind::Unreachable, ErrorKind::TimedOut, ErrorKind::Busy]
+    );
+    assert!(follows_on_after(
+        &ApiError::new(ErrorKind::Failed, "").with_status(503)
+    ));
 }

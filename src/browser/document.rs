@@ -153,3 +153,17 @@ pub fn print() {
         let _ = window.print();
     }
 }
+
+/// Sets the words in the margins of printed pages, by the names of their style properties.
+pub fn set_page_words(words: &[(&str, &str)]) {
+    let root = document().and_then(|document| document.document_element());
+    let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) else {
+        return;
+    };
+    for (name, text) in words {
+        // A string of a style sheet: its marks and backslashes must not end it.
+        let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+        // It fails only for names that aren't valid, and ours are fixed.
+        let _ = root.style().set_property(name, &format!("\"{text}\""));
+    }
+}

@@ -9,7 +9,6 @@ pub mod fetch;
 pub mod files;
 pub mod locks;
 pub mod place;
-pub mod print;
 pub mod storage;
 pub mod timer;
 pub mod visibility;

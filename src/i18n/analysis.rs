@@ -3,12 +3,12 @@
 use super::Language;
 use crate::api::analysis::Change;
 use crate::model::money::Cents;
+use crate::model::number::group;
 
 texts! {
     analysis_title(id: &str) = "Análise {id}" | "Analysis {id}";
     analysis_compare = "Comparar" | "Compare";
     analysis_dossier = "Dossiê" | "Dossier";
-    analysis_print = "Imprimir" | "Print";
     analysis_another = "Nova análise" | "New analysis";
     analysis_document = "Documento" | "Document";
     analysis_made = "Feita em" | "Made on";
@@ -58,7 +58,6 @@ texts! {
     files_none = "O serviço não informou nenhum arquivo." | "The service stated no file.";
     files_not_yet = "Os arquivos aparecem quando a análise termina." | "The files show when the analysis has finished.";
     files_age(ago: &str) = "Endereços obtidos {ago}. Eles são temporários: se um não abrir, consulte de novo." | "Addresses obtained {ago}. They are temporary: if one does not open, consult again.";
-    files_again = "Consultar de novo" | "Consult again";
     fields_title = "Situação e detalhes" | "State and details";
     field_whole_state = "Análise" | "Analysis";
     field_index = "Índice" | "Index";
@@ -108,6 +107,39 @@ texts! {
     difference_less(amount: &str) = "−{amount} a menos" | "−{amount} less";
     difference_none = "igual" | "the same";
     dossier_title = "Dossiê da análise" | "Analysis dossier";
+    dossier_lead = "Para papel ou PDF: contém o documento por inteiro. Guarde-o e compartilhe-o com cuidado." | "For paper or PDF: it holds the whole document number. Store and share it with care.";
+    dossier_back = "Voltar à análise" | "Back to the analysis";
+    dossier_print = "Imprimir ou salvar em PDF" | "Print or save as PDF";
+    dossier_ready = "Tudo foi carregado." | "Everything has been loaded.";
+    dossier_loading(count: &str) = "Carregando… Faltam {count} partes de 5." | "Loading… {count} parts of 5 are missing.";
+    dossier_unfinished = "A análise não foi dada como concluída: este dossiê pode estar incompleto." | "The analysis has not been reported as finished: this dossier may be incomplete.";
+    dossier_running(ids: &str) = "Farol · Dossiê da análise {ids}" | "Farol · Dossier of analysis {ids}";
+    dossier_page = "Página" | "Page";
+    dossier_page_of = "de" | "of";
+    dossier_identification = "Identificação" | "Identification";
+    dossier_by = "Emitido por" | "Issued by";
+    dossier_at = "Dados lidos em" | "Data read on";
+    dossier_name = "Nome" | "Name";
+    dossier_no_document = "documento não disponível nesta sessão" | "document not available in this session";
+    dossier_no_name = "nome não disponível nesta sessão" | "name not available in this session";
+    dossier_workspace(organization: &str, holder: &str) = "organização {organization}, titular {holder}" | "organization {organization}, holder {holder}";
+    dossier_numbers(analysis: &str, consumption: &str) = "{analysis}, consumo {consumption}" | "{analysis}, consumption {consumption}";
+    dossier_state = "Situação" | "State";
+    dossier_classes = "Resumo por classe" | "Summary by class";
+    dossier_count = "Processos" | "Lawsuits";
+    dossier_share = "Parte do total" | "Share of all";
+    dossier_nothing = "Nada encontrado." | "Nothing found.";
+    dossier_not_read = "Esta parte não pôde ser lida do serviço." | "This part could not be read from the service.";
+    dossier_shown(shown: &str, total: &str) = "Mostrando {shown} de {total} processos." | "Showing {shown} of {total} lawsuits.";
+    dossier_cut = "A lista está incompleta: a partir daqui a resposta não pôde ser lida." | "The list is incomplete: from here on the reply could not be read.";
+    dossier_processes = "Tabela de processos" | "Table of lawsuits";
+    dossier_process = "Processo" | "Lawsuit";
+    dossier_court = "Tribunal" | "Court";
+    dossier_subject = "Assunto" | "Subject";
+    dossier_side = "Polo" | "Side";
+    dossier_status = "Situação no tribunal" | "State at the court";
+    dossier_date = "Distribuição" | "Filed";
+    dossier_host_unsafe = "endereço recusado por segurança" | "address refused for safety";
 }
 
 impl Language {
@@ -149,5 +181,28 @@ impl Language {
         } else {
             format!("{whole}{}{tenths}%", self.notation().decimal())
         }
+    }
+
+    /// A whole number that may be below zero, with its thousands apart.
+    pub fn whole(self, number: i64) -> String {
+        group(number, self.notation())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_and_differences_are_told_in_words() {
+        let language = Language::Portuguese;
+        assert_eq!(language.share(333), "33,3%");
+        assert_eq!(language.share(1_000), "100%");
+        assert_eq!(language.count_difference(-1_200), "−1.200 a menos");
+        assert_eq!(
+            language.value_difference(Cents(500)),
+            "+R$\u{a0}5,00 a mais"
+        );
+        assert_eq!(language.count_difference(0), "igual");
     }
 }

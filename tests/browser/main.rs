@@ -9,6 +9,7 @@
 
 mod calls;
 mod dialogs;
+mod following;
 mod forms;
 mod links;
 mod loading;

@@ -40,7 +40,7 @@ pub(super) fn Files(state: AnalysisState, reading: Reading) -> impl IntoView {
                     <p class="hint">{move || t().files_age(&t().ago(state.now.get() - at))}</p>
                     <p>
                         <button type="button" class="button" on:click=move |_| state.follow.refresh()>
-                            {text(Language::files_again)}
+                            {text(Language::consult_again)}
                         </button>
                     </p>
                 }

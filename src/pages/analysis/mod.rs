@@ -8,7 +8,7 @@ mod progress;
 mod state;
 mod trouble;
 
-use crate::browser::print;
+use crate::browser::document;
 use crate::components::{PageHead, in_workspace};
 use crate::data::Load;
 use crate::i18n::Language;
@@ -70,8 +70,8 @@ fn Actions(state: AnalysisState) -> impl IntoView {
             {text(Language::analysis_compare)}
         </button>
         <a class="button" href=state.address.link(&dossier)>{text(Language::analysis_dossier)}</a>
-        <button type="button" class="button" on:click=move |_| print::print()>
-            {text(Language::analysis_print)}
+        <button type="button" class="button" on:click=move |_| document::print()>
+            {text(Language::print)}
         </button>
         <a class="button" href=state.address.link(&another)>
             <IconView icon=Icon::Add />

@@ -3,7 +3,7 @@
 mod side;
 mod table;
 
-use crate::browser::print;
+use crate::browser::document;
 use crate::components::{PageHead, in_workspace};
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
@@ -50,8 +50,8 @@ fn Comparison(
     view! {
         <div class="analysis comparison">
             <PageHead title=caption(Language::comparison_title)>
-                <button type="button" class="button" on:click=move |_| print::print()>
-                    {text(Language::analysis_print)}
+                <button type="button" class="button" on:click=move |_| document::print()>
+                    {text(Language::print)}
                 </button>
             </PageHead>
             <Show when=is_loaded><SamenessNotice same=same /></Show>

@@ -1,15 +1,92 @@
-//! An analysis made ready for paper.
+//! An analysis made ready for paper: everything of it, with what was looked for and not found.
 
+mod cover;
+mod risks;
+mod state;
+mod summary;
+
+use crate::browser::document;
 use crate::components::{PageHead, in_workspace};
 use crate::i18n::Language;
-use crate::route;
-use crate::ui::caption;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::{self, Route};
+use crate::ui::{Icon, IconView, Notice, Tone, caption, text, use_t};
 use leptos::prelude::*;
+use state::Dossier;
 
 /// The page.
 #[component]
 pub fn DossierPage() -> impl IntoView {
-    in_workspace(route::analysis_of, |_workspace, _subject| {
-        view! { <PageHead title=caption(Language::dossier_title) /> }.into_any()
+    in_workspace(route::analysis_of, |workspace, analysis| {
+        view! { <Paper workspace=workspace analysis=analysis /> }.into_any()
     })
+}
+
+/// The dossier of one analysis.
+#[component]
+fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
+    let dossier = Dossier::new(workspace, analysis);
+    name_pages(analysis);
+    let back = dossier.address.link(&Route::Analysis(workspace, analysis));
+    let is_unfinished = move || dossier.reading().is_some_and(|reading| !reading.is_final());
+    view! {
+        <div class="dossier">
+            <PageHead title=caption(Language::dossier_title) lead=caption(Language::dossier_lead)>
+                <a class="button" href=back>{text(Language::dossier_back)}</a>
+                <PrintButton dossier=dossier />
+            </PageHead>
+            <Loading dossier=dossier />
+            <Show when=is_unfinished>
+                <Notice tone=Tone::Warning><p>{text(Language::dossier_unfinished)}</p></Notice>
+            </Show>
+            <cover::Cover dossier=dossier />
+            <summary::Classes dossier=dossier />
+            <risks::Risks dossier=dossier />
+            <summary::Reports dossier=dossier />
+        </div>
+    }
+}
+
+/// Prints when everything has come or failed: what is missing is then said in its place.
+#[component]
+fn PrintButton(dossier: Dossier) -> impl IntoView {
+    let is_loading = move || dossier.awaited() > 0;
+    view! {
+        <button
+            type="button"
+            class="button"
+            data-kind="primary"
+            aria-disabled=move || is_loading().then_some("true")
+            on:click=move |_| if !untrack(is_loading) { document::print() }
+        >
+            <IconView icon=Icon::Download />
+            <span>{text(Language::dossier_print)}</span>
+        </button>
+    }
+}
+
+/// How many parts are still awaited.
+#[component]
+fn Loading(dossier: Dossier) -> impl IntoView {
+    let t = use_t();
+    let words = move || match dossier.awaited() {
+        0 => t().dossier_ready().to_owned(),
+        awaited => t().dossier_loading(&t().count(awaited)),
+    };
+    view! { <p class="dossier-state muted" role="status">{words}</p> }
+}
+
+/// Every page of paper says which analysis it belongs to, and which page it is.
+fn name_pages(analysis: AnalysisRef) {
+    let t = use_t();
+    Effect::new(move |_| {
+        let head = t().dossier_running(&analysis.to_string());
+        document::set_page_words(&[
+            ("--page-head", head.as_str()),
+            ("--page-word", t().dossier_page()),
+            ("--page-of", t().dossier_page_of()),
+        ]);
+    });
+    on_cleanup(|| document::set_page_words(&[("--page-head", "")]));
 }

@@ -1,0 +1,102 @@
+//! Who asked, when, where, and about whom.
+
+use super::state::Dossier;
+use crate::components::{fact, zoned};
+use crate::i18n::Language;
+use crate::model::time::Moment;
+use crate::session::{SessionStore, Workspaces};
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+
+/// The first section.
+#[component]
+pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
+    let t = use_t();
+    let identity = expect_context::<SessionStore>().identity();
+    let workspaces: Workspaces = expect_context();
+    let facts = move || {
+        let language = t();
+        let identity = identity.get();
+        let by = identity.map(|it| match it.username.trim() {
+            "" => it.email,
+            name => format!("{name} ({})", it.email),
+        });
+        let read = dossier
+            .reading()
+            .map(|reading| Moment::from_millis(reading.at));
+        let key = dossier.workspace;
+        let numbers =
+            language.dossier_workspace(&key.organization.to_string(), &key.holder.to_string());
+        let workspace = match workspaces.name(key) {
+            Some(name) => format!("{name} ({numbers})"),
+            None => numbers,
+        };
+        let analysis = dossier.analysis;
+        let numbers = language.dossier_numbers(
+            &analysis.analysis.to_string(),
+            &analysis.consumption.to_string(),
+        );
+        let rows = [
+            (language.dossier_by(), by.unwrap_or_default()),
+            (language.dossier_at(), zoned(read, language)),
+            (language.door_document(), document(dossier, language)),
+            (language.dossier_name(), name(dossier, language)),
+            (language.workspace(), workspace),
+            (language.field_whole_state(), numbers),
+            (language.analysis_made(), zoned(made(dossier), language)),
+            (language.analysis_plan(), plan(dossier)),
+            (language.dossier_state(), state(dossier, language)),
+        ];
+        rows.map(|(name, value)| fact(name.to_owned(), value, None))
+            .collect_view()
+    };
+    view! {
+        <section class="card" aria-labelledby="dossier-cover">
+            <h2 id="dossier-cover">{text(Language::dossier_identification)}</h2>
+            <dl class="facts">{facts}</dl>
+        </section>
+    }
+}
+
+/// The whole number: a dossier is about somebody. Where only the journal's starred form is left,
+/// that one is told, with the reason.
+fn document(dossier: Dossier, language: Language) -> String {
+    let document = dossier.subject().and_then(|subject| subject.document());
+    match (document, dossier.entry.get()) {
+        (Some(document), _) => document.masked(),
+        (None, Some(entry)) => format!("{} ({})", entry.hidden, language.dossier_no_document()),
+        (None, None) => language.dossier_no_document().to_owned(),
+    }
+}
+
+fn name(dossier: Dossier, language: Language) -> String {
+    let name = dossier.subject().and_then(|subject| subject.name);
+    name.unwrap_or_else(|| language.dossier_no_name().to_owned())
+}
+
+fn made(dossier: Dossier) -> Option<Moment> {
+    if let Some(entry) = dossier.entry.get() {
+        return Some(Moment::from_millis(entry.at));
+    }
+    let text = dossier.reading()?.summary.created_at.clone()?;
+    Some(Moment::parse(&text))
+}
+
+fn plan(dossier: Dossier) -> String {
+    let named = dossier.entry.get().and_then(|entry| entry.plan_name);
+    let kind = dossier
+        .reading()
+        .and_then(|reading| reading.summary.type_plan.clone());
+    match (named, kind) {
+        (Some(name), Some(kind)) => format!("{name} ({kind})"),
+        (name, kind) => name.or(kind).unwrap_or_default(),
+    }
+}
+
+fn state(dossier: Dossier, language: Language) -> String {
+    let reading = dossier.reading();
+    let status = reading.and_then(|reading| reading.summary.status.clone());
+    status
+        .map(|status| language.status(&status))
+        .unwrap_or_default()
+}

@@ -1,0 +1,79 @@
+//! What the dossier is made of: the summary and the processes of the four classes that are listed.
+
+use crate::api::analysis::{GetRiskDetail, RiskDetail};
+use crate::data::{Address, Client, Load, Loader, SummaryReading, consult, load, use_address};
+use crate::journal::{Journal, Subject};
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::classification::RiskType;
+use crate::model::journal::Entry;
+use crate::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// How many processes of a class a dossier holds at most.
+const MOST_PROCESSES: u32 = 1_000;
+
+/// The dossier's parts; copies are handles to the same ones.
+#[derive(Clone, Copy)]
+pub(super) struct Dossier {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) analysis: AnalysisRef,
+    pub(super) address: Address,
+    pub(super) summary: Loader<SummaryReading>,
+    /// In the order of [`RiskType::ALL`].
+    pub(super) details: [Loader<RiskDetail>; 4],
+    /// The line by which this browser made the analysis, if it did.
+    pub(super) entry: Memo<Option<Entry>>,
+    journal: Journal,
+}
+
+impl Dossier {
+    pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
+        let journal: Journal = expect_context();
+        Self {
+            workspace,
+            analysis,
+            address: use_address(),
+            summary: consult(workspace, analysis, || {}),
+            details: RiskType::ALL.map(|risk| detail(workspace, analysis, risk)),
+            entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
+            journal,
+        }
+    }
+
+    /// The summary, when it has come; tracked.
+    pub(super) fn reading(&self) -> Option<Arc<SummaryReading>> {
+        self.summary.with(|load| load.value().cloned())
+    }
+
+    /// About whom it is, while the session lasts in which the analysis was made; tracked.
+    pub(super) fn subject(&self) -> Option<Subject> {
+        self.journal.subject(&self.entry.get()?.id)
+    }
+
+    /// How many parts are still under way; tracked.
+    pub(super) fn awaited(&self) -> u64 {
+        let details = self.details.iter().map(|it| it.with(Load::is_busy));
+        let busy = details.chain([self.summary.with(Load::is_busy)]);
+        busy.map(u64::from).sum()
+    }
+}
+
+fn detail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Loader<RiskDetail> {
+    let client = Client::get();
+    let call = GetRiskDetail {
+        holder: workspace.holder,
+        organization: workspace.organization,
+        consumption: analysis.consumption,
+        analysis: analysis.analysis,
+        size: MOST_PROCESSES,
+        risk,
+    };
+    load(
+        move || client.is_signed_in().then_some(()),
+        move |(), cancel| {
+            let call = call.clone();
+            async move { client.call(&call, &cancel).await }
+        },
+    )
+}

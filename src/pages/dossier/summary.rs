@@ -1,0 +1,148 @@
+//! What the summary tells: the classes, the important terms, the report's files.
+
+use super::state::Dossier;
+use crate::api::analysis::{AnalysisSummary, BoardRow, board};
+use crate::components::{DownloadHosts, Problem};
+use crate::data::SummaryReading;
+use crate::i18n::Language;
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The classes and the terms.
+#[component]
+pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
+    let error = Memo::new(move |_| dossier.summary.with(|load| load.error().cloned()));
+    view! {
+        <section class="card" aria-labelledby="dossier-classes">
+            <h2 id="dossier-classes">{text(Language::dossier_classes)}</h2>
+            {move || error.get().map(|error| view! {
+                <Problem error=error retry=Callback::new(move |()| dossier.summary.reload()) />
+            })}
+            {move || dossier.reading().map(classes)}
+        </section>
+        <section class="card" aria-labelledby="dossier-terms">
+            <h2 id="dossier-terms">{text(Language::terms_title)}</h2>
+            {move || dossier.reading().map(|reading| {
+                let terms = &reading.summary.important_terms;
+                if terms.is_empty() {
+                    return nothing();
+                }
+                let terms = terms.iter().map(|term| view! { <li><bdi>{term.clone()}</bdi></li> });
+                view! { <ul class="terms">{terms.collect_view()}</ul> }.into_any()
+            })}
+            <Missing dossier=dossier />
+        </section>
+    }
+}
+
+/// Says that a part isn't known because the summary couldn't be read.
+#[component]
+fn Missing(dossier: Dossier) -> impl IntoView {
+    let is_missing = move || {
+        dossier
+            .summary
+            .with(|load| load.error().is_some() && load.value().is_none())
+    };
+    view! { <Show when=is_missing><p>{text(Language::dossier_not_read)}</p></Show> }
+}
+
+/// What is said where something was looked for and not found.
+pub(super) fn nothing() -> AnyView {
+    view! { <p class="dossier-nothing">{text(Language::dossier_nothing)}</p> }.into_any()
+}
+
+fn classes(reading: Arc<SummaryReading>) -> AnyView {
+    let summary = &reading.summary.summary;
+    if summary.0.is_empty() {
+        return view! { <p>{text(Language::board_none)}</p> }.into_any();
+    }
+    let finds_nothing = reading.is_final() && reading.total() == Some(0);
+    let rows = board(summary).into_iter().flat_map(|group| group.rows);
+    let rows = rows.map(row);
+    view! {
+        {finds_nothing.then(nothing)}
+        <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classes">
+        <table class="dossier-table">
+            <thead><tr>
+                <th scope="col">{text(Language::comparison_class)}</th>
+                <th scope="col" class="amount">{text(Language::dossier_count)}</th>
+                <th scope="col" class="amount">{text(Language::dossier_share)}</th>
+                <th scope="col" class="amount">{text(Language::board_value)}</th>
+            </tr></thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+        </div>
+        <p class="hint">{text(Language::board_hint)}</p>
+    }
+    .into_any()
+}
+
+fn row(row: BoardRow) -> AnyView {
+    let t = use_t();
+    let (total, share, cents) = (row.total, row.share, row.cents());
+    let told = row.value.clone().unwrap_or_default();
+    let count = move || match total {
+        Some(total) => t().whole(total),
+        None => t().class_untold().to_owned(),
+    };
+    let value = move || cents.map_or_else(|| told.clone(), |cents| cents.format(t().notation()));
+    view! {
+        <tr>
+            <th scope="row">{move || t().classification(&row.class)}</th>
+            <td class="amount">{count}</td>
+            <td class="amount">{move || share.map(|share| t().share(share))}</td>
+            <td class="amount"><bdi>{value}</bdi></td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// The report's files by their hosts: the addresses themselves run out.
+#[component]
+pub(super) fn Reports(dossier: Dossier) -> impl IntoView {
+    let hosts: DownloadHosts = use_context().unwrap_or_default();
+    view! {
+        <section class="card" aria-labelledby="dossier-files">
+            <h2 id="dossier-files">{text(Language::files_title)}</h2>
+            {move || dossier.reading().map(|reading| reports(&reading.summary, &hosts))}
+            <Missing dossier=dossier />
+        </section>
+    }
+}
+
+fn reports(summary: &AnalysisSummary, hosts: &DownloadHosts) -> AnyView {
+    let t = use_t();
+    let name = summary
+        .filename_full
+        .clone()
+        .filter(|name| !name.trim().is_empty());
+    let files = [(&summary.url_temp, None), (&summary.url_temp_full, name)];
+    let files: Vec<_> = files
+        .into_iter()
+        .enumerate()
+        .filter_map(|(at, (address, name))| {
+            let address = address
+                .as_deref()
+                .filter(|address| !address.trim().is_empty())?;
+            let host = hosts.link(address).ok().map(|link| link.host().to_owned());
+            Some((at, name, host))
+        })
+        .collect();
+    if files.is_empty() {
+        return nothing();
+    }
+    let files = files.into_iter().map(|(at, name, host)| {
+        let label = move || match (&name, at) {
+            (Some(name), _) => name.clone(),
+            (None, 0) => t().files_report().to_owned(),
+            (None, _) => t().files_full().to_owned(),
+        };
+        let host = move || match &host {
+            Some(host) => host.clone(),
+            None => t().dossier_host_unsafe().to_owned(),
+        };
+        view! { <li><bdi>{label}</bdi> " — " <bdi>{host}</bdi></li> }
+    });
+    view! { <ul class="dossier-files">{files.collect_view()}</ul> }.into_any()
+}

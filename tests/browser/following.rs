@@ -1,0 +1,249 @@
+//! Following an analysis: it is read until it is final, can be stopped, and rests with the page.
+
+use super::network::Network;
+use super::page::{Page, js, owned, tick, until};
+use super::sign_in::{NoVault, no_renewal};
+use farol::api::auth::LoginResult;
+use farol::browser::timer;
+use farol::data::{Client, Course, Follow, Load};
+use farol::journal::Journal;
+use farol::model::analysis_ref::AnalysisRef;
+use farol::model::document::Document;
+use farol::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
+use farol::model::journal::{Operation, Request};
+use farol::model::workspace::WorkspaceKey;
+use farol::net::{ErrorKind, Secret};
+use farol::session::SessionStore;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const READING: &str = "POST /v2/analytics/9001";
+const KEY: WorkspaceKey = WorkspaceKey {
+    organization: OrganizationId(1001),
+    holder: HolderId(5001),
+};
+const ANALYSIS: AnalysisRef = AnalysisRef {
+    analysis: AnalysisId(9001),
+    consumption: ConsumptionId(7001),
+};
+
+/// A clock that runs twenty times as fast for waits of a second and more, and a page that says of
+/// itself whether it is hidden.
+struct World(JsValue);
+
+const SCRIPT: &str = r"
+    const original = window.setTimeout;
+    window.setTimeout = (task, delay, ...rest) =>
+        original(task, delay >= 1000 ? delay / 20 : delay, ...rest);
+    return () => { window.setTimeout = original; delete document.hidden; };
+";
+
+impl World {
+    fn new() -> Self {
+        Self(js("", SCRIPT, &[]))
+    }
+
+    fn hide(hidden: bool) {
+        js(
+            "hidden",
+            "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));",
+            &[&hidden.into()],
+        );
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        js("restore", "restore()", &[&self.0]);
+    }
+}
+
+struct Bench {
+    network: Network,
+    follow: Follow,
+    journal: Journal,
+    line: String,
+    _page: Page,
+    _world: World,
+}
+
+fn summary(status: &str, total: u32) -> String {
+    format!(
+        r#"{{"success":true,"register":{{"summary":{{"ALL":{{"totalProcess":{total},"vltotalProcess":"0"}}}},"status":"{status}"}}}}"#
+    )
+}
+
+/// Follows an analysis that the journal knows, from an answer of `status`.
+async fn bench(channel: &'static str, status: &str) -> Bench {
+    let world = World::new();
+    let network = Network::new();
+    network.answer(READING, 200, None, &summary(status, 0));
+    let (page, (owner, journal)) = owned(move || {
+        let session = SessionStore::new(NoVault, channel, no_renewal());
+        let reply = LoginResult {
+            email: "ana@example.com".to_owned(),
+            username: "Ana".to_owned(),
+            token: Secret::new("token-1"),
+            refresh_token: None,
+        };
+        session.sign_in(reply, "ana@example.com", false);
+        provide_context(Client::new("", session));
+        let journal = Journal::new(channel, session.identity());
+        provide_context(journal);
+        (Owner::current().unwrap(), journal)
+    });
+    tick().await;
+    let request = Request {
+        operation: Operation::Analysis,
+        document: Document::parse("12345678909").unwrap(),
+        plan: None,
+        plan_name: None,
+    };
+    let line = journal.add(KEY, &request);
+    journal.update(KEY, &line, |entry| entry.analysis = Some(ANALYSIS));
+    let follow = owner.with(|| Follow::new(KEY, ANALYSIS));
+    tick().await;
+    Bench {
+        network,
+        follow,
+        journal,
+        line,
+        _page: page,
+        _world: world,
+    }
+}
+
+impl Drop for Bench {
+    fn drop(&mut self) {
+        self.journal.wipe(KEY, Operation::Analysis);
+    }
+}
+
+impl Bench {
+    fn readings(&self) -> usize {
+        self.network.calls().len()
+    }
+
+    async fn read(&self, times: usize) {
+        until(&format!("reading {times}"), || self.readings() >= times).await;
+    }
+
+    /// Waits longer than the next pauses would be.
+    async fn rest(&self) -> usize {
+        timer::sleep(600).await;
+        let readings = self.readings();
+        timer::sleep(600).await;
+        assert_eq!(self.readings(), readings, "no more readings");
+        readings
+    }
+
+    fn total(&self) -> Option<i64> {
+        let read = |load: &Load<_>| load.value().and_then(|it: &std::sync::Arc<_>| total(it));
+        untrack(|| self.follow.loader.with(read))
+    }
+
+    /// What the journal says: the state and the number of processes.
+    fn noted(&self) -> (Option<String>, Option<i64>) {
+        let entries = untrack(|| self.journal.entries(KEY));
+        let entry = entries.into_iter().find(|entry| entry.id == self.line);
+        let entry = entry.unwrap();
+        (entry.status, entry.total)
+    }
+}
+
+fn total(reading: &farol::data::SummaryReading) -> Option<i64> {
+    reading.total()
+}
+
+#[wasm_bindgen_test]
+async fn an_analysis_is_read_until_it_is_final_and_never_made() {
+    let bench = bench("test.following.final", "PROCESSING").await;
+    bench.read(3).await;
+    assert_eq!(bench.noted(), (Some("PROCESSING".to_owned()), None));
+    bench
+        .network
+        .answer(READING, 200, None, &summary("DONE", 12));
+    until("it is final", || untrack(|| bench.follow.is_final())).await;
+    tick().await;
+    assert_eq!(bench.noted(), (Some("DONE".to_owned()), Some(12)));
+    bench.rest().await;
+    assert!(bench.network.calls().iter().all(|call| call == READING));
+    let body = r#"{"holderId":5001,"organizationId":1001,"userPlanConsumeUniqueId":7001}"#;
+    assert!(bench.network.bodies().iter().all(|sent| sent == body));
+}
+
+#[wasm_bindgen_test]
+async fn following_stops_and_begins_when_told() {
+    let bench = bench("test.following.stop", "PROCESSING").await;
+    bench.read(1).await;
+    bench.follow.stop();
+    let readings = bench.rest().await;
+    assert_eq!(untrack(|| bench.follow.course()), Course::Stopped);
+    bench.follow.refresh();
+    bench.read(readings + 1).await;
+    bench.rest().await;
+    bench.follow.resume();
+    bench.read(readings + 3).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_hidden_page_rests_and_asks_at_once_when_it_is_seen() {
+    let bench = bench("test.following.hidden", "PROCESSING").await;
+    bench.read(1).await;
+    World::hide(true);
+    let readings = bench.rest().await;
+    World::hide(false);
+    tick().await;
+    assert_eq!(bench.readings(), readings + 1, "at once");
+    bench.read(readings + 2).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_state_that_nobody_knows_is_no_end_and_is_read_seldom() {
+    let bench = bench("test.following.unknown", "WAITING_FOR_COURT").await;
+    bench.read(1).await;
+    // A known state would have been read twice by now.
+    timer::sleep(500).await;
+    assert_eq!(bench.readings(), 1);
+    bench.read(2).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_leaves_what_was_read() {
+    let bench = bench("test.following.failure", "PROCESSING").await;
+    bench
+        .network
+        .answer(READING, 200, None, &summary("PROCESSING", 7));
+    until("the number is there", || bench.total() == Some(7)).await;
+    bench.network.answer(READING, 429, None, "{}");
+    let is_busy = |load: &Load<_>| load.error().is_some_and(|it| it.kind == ErrorKind::Busy);
+    until("it fails", || untrack(|| bench.follow.loader.with(is_busy))).await;
+    assert_eq!(bench.total(), Some(7));
+    bench
+        .network
+        .answer(READING, 200, None, &summary("DONE", 12));
+    until("it goes on by itself", || bench.total() == Some(12)).await;
+}
+
+#[wasm_bindgen_test]
+async fn what_will_not_pass_ends_the_readings() {
+    let bench = bench("test.following.lasting", "PROCESSING").await;
+    bench.read(1).await;
+    bench.network.answer(READING, 404, None, "{}");
+    let has_failed = |load: &Load<_>| load.error().is_some();
+    until("it fails", || {
+        untrack(|| bench.follow.loader.with(has_failed))
+    })
+    .await;
+    bench.rest().await;
+}
+
+#[wasm_bindgen_test]
+async fn leaving_ends_the_readings() {
+    drop(bench("test.following.leaving", "PROCESSING").await);
+    let network = Network::new();
+    timer::sleep(400).await;
+    assert!(network.calls().is_empty());
+}

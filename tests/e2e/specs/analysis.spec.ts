@@ -1,0 +1,244 @@
+// One analysis: its classes, its files and fields, and following it until it is final.
+import type { Page } from '@playwright/test';
+
+import { ANALYSES, DOCUMENTS, journal, makeAnalysis, remember } from '../support/analyses.ts';
+import { expect, test, type Fault } from '../support/fixtures.ts';
+import { alert, enter, title } from '../support/steps.ts';
+
+// An analysis ends when a test lets the time pass, and not before.
+const TIME = 60_000;
+test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
+
+/** The line of a class. */
+function line(page: Page, name: string) {
+  const exact = page.getByText(name, { exact: true });
+  return page.getByRole('listitem').filter({ has: exact });
+}
+
+function status(page: Page) {
+  return page.getByRole('status').filter({ hasText: /^(Iniciada|Em processamento|Concluída)/ });
+}
+
+test('opens by a link in a browser that never saw it', async ({ page, service }) => {
+  const analysis = await makeAnalysis(service);
+  await service.advance(TIME);
+  await enter(page, analysis.address);
+  await expect(title(page)).toHaveText(`Análise ${analysis.id}`);
+  await expect(page).toHaveTitle(`Análise ${analysis.id} · Farol`);
+  await expect(page.getByText('Não está no histórico deste navegador')).toBeVisible();
+  await expect(status(page)).toContainText('Concluída');
+  await expect(page.getByText('12 processos').first()).toBeVisible();
+  await expect(page.getByText(/^R\$\s8\.975\.907,14$/).first()).toBeVisible();
+  await expect(line(page, 'Risco trabalhista')).toContainText('5 processos');
+  await expect(line(page, 'Risco trabalhista')).toContainText('41,7% do total');
+  await expect(line(page, 'Protestos')).toContainText('Nenhum processo');
+  const groups = page.getByRole('heading', { level: 3 });
+  await expect(groups).toHaveText(['Tipo de risco', 'Papel no processo', 'Andamento']);
+  for (const [name, address] of [
+    ['Risco trabalhista', 'RISK_WORKER'],
+    ['Risco de execução', 'RISK_EXECUTION'],
+    ['Risco criminal', 'RISK_CRIMINAL'],
+    ['Litígios', 'LITIGATION'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', `${analysis.address}/risk/${address}`);
+  }
+  await expect(page.getByText('Só quatro classes abrem a lista')).toBeVisible();
+  await expect(page.getByText('bloqueio judicial')).toBeVisible();
+  const file = page.getByRole('link', { name: /^completo-analise-\d+\.xlsx/ });
+  await expect(file).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(file).toContainText('files.service.example');
+  await expect(page.getByText(/^Endereços obtidos agora mesmo\./)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: analysis.consumption })).toBeVisible();
+});
+
+test('hides whom it is about until asked', async ({ page, service }) => {
+  await enter(page, ANALYSES);
+  await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.some.number);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Gerar análise' }).click();
+  await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await expect(title(page)).toHaveText(/^Análise \d+$/);
+  await expect(page.getByText(DOCUMENTS.some.hidden)).toBeVisible();
+  await expect(page.getByText('ana@farol.example', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('123.456.789-09')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mostrar documento e nome' }).click();
+  await expect(page.getByText('123.456.789-09')).toBeVisible();
+  await page.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(page.getByText('123.456.789-09')).toHaveCount(0);
+  expect(page.url()).not.toContain('123');
+  expect(await service.log('createAnalysis')).toHaveLength(1);
+});
+
+test('is followed until it is final, by reading alone', async ({ page, service }) => {
+  const analysis = await makeAnalysis(service);
+  await remember(page, [analysis]);
+  await enter(page, analysis.address);
+  await expect(status(page)).toContainText('Iniciada');
+  await expect(status(page)).toContainText('A página se atualiza sozinha.');
+  await expect(page.getByText('Em andamento: os números aparecem aqui')).toBeVisible();
+  await expect(page.getByText(/^Em andamento há /)).toBeVisible();
+  await service.advance(TIME);
+  await expect(status(page)).toContainText('Concluída', { timeout: 15_000 });
+  await expect(page.getByText('A análise foi concluída.')).toBeAttached();
+  await expect(line(page, 'Litígios')).toContainText('12 processos');
+  expect(await journal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
+  expect(await service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
+});
+
+test('following can be stopped and taken up again', async ({ page, service }) => {
+  const analysis = await makeAnalysis(service);
+  await page.clock.install();
+  await enter(page, analysis.address);
+  await page.getByRole('button', { name: 'Parar de acompanhar' }).click();
+  await expect(status(page)).toContainText('Acompanhamento parado.');
+  const before = (await service.log('consultAnalysis')).length;
+  await page.clock.runFor(120_000);
+  expect(await service.log('consultAnalysis')).toHaveLength(before);
+  await service.advance(TIME);
+  await page.getByRole('button', { name: 'Acompanhar', exact: true }).click();
+  await expect(status(page)).toContainText('Concluída');
+  await expect(page.getByRole('button', { name: 'Parar de acompanhar' })).toHaveCount(0);
+});
+
+test('is given up after half an hour, until told to go on', async ({ page, service }) => {
+  const analysis = await makeAnalysis(service);
+  await page.clock.install();
+  await enter(page, analysis.address);
+  await expect(status(page)).toContainText('A página se atualiza sozinha.');
+  await page.clock.fastForward('31:00');
+  await expect(page.getByText('Depois de 30 minutos a página parou')).toBeVisible();
+  await service.advance(TIME);
+  await page.getByRole('button', { name: 'Continuar acompanhando' }).click();
+  await expect(status(page)).toContainText('Concluída');
+});
+
+test('a reading that fails leaves the last one on the screen', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  const analysis = await makeAnalysis(service);
+  await service.advance(TIME);
+  await enter(page, analysis.address);
+  await expect(line(page, 'Litígios')).toBeVisible();
+  await service.fault('consultAnalysis', { kind: 'status', status: 500 });
+  await page.getByRole('button', { name: 'Consultar de novo' }).click();
+  await expect(alert(page, 'O serviço falhou ao atender o pedido.')).toBeVisible();
+  await expect(line(page, 'Litígios')).toContainText('12 processos');
+  await service.clearFaults();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+const FAULTS: readonly { name: string; fault: Fault; words: string; message?: RegExp }[] = [
+  {
+    name: 'cut',
+    fault: { kind: 'cut' },
+    words: 'Não foi possível falar com o serviço.',
+    message: /net::ERR_/,
+  },
+  { name: 'HTML', fault: { kind: 'html' }, words: 'A resposta do serviço não pôde ser lida.' },
+  { name: 'empty', fault: { kind: 'empty' }, words: 'A resposta do serviço não pôde ser lida.' },
+  {
+    name: 'wrong types',
+    fault: { kind: 'wrongTypes', fields: ['totalProcess'] },
+    words: 'A resposta do serviço não pôde ser lida.',
+  },
+  {
+    name: 'a refusal under 200',
+    fault: { kind: 'errorBody200' },
+    words: '“Internal server error”',
+  },
+];
+
+for (const { name, fault, words, message } of FAULTS) {
+  test(`${name}: says what happened, and trying again helps`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    const analysis = await makeAnalysis(service);
+    await service.advance(TIME);
+    await service.fault('consultAnalysis', fault);
+    await enter(page, analysis.address);
+    await expect(alert(page, words)).toBeVisible();
+    await service.clearFaults();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(line(page, 'Litígios')).toContainText('12 processos');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('an unknown analysis, and one of another workspace, keep their numbers in sight', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 40[34]/);
+  const other = { organizationId: 1002, holderId: 5002, planId: 401 };
+  const elsewhere = await makeAnalysis(service, DOCUMENTS.some, other);
+  await enter(page, elsewhere.address);
+  await expect(page.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(elsewhere.id);
+  await expect(page.getByRole('alert')).toContainText(elsewhere.consumption);
+  await expect(page.getByRole('link', { name: 'Ver as análises' })).toHaveAttribute('href', ANALYSES);
+  await page.goto('/w/1003-5003/analyses/1-2');
+  await expect(page.getByRole('heading', { name: 'Sem acesso a esta análise' })).toBeVisible();
+});
+
+test('a document without processes has empty classes, not missing ones', async ({
+  page,
+  service,
+}) => {
+  const analysis = await makeAnalysis(service, DOCUMENTS.none);
+  await service.advance(TIME);
+  await enter(page, analysis.address);
+  await expect(line(page, 'Como réu')).toContainText('Nenhum processo');
+  await expect(page.getByText('não informada')).toHaveCount(0);
+});
+
+test('classes that are missing or new, and values that nobody can read', async ({
+  page,
+  service,
+}) => {
+  const register = {
+    summary: {
+      ALL: { totalProcess: 4, vltotalProcess: 'R$ 1.234,56' },
+      RISK_CRIMINAL: { totalProcess: 1, vltotalProcess: '1.234' },
+      RISK_NEW: { totalProcess: 2, vltotalProcess: 'muito' },
+    },
+    status: 'DONE',
+    statusIndex: 'ALMOST',
+    createdAt: '31/02/2026 25:00:00',
+    urlTemp: 'javascript:alert(1)',
+    novelty: { deep: 'extra' },
+  };
+  const body = JSON.stringify({ success: true, reason: '', register });
+  const analysis = await makeAnalysis(service);
+  await service.fault('consultAnalysis', { kind: 'body', body });
+  await enter(page, analysis.address);
+  await expect(line(page, 'Risco criminal')).toContainText('1.234');
+  await expect(line(page, 'Risco criminal')).toContainText('25% do total');
+  await expect(line(page, 'Devedor')).toContainText('não informada');
+  await expect(line(page, 'RISK_NEW')).toContainText('muito');
+  await expect(page.getByText('31/02/2026 25:00:00').first()).toBeVisible();
+  await expect(page.getByText('ALMOST')).toBeVisible();
+  await expect(page.getByText('javascript:alert(1)')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Relatório/ })).toHaveCount(0);
+  await page.getByText('Outros campos').click();
+  await expect(page.getByText('extra', { exact: true })).toBeVisible();
+});
+
+test('a final answer without classes says so', async ({ page, service }) => {
+  const body = '{"success":true,"register":{"summary":{},"status":"DONE"}}';
+  const analysis = await makeAnalysis(service);
+  await service.fault('consultAnalysis', { kind: 'body', body });
+  await enter(page, analysis.address);
+  await expect(page.getByText('O serviço não informou nenhuma classe.')).toBeVisible();
+  await expect(page.getByText('O serviço não informou nenhum arquivo.')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+// An analysis made ready for paper: whole, with what was looked for and not found.
+import { DOCUMENTS, makeAnalysis, remember } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alert, enter, title } from '../support/steps.ts';
+
+const READY = 'Tudo foi carregado.';
+
+test('holds who, when, where, and every section', async ({ page, service }) => {
+  const analysis = await makeAnalysis(service);
+  await service.advance(5_000);
+  await remember(page, [analysis]);
+  await enter(page, `${analysis.address}/dossier`);
+  await expect(title(page)).toHaveText('Dossiê da análise');
+  await expect(page.getByText(READY)).toBeVisible();
+  const cover = page.getByRole('region', { name: 'Identificação' });
+  await expect(cover).toContainText('ana@farol.example');
+  await expect(cover).toContainText('(horário de Brasília)');
+  await expect(cover).toContainText('organização 1001, titular 5001');
+  await expect(cover).toContainText(`${analysis.id}, consumo ${analysis.consumption}`);
+  await expect(cover).toContainText('Premium com protestos');
+  await expect(cover).toContainText('documento não disponível nesta sessão');
+  const worker = page.getByRole('region', { name: 'Risco trabalhista' });
+  await expect(worker).toContainText(/5 processos · R\$\s2\.283\.354,51/);
+  await expect(worker.getByRole('row')).toHaveCount(6);
+  await expect(worker).toContainText('Ação Trabalhista');
+  await expect(page.getByRole('region', { name: 'Risco criminal' })).toContainText(
+    'Nada encontrado.',
+  );
+  await expect(page.getByRole('region', { name: 'Relatórios' })).toContainText(
+    'files.service.example',
+  );
+});
+
+test('has the whole document in the session that made the analysis', async ({ page, service }) => {
+  await enter(page, '/w/1001-5001/analyses');
+  await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.none.number);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Gerar análise' }).click();
+  await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await service.advance(5_000);
+  await page.getByRole('link', { name: 'Dossiê' }).click();
+  await expect(page.getByText(READY)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('100.200.300-88');
+  for (const name of ['Resumo por classe', 'Risco trabalhista', 'Risco criminal', 'Litígios']) {
+    await expect(page.getByRole('region', { name })).toContainText('Nada encontrado.');
+  }
+  expect(await service.log('createAnalysis')).toHaveLength(1);
+});
+
+test('prints once everything is there, with numbered pages', async ({ page, service }) => {
+  const analysis = await makeAnalysis(service);
+  await service.advance(5_000);
+  await page.addInitScript(() => {
+    const counted = window as unknown as { printed: number };
+    counted.printed = 0;
+    window.print = () => (counted.printed += 1);
+  });
+  const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+  await service.fault('riskDetail', { kind: 'delay', milliseconds: 1_500 }, 1);
+  await enter(page, `${analysis.address}/dossier`);
+  const print = page.getByRole('button', { name: 'Imprimir ou salvar em PDF' });
+  await expect(print).toHaveAttribute('aria-disabled', 'true');
+  await print.click({ force: true });
+  expect(await printed()).toBe(0);
+  await expect(page.getByText(READY)).toBeVisible();
+  await print.click();
+  expect(await printed()).toBe(1);
+  const words = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--page-head'),
+  );
+  expect(words).toContain(`${analysis.id}-${analysis.consumption}`);
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+});
+
+test('says how many of many processes it shows', async ({ page, service }) => {
+  const analysis = await makeAnalysis(service, DOCUMENTS.many);
+  await service.advance(5_000);
+  await enter(page, `${analysis.address}/dossier`);
+  await expect(page.getByText(READY)).toBeVisible({ timeout: 20_000 });
+  const all = page.getByRole('region', { name: 'Litígios' });
+  await expect(all).toContainText('Mostrando 1.000 de 10.000 processos.');
+});
+
+test('a section that fails says so and can be tried again', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  const analysis = await makeAnalysis(service);
+  await service.advance(5_000);
+  await service.fault('riskDetail', { kind: 'status', status: 500 });
+  await enter(page, `${analysis.address}/dossier`);
+  const worker = page.getByRole('region', { name: 'Risco trabalhista' });
+  await expect(alert(worker, 'O serviço falhou ao atender o pedido.')).toBeVisible();
+  await expect(worker).toContainText('Esta parte não pôde ser lida do serviço.');
+  await service.clearFaults();
+  await worker.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(worker.getByRole('row')).toHaveCount(6);
+  await expect(worker).not.toContainText('não pôde ser lida');
+});
