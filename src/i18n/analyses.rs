@@ -57,7 +57,7 @@ texts! {
     batch_pause = "Pausar" | "Pause";
     batch_continue = "Continuar" | "Continue";
     batch_stop = "Encerrar" | "End";
-    batch_stop_hint = "O que está na fila não será enviado; o que já foi feito fica no histórico." | "What waits will not be sent; what was made stays in the journal.";
+    batch_stop_hint = "Ao encerrar, o que está na fila não será enviado; o que já foi feito fica no histórico." | "Ending it leaves out what waits; what was made stays in the journal.";
     batch_retry = "Tentar de novo as que falharam" | "Try the failed ones again";
     batch_close = "Fechar o lote" | "Close the batch";
     batch_show_all = "Mostrar todas as linhas" | "Show all lines";
