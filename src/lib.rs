@@ -11,6 +11,8 @@ pub mod api;
 pub mod query;
 pub mod route;
 
+pub mod digest;
+
 pub mod i18n;
 
 pub mod browser;

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::Path;
 
 /// Modules without any browser type, so that they are tested natively.
-const PURE: [&str; 6] = ["model", "net", "api", "query", "route", "i18n"];
+const PURE: [&str; 7] = ["model", "net", "api", "query", "route", "digest", "i18n"];
 
 /// What widgets must not know.
 const HIDDEN_FROM_UI: [&str; 7] = [

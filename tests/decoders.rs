@@ -8,5 +8,7 @@ mod arbitrary;
 mod calls;
 #[path = "decoders/mutations.rs"]
 mod mutations;
+#[path = "decoders/split.rs"]
+mod split;
 #[path = "decoders/tree.rs"]
 mod tree;

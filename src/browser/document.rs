@@ -91,6 +91,12 @@ pub fn has_focus_within(selector: &str) -> bool {
     active.is_some_and(|active| matches!(active.closest(selector), Ok(Some(_))))
 }
 
+/// Whether the focus is on an element that `selector` finds, not on something within it.
+pub fn is_focused(selector: &str) -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| active.matches(selector) == Ok(true))
+}
+
 /// The languages that the person prefers, best first (`pt-BR`).
 pub fn preferred_languages() -> Vec<String> {
     let languages = web_sys::window().map(|window| window.navigator().languages());
@@ -138,4 +144,12 @@ pub fn focus_neighbour(selector: &str, step: i32) -> bool {
     elements
         .get(next)
         .is_some_and(|element| element.focus().is_ok())
+}
+
+/// Asks the browser to print the page; it comes back when the person has answered.
+pub fn print() {
+    if let Some(window) = web_sys::window() {
+        // It fails only where printing isn't allowed, and then the browser says so itself.
+        let _ = window.print();
+    }
 }

@@ -8,5 +8,8 @@ pub mod document;
 pub mod fetch;
 pub mod files;
 pub mod locks;
+pub mod place;
+pub mod print;
 pub mod storage;
 pub mod timer;
+pub mod visibility;

@@ -77,7 +77,6 @@ pub(super) fn LookUpButton(workspace: WorkspaceKey) -> impl IntoView {
         <button
             type="button"
             class="icon-button"
-            data-kind="quiet"
             aria-label=text(Language::look_up_process)
             title=text(Language::look_up_process)
             on:click=move |_| open.set(true)

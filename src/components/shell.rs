@@ -52,9 +52,9 @@ pub fn Shell(
                 <MainNavigation workspace=key />
                 <WorkspaceMenu current=key />
                 <div class="app-balance"><BalanceMenu workspace=key /></div>
+                <div class="app-look-up"><LookUpButton workspace=key /></div>
             })}
             <div class="app-head-end">
-                {move || workspace.get().filter(|_| identity.with(Option::is_some)).map(|key| view! { <LookUpButton workspace=key /> })}
                 <PreferencesMenu />
                 <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
             </div>

@@ -3,6 +3,7 @@
 mod address;
 mod balance;
 mod client;
+mod follow;
 mod keeper;
 mod load;
 mod paid;
@@ -14,6 +15,7 @@ mod submit;
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
 pub use client::Client;
+pub use follow::{Course, Follow, SummaryReading, consult};
 pub use keeper::Keeper;
 pub use load::{Load, Loader, load};
 pub use paid::{Cashier, PaidError, PaidQuery};

@@ -30,6 +30,7 @@ use crate::model::number::group_unsigned;
 
 mod analyses;
 mod analysis;
+mod classes;
 mod documents;
 mod door;
 mod errors;
@@ -45,7 +46,7 @@ mod time;
 mod workspaces;
 
 /// A language of the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// Brazilian Portuguese.
     #[default]

@@ -21,8 +21,6 @@ texts! {
     plan_organization = "Tipo de organização" | "Type of organization";
     plan_created = "Criado em" | "Created";
     plan_updated = "Atualizado em" | "Updated";
-    yes = "Sim" | "Yes";
-    no = "Não" | "No";
 }
 
 impl Language {

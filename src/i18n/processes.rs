@@ -2,6 +2,7 @@
 
 use super::Language;
 use crate::model::document::Segment;
+use crate::query::process::Mark;
 
 texts! {
     processes_title = "Processos" | "Lawsuits";
@@ -18,6 +19,72 @@ texts! {
     segment_military = "Justiça Militar da União" | "Federal military courts";
     segment_state = "Justiça Estadual" | "State courts";
     segment_state_military = "Justiça Militar Estadual" | "State military courts";
+}
+
+texts! {
+    watch_in_radar = "Monitorar em um radar" | "Watch in a radar";
+    consulted_at(when: &str) = "Consultado em {when}" | "Looked up on {when}";
+    consult_again = "Consultar de novo" | "Look up again";
+    copy_process_number = "Copiar número do processo" | "Copy the lawsuit number";
+    odd_process = "Processos antigos têm outros formatos; o serviço foi consultado com o número como está." | "Older lawsuits have other formats; the service was asked for the number as it stands.";
+    process_data = "Dados do processo" | "Lawsuit data";
+    field_last_update = "Última atualização" | "Last update";
+    field_last_message = "Último andamento" | "Last event";
+    field_court = "Tribunal" | "Court";
+    field_state = "Estado (UF)" | "State";
+    field_class = "Classe" | "Class";
+    field_status = "Situação" | "Status";
+    field_status_custom = "Situação na organização" | "Status in the organization";
+    field_distribution = "Distribuição" | "Distributed";
+    field_claim = "Valor da causa" | "Value of the claim";
+    field_claim_text = "Valor da causa, em texto" | "Value of the claim, as text";
+    field_process_id = "Id do processo" | "Lawsuit id";
+    field_process_number = "Número segundo o serviço" | "Number by the service";
+    process_forbidden = "Sem acesso a este processo" | "No access to this lawsuit";
+    process_forbidden_hint = "Seu usuário não pode ver processos desta organização. Peça acesso ao administrador ou escolha outro espaço." | "Your user may not see lawsuits of this organization. Ask the administrator for access or choose another workspace.";
+    process_not_found = "Processo não encontrado" | "Lawsuit not found";
+    process_not_found_hint = "O serviço não conhece este número nesta organização. Confira o número e o espaço de trabalho." | "The service does not know this number in this organization. Check the number and the workspace.";
+}
+
+texts! {
+    parties = "Partes" | "Parties";
+    other_people = "Outras pessoas" | "Other people";
+    no_other_people = "Nenhuma outra pessoa informada." | "No other person stated.";
+    function_unknown = "Função não informada" | "Role not stated";
+    represented_by = "Representantes" | "Representatives";
+    no_representatives = "Nenhum representante informado." | "No representative stated.";
+    unnamed = "Nome não informado" | "Name not stated";
+    document = "Documento" | "Document";
+    copy_document_of(name: &str) = "Copiar documento de {name}" | "Copy the document of {name}";
+    part_matches = "Correspondências das partes" | "Party matches";
+    no_part_matches = "Nenhuma correspondência informada." | "No match stated.";
+    no_other_fields = "Nenhum outro campo na resposta do serviço." | "No other field in the service's reply.";
+    copy_json_of(title: &str) = "Copiar “{title}” em JSON" | "Copy “{title}” as JSON";
+}
+
+texts! {
+    documents = "Documentos" | "Documents";
+    no_documents = "Nenhum documento neste processo." | "No document in this lawsuit.";
+    search_documents = "Buscar nos documentos" | "Search the documents";
+    document_type = "Tipo de documento" | "Type of document";
+    any_type = "Todos os tipos" | "Every type";
+    document_order = "Ordem dos documentos" | "Order of the documents";
+    newest_first = "Mais recentes primeiro" | "Newest first";
+    oldest_first = "Mais antigos primeiro" | "Oldest first";
+    only_documents = "Mostrar só documentos" | "Show only documents";
+    has_session = "Com sessão" | "With a session";
+    has_problem = "Problema no arquivo" | "Problem with the file";
+    has_file = "Com arquivo" | "With a file";
+    mark_problem = "Com problema no arquivo" | "With a faulty file";
+    documents_found(found: &str, all: &str) = "{found} de {all}" | "{found} of {all}";
+    no_document_found = "Nenhum documento corresponde aos filtros." | "No document matches the filters.";
+    all_documents = "Mostrar todos" | "Show all";
+    undated = "Sem data" | "Undated";
+    undescribed = "Documento sem descrição" | "Document without a description";
+    movement(id: &str) = "movimento {id}" | "movement {id}";
+    open_file = "Abrir arquivo" | "Open the file";
+    no_file = "Sem arquivo" | "No file";
+    show_more(next: &str, left: &str) = "Mostrar mais {next} (faltam {left})" | "Show {next} more ({left} left)";
 }
 
 texts! {
@@ -41,6 +108,51 @@ impl Language {
             Segment::State => self.segment_state(),
             Segment::StateMilitary => self.segment_state_military(),
         }
+    }
+
+    /// What a document must have to be shown.
+    pub const fn document_mark(self, mark: Mark) -> &'static str {
+        match mark {
+            Mark::Session => self.has_session(),
+            Mark::Problem => self.mark_problem(),
+            Mark::File => self.has_file(),
+        }
+    }
+
+    /// How many documents there are.
+    pub fn documents_count(self, count: u64) -> String {
+        self.counted(
+            count,
+            ["documento", "documentos"],
+            ["document", "documents"],
+        )
+    }
+
+    /// How many there are on the suing side.
+    pub fn authors_count(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 0) => "Nenhum autor".to_owned(),
+            (Self::English, 0) => "No plaintiff".to_owned(),
+            _ => self.counted(count, ["autor", "autores"], ["plaintiff", "plaintiffs"]),
+        }
+    }
+
+    /// How many there are on the sued side.
+    pub fn defendants_count(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 0) => "Nenhum réu".to_owned(),
+            (Self::English, 0) => "No defendant".to_owned(),
+            _ => self.counted(count, ["réu", "réus"], ["defendant", "defendants"]),
+        }
+    }
+
+    /// How many parties of a side are folded away.
+    pub fn more_parties(self, count: u64) -> String {
+        self.counted(
+            count,
+            ["outra parte", "outras partes"],
+            ["more party", "more parties"],
+        )
     }
 
     /// How many fields an object has.

@@ -1,5 +1,206 @@
 //! Texts of the processes behind a risk class.
 
+use super::Language;
+use crate::digest::detail::ExportColumn;
+use crate::model::classification::Classification;
+use crate::model::document::Segment;
+use crate::query::detail::{Column, Facet, GroupBy};
+
 texts! {
-    risk_detail_title = "Processos da análise" | "Lawsuits of the analysis";
+    risk_detail_lead = "Processos por trás desta classe da análise." | "The lawsuits behind this class of the analysis.";
+    back_to_analysis = "Voltar à análise" | "Back to the analysis";
+    detail_totals = "Totais" | "Totals";
+    detail_total = "Processos nesta classe" | "Lawsuits in this class";
+    detail_totals_note = "As classes se sobrepõem: um processo pode estar em várias." | "Classes overlap: a lawsuit can be in several.";
+    search_detail = "Buscar por número, parte, classe ou assunto" | "Search number, party, class or subject";
+    search_detail_hint = "Busca nos processos carregados; o texto não fica no endereço" | "Searches the loaded lawsuits; the text stays out of the address";
+    include_value(value: &str) = "Somente {value}" | "Only {value}";
+    exclude_value(value: &str) = "Excluir {value}" | "Leave out {value}";
+    included_chip(facet: &str, value: &str) = "{facet}: {value}" | "{facet}: {value}";
+    excluded_chip(facet: &str, value: &str) = "{facet}: exceto {value}" | "{facet}: not {value}";
+    remove_filter(filter: &str) = "Remover filtro {filter}" | "Remove filter {filter}";
+    clear_filters = "Limpar filtros" | "Clear filters";
+    active_filters = "Filtros ativos" | "Active filters";
+    filters = "Filtros" | "Filters";
+    filter_by(facet: &str) = "Filtrar por {facet}" | "Filter by {facet}";
+    filter_value = "Valor da causa" | "Value of the claim";
+    apply = "Aplicar" | "Apply";
+    year_from = "De" | "From";
+    year_to = "Até" | "To";
+    reais_min = "Mínimo (R$)" | "Least (R$)";
+    reais_max = "Máximo (R$)" | "Most (R$)";
+    from_range(from: &str) = "a partir de {from}" | "from {from}";
+    to_range(to: &str) = "até {to}" | "up to {to}";
+    group_by = "Agrupar por" | "Group by";
+    group_none = "Não agrupar" | "No groups";
+    service_order = "Ordem do serviço" | "The service's order";
+    print = "Imprimir" | "Print";
+    preparing_print = "Preparando…" | "Preparing…";
+    loaded_of(loaded: &str, total: &str) = "Carregados {loaded} de {total}" | "{loaded} of {total} loaded";
+    loaded_open(loaded: &str) = "Carregados {loaded}; o serviço não informou o total" | "{loaded} loaded; the service did not state the total";
+    load_more = "Carregar mais" | "Load more";
+    load_size(count: &str) = "Carregar {count}" | "Load {count}";
+    load_all(count: &str) = "Carregar todos ({count})" | "Load all ({count})";
+    reading_rows(done: &str, rows: &str) = "Lendo {done} de {rows}…" | "Reading {done} of {rows}…";
+    shown_of(shown: &str, loaded: &str) = "{shown} de {loaded} carregados" | "{shown} of {loaded} loaded";
+    sum_of(sum: &str) = "soma {sum}" | "sum {sum}";
+    detail_empty = "Nenhum processo nesta classe" | "No lawsuit in this class";
+    detail_empty_hint = "O serviço não encontrou processos desta classe para o documento analisado." | "The service found no lawsuit of this class for the document analysed.";
+    detail_filtered_out = "Nenhum processo corresponde aos filtros" | "No lawsuit matches the filters";
+    detail_filtered_out_hint = "A busca e os filtros olham apenas os processos carregados." | "Search and filters look at the loaded lawsuits only.";
+    rows_unreadable(place: &str) = "A partir do processo {place} a resposta não pôde ser lida. Os anteriores estão abaixo." | "From lawsuit {place} on the reply could not be read. Those before it are below.";
+    detail_refused_hint = "A análise pode ainda estar em processamento. Espere um pouco e tente de novo." | "The analysis may still be under way. Wait a moment and try again.";
+    row_unfold(number: &str) = "Detalhes do processo {number}" | "Details of lawsuit {number}";
+    open_process = "Abrir o processo" | "Open the lawsuit";
+    copy_number = "Copiar número" | "Copy number";
+    unnumbered = "Sem número" | "No number";
+    authors = "Autores" | "Plaintiffs";
+    defendants = "Réus" | "Defendants";
+    no_party = "Nenhuma parte informada" | "No party stated";
+    process_class = "Classe" | "Class";
+    process_subject = "Assunto" | "Subject";
+    class_and_subject = "Classe e assunto" | "Class and subject";
+    judging_organ = "Órgão julgador" | "Judging body";
+    value_as_text = "Valor como informado" | "Value as stated";
+    value_in_doubt = "Valor em formato desconhecido; fica fora das somas" | "Value in an unknown format; left out of sums";
+    court_date = "Data de distribuição no tribunal" | "Date of filing at the court";
+    service_date = "Distribuição segundo o serviço" | "Filing as the service states";
+    year_month = "Ano e mês de distribuição" | "Year and month of filing";
+    status_partner = "Status no tribunal" | "Status at the court";
+    status_custom = "Status na organização" | "Status in the organization";
+    relevant_dispute = "Disputa relevante" | "Relevant dispute";
+    archived = "Arquivado" | "Archived";
+    state_uf = "UF" | "State";
+    chart_title = "Por ano de distribuição" | "By year of filing";
+    chart_counts = "Processos por ano" | "Lawsuits by year";
+    chart_values = "Valor por ano" | "Value by year";
+    chart_numbers = "Ver os números" | "See the numbers";
+    chart_undated(processes: &str) = "{processes} sem ano" | "{processes} without a year";
+    chart_summary(from: &str, to: &str, peak: &str, most: &str) = "De {from} a {to}; o maior número em {peak}: {most}." | "From {from} to {to}; most in {peak}: {most}.";
+    column_lawsuits = "Processos" | "Lawsuits";
+    column_sum = "Valor conhecido" | "Known value";
+    detail_export_title = "Exportar processos" | "Export lawsuits";
+    detail_export_lead = "Arquivo CSV que o Excel em português abre direto, com os processos filtrados e as partes." | "A CSV file that Excel in Portuguese opens directly, with the filtered lawsuits and their parties.";
+    detail_export_file = "processos" | "lawsuits";
+    export_rows(rows: &str) = "Exportar {rows}" | "Export {rows}";
+    detail_keys = "Setas, PageUp, PageDown, Home e End andam pelas linhas; Enter abre uma linha." | "Arrows, PageUp, PageDown, Home and End move between rows; Enter opens a row.";
+    facet_court = "Tribunal" | "Court";
+    facet_segment = "Segmento" | "Branch";
+    facet_instance = "Instância" | "Instance";
+    facet_status = "Status" | "Status";
+    facet_side = "Polo" | "Side";
+    facet_risk = "Classes" | "Classes";
+    facet_year = "Ano" | "Year";
+    column_date = "Distribuição" | "Filed";
+    column_value = "Valor da causa" | "Value";
+    column_priority = "Prioridade" | "Priority";
+    column_process = "Processo" | "Lawsuit";
+    side_author = "Autor" | "Plaintiff";
+    side_defendant = "Réu" | "Defendant";
+    side_both = "Autor e réu" | "Plaintiff and defendant";
+    side_neither = "Nem autor nem réu" | "Neither";
+    first_instance = "1ª instância" | "1st instance";
+    second_instance = "2ª instância" | "2nd instance";
+}
+
+impl Language {
+    /// What processes are told apart by.
+    pub const fn facet(self, facet: Facet) -> &'static str {
+        match facet {
+            Facet::Court => self.facet_court(),
+            Facet::Segment => self.facet_segment(),
+            Facet::Instance => self.facet_instance(),
+            Facet::Status => self.facet_status(),
+            Facet::Side => self.facet_side(),
+            Facet::Risk => self.facet_risk(),
+            Facet::Year => self.facet_year(),
+        }
+    }
+
+    /// A facet's value; one that isn't known is shown as it came.
+    pub fn facet_value(self, facet: Facet, value: &str) -> String {
+        let known = match (facet, value) {
+            (_, "") => self.unknown(),
+            (Facet::Risk, _) => return self.classification(&Classification::from(value)),
+            (Facet::Side, "author") => self.side_author(),
+            (Facet::Side, "defendant") => self.side_defendant(),
+            (Facet::Side, "both") => self.side_both(),
+            (Facet::Side, "neither") => self.side_neither(),
+            (Facet::Segment, "supreme") => self.segment(Segment::Supreme),
+            (Facet::Segment, "council") => self.segment(Segment::Council),
+            (Facet::Segment, "superior") => self.segment(Segment::SuperiorCourt),
+            (Facet::Segment, "federal") => self.segment(Segment::Federal),
+            (Facet::Segment, "labour") => self.segment(Segment::Labour),
+            (Facet::Segment, "electoral") => self.segment(Segment::Electoral),
+            (Facet::Segment, "military") => self.segment(Segment::Military),
+            (Facet::Segment, "state") => self.segment(Segment::State),
+            (Facet::Segment, "state-military") => self.segment(Segment::StateMilitary),
+            (Facet::Instance, "1") => self.first_instance(),
+            (Facet::Instance, "2") => self.second_instance(),
+            (Facet::Status, "ACTIVE") => self.active(),
+            (Facet::Status, "INACTIVE") => self.inactive(),
+            _ => value,
+        };
+        known.to_owned()
+    }
+
+    /// A column's name.
+    pub const fn detail_column(self, column: Column) -> &'static str {
+        match column {
+            Column::Number => self.column_process(),
+            Column::Court => self.facet_court(),
+            Column::Instance => self.facet_instance(),
+            Column::Status => self.facet_status(),
+            Column::Side => self.facet_side(),
+            Column::Date => self.column_date(),
+            Column::Value => self.column_value(),
+            Column::Priority => self.column_priority(),
+        }
+    }
+
+    /// What the processes are grouped by.
+    pub const fn detail_group(self, group: GroupBy) -> &'static str {
+        self.facet(group.facet())
+    }
+
+    /// A column's name in a file.
+    pub const fn export_column(self, column: ExportColumn) -> &'static str {
+        match column {
+            ExportColumn::Number => self.column_process(),
+            ExportColumn::Facet(facet) => self.facet(facet),
+            ExportColumn::Date => self.column_date(),
+            ExportColumn::Value => self.column_value(),
+            ExportColumn::ValueText => self.value_as_text(),
+            ExportColumn::Class => self.process_class(),
+            ExportColumn::Subject => self.process_subject(),
+            ExportColumn::Organ => self.judging_organ(),
+            ExportColumn::Authors => self.authors(),
+            ExportColumn::Defendants => self.defendants(),
+            ExportColumn::Priority => self.column_priority(),
+        }
+    }
+
+    /// How many processes.
+    pub fn rows_count(self, count: u64) -> String {
+        let number = self.count(count);
+        match (self, count) {
+            (Self::Portuguese, 0) => "nenhum processo".to_owned(),
+            (Self::Portuguese, 1) => "1 processo".to_owned(),
+            (Self::Portuguese, _) => format!("{number} processos"),
+            (Self::English, 0) => "no lawsuit".to_owned(),
+            (Self::English, 1) => "1 lawsuit".to_owned(),
+            (Self::English, _) => format!("{number} lawsuits"),
+        }
+    }
+
+    /// How many values a sum leaves out; empty for none.
+    pub fn left_out(self, count: u64) -> String {
+        let number = self.count(count);
+        match (self, count) {
+            (_, 0) => String::new(),
+            (Self::Portuguese, 1) => "1 sem valor conhecido".to_owned(),
+            (Self::Portuguese, _) => format!("{number} sem valor conhecido"),
+            (Self::English, _) => format!("{number} without a known value"),
+        }
+    }
 }

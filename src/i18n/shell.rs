@@ -43,6 +43,8 @@ texts! {
     loading = "Carregando…" | "Loading…";
     offline = "Sem conexão com a rede. O que você digitou continua aqui." | "No network connection. What you typed is still here.";
     unknown = "Não informado" | "Not stated";
+    yes = "Sim" | "Yes";
+    no = "Não" | "No";
     brasilia_time = "horário de Brasília" | "Brasília time";
     page_not_found = "Página não encontrada" | "Page not found";
     page_not_found_hint = "O endereço pode ter sido digitado errado ou não existir mais." | "The address may be mistyped or may no longer exist.";

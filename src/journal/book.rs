@@ -6,6 +6,7 @@ use super::owner::{Owner, Shelf, wipe_others};
 use crate::browser::channel::Channel;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
+use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome, Request};
@@ -63,6 +64,12 @@ impl Journal {
         let mut entries = self.stored(workspace);
         entries.reverse();
         entries
+    }
+
+    /// The newest line that made `analysis`; tracked.
+    pub fn analysis(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Option<Entry> {
+        let mut entries = self.entries(workspace).into_iter();
+        entries.find(|entry| entry.analysis == Some(analysis))
     }
 
     /// How often other tabs have written into this person's journal; tracked.

@@ -7,13 +7,15 @@ mod page;
 mod policy;
 mod reply;
 mod secret;
+mod split;
 mod target;
 
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
 pub use error::{ApiError, ErrorKind, RENEWAL, redact};
 pub use json::{Fields, FromJson, Mismatch};
 pub use page::{Order, Page, PageRequest, SortColumn};
-pub use policy::pause_before_retry;
+pub use policy::{FOLLOWING_LIMIT_MS, follows_on_after, pause_before_reading, pause_before_retry};
 pub use reply::RawReply;
 pub use secret::Secret;
+pub use split::{Item, Split, split_array};
 pub use target::{Path, Query};

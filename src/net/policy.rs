@@ -1,6 +1,6 @@
 //! When a failed call is sent again without asking: free reads only, and not for long.
 
-use super::{ApiError, Cost};
+use super::{ApiError, Cost, ErrorKind};
 
 /// How often a free read is tried in all.
 const ATTEMPTS: u32 = 3;
@@ -16,4 +16,34 @@ pub fn pause_before_retry(cost: Cost, error: &ApiError, attempt: u32, chance: u3
     };
     (may_repeat && attempt < ATTEMPTS)
         .then(|| 300 * 3_u32.pow(attempt.saturating_sub(1)) + chance.min(100) * 2)
+}
+
+/// The pauses between readings of work under way, in seconds; the last one stays.
+const FOLLOWING_S: [u32; 7] = [2, 3, 5, 8, 13, 20, 30];
+
+/// The shortest pause where the state of the work isn't known, in seconds: it may never end.
+const UNKNOWN_STATE_S: u32 = 20;
+
+/// How long work is followed without being asked again, in milliseconds.
+pub const FOLLOWING_LIMIT_MS: i64 = 30 * 60 * 1_000;
+
+/// The pause before work under way is read again, in milliseconds.
+///
+/// `readings` counts those made so far, from 1; `is_known` says whether the last one told a state
+/// that this version knows. `chance` in 0..=100 spreads the pauses by up to a tenth.
+pub fn pause_before_reading(readings: u32, is_known: bool, chance: u32) -> u32 {
+    let [.., longest] = FOLLOWING_S;
+    let step = usize::try_from(readings.saturating_sub(1)).unwrap_or(usize::MAX);
+    let pause = FOLLOWING_S.get(step).copied().unwrap_or(longest);
+    let pause = if is_known {
+        pause
+    } else {
+        pause.max(UNKNOWN_STATE_S)
+    };
+    pause * (1_000 + chance.min(100))
+}
+
+/// Whether work under way is still followed after a reading that failed: the fault may pass.
+pub fn follows_on_after(error: &ApiError) -> bool {
+    error.is_passing() || error.kind == ErrorKind::TimedOut
 }

@@ -1,6 +1,7 @@
 //! A modal dialog: the browser's own, which keeps the focus inside and gives it back.
 
-use super::{Icon, IconView, text};
+use super::toast::ToastPlace;
+use super::{Icon, IconView, Toasts, text};
 use crate::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
@@ -28,6 +29,9 @@ pub fn Dialog(
     children: ChildrenFn,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
+    let toasts = Toasts::get();
+    Effect::new(move |_| toasts.follow(id, open.get()));
+    on_cleanup(move || toasts.follow(id, false));
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
         match (open.get(), dialog.open()) {
@@ -82,6 +86,7 @@ pub fn Dialog(
                 </header>
                 {move || children.with_value(|children| children())}
             </Show>
+            <ToastPlace place=id />
         </dialog>
     }
 }

@@ -53,6 +53,10 @@ pub enum Icon {
     Refresh,
     /// A keyboard.
     Keyboard,
+    /// A printer.
+    Print,
+    /// A circle with a bar across.
+    Exclude,
 }
 
 impl Icon {
@@ -91,6 +95,8 @@ impl Icon {
             Self::Next => "M6 3.500 10.500 8 6 12.500",
             Self::Last => "M5 3.500 9.500 8 5 12.500M12 3.500v9",
             Self::Refresh => "M13 8a5 5 0 1 1-1.500-3.500L13 6M13 3v3h-3",
+            Self::Print => "M4.500 6V2.500h7V6M4.500 11.500h-2V6h11v5.500h-2M4.500 9.500h7v4h-7Z",
+            Self::Exclude => "M8 13.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11ZM4.500 8h7",
             Self::Keyboard => {
                 "M2 4h12v8H2ZM4.500 6.500h0M7 6.500h0M9.500 6.500h0M12 6.500h0M5 9.500h6"
             }

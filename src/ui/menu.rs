@@ -12,6 +12,9 @@ pub fn Menu(
     /// What the button is called for those who can't see its content.
     #[prop(into)]
     label: Signal<String>,
+    /// Told whether the box is unfolded, for content that is costly to keep ready.
+    #[prop(optional)]
+    opened: Option<RwSignal<bool>>,
     /// What the button shows.
     summary: Children,
     /// What unfolds.
@@ -72,8 +75,13 @@ pub fn Menu(
             close();
         }
     };
+    let tell = move |_| {
+        if let (Some(opened), Some(details)) = (opened, node.try_get_untracked().flatten()) {
+            opened.try_set(details.open());
+        }
+    };
     view! {
-        <details class="menu" node_ref=node on:keydown=on_key on:focusout=on_leave>
+        <details class="menu" node_ref=node on:toggle=tell on:keydown=on_key on:focusout=on_leave>
             <summary aria-label=move || label.get() title=move || label.get()>
                 {summary()}
             </summary>

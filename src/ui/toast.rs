@@ -21,7 +21,12 @@ pub struct Toasts {
     shown: RwSignal<Vec<Toast>>,
     spoken: RwSignal<String>,
     next: StoredValue<u32>,
+    /// The modal dialogs that are open, the topmost last: all outside of it is silent and dead.
+    dialogs: RwSignal<Vec<&'static str>>,
 }
+
+/// The page itself, as a place for messages.
+const PAGE: &str = "";
 
 impl Toasts {
     /// Makes the messages and offers them to everything below.
@@ -30,6 +35,7 @@ impl Toasts {
             shown: RwSignal::new(Vec::new()),
             spoken: RwSignal::new(String::new()),
             next: StoredValue::new(0),
+            dialogs: RwSignal::new(Vec::new()),
         };
         provide_context(toasts);
         toasts
@@ -57,6 +63,16 @@ impl Toasts {
         self.spoken.try_set(text.into());
     }
 
+    /// Lets the messages stand in a modal dialog while it is open, or no longer.
+    pub(super) fn follow(&self, dialog: &'static str, is_open: bool) {
+        self.dialogs.try_update(|dialogs| {
+            dialogs.retain(|known| *known != dialog);
+            if is_open {
+                dialogs.push(dialog);
+            }
+        });
+    }
+
     fn show(&self, tone: Tone, text: String) {
         let id = self.next.try_update_value(|next| {
             *next += 1;
@@ -78,10 +94,27 @@ impl Toasts {
     }
 }
 
-/// Draws the messages; one for the whole page.
+/// Draws the messages of the page, unless a modal dialog does.
 #[component]
 pub fn ToastList() -> impl IntoView {
+    view! { <ToastPlace place=PAGE /> }
+}
+
+/// Draws the messages while `place`, the page or a dialog, is on top.
+#[component]
+pub(super) fn ToastPlace(place: &'static str) -> impl IntoView {
     let toasts = Toasts::get();
+    let is_here = Memo::new(move |_| {
+        toasts
+            .dialogs
+            .with(|dialogs| dialogs.last().copied().unwrap_or(PAGE))
+            == place
+    });
+    view! { <Show when=move || is_here.get()><Messages toasts=toasts /></Show> }
+}
+
+#[component]
+fn Messages(toasts: Toasts) -> impl IntoView {
     view! {
         <div class="toasts" role="status" aria-live="polite">
             <For each=move || toasts.shown.get() key=|toast| toast.id let:toast>

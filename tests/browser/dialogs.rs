@@ -1,7 +1,7 @@
 //! Dialogs and menus: opening, the ways to close them, and where the focus goes.
 
 use super::page::{Page, click, focus, has_focus, js, key, mount, tick};
-use farol::ui::{Dialog, Menu};
+use farol::ui::{Dialog, Menu, ToastList, Toasts};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
@@ -157,4 +157,40 @@ async fn a_menu_closes_when_the_focus_leaves_it() {
     tick().await;
     assert!(!unfolded(&page));
     assert!(has_focus(&page.get("button", "Outside")));
+}
+
+#[wasm_bindgen_test]
+async fn messages_stand_in_the_dialog_while_the_page_behind_is_silent() {
+    let open = RwSignal::new(false);
+    let toasts = StoredValue::new(None::<Toasts>);
+    let page = mount(move || {
+        toasts.set_value(Some(Toasts::provide()));
+        view! {
+            <Dialog
+                id="sample"
+                open=open
+                title=Signal::stored("Sample".to_owned())
+                on_close=Callback::new(move |()| open.set(false))
+            >
+                <p>"Content"</p>
+            </Dialog>
+            <ToastList />
+        }
+    });
+    tick().await;
+    let regions = |selector: &str| page.select(&format!("{selector} [aria-live]")).len();
+    assert_eq!((regions("dialog"), regions(":not(dialog) >")), (0, 2));
+    open.set(true);
+    tick().await;
+    toasts.get_value().unwrap().warn("Lost");
+    tick().await;
+    let shown = page.select(".toast");
+    assert_eq!(shown.len(), 1, "told once");
+    let dialog = page.all("dialog").pop().unwrap();
+    assert!(dialog.contains(shown.first().map(AsRef::as_ref)));
+    open.set(false);
+    tick().await;
+    let shown = page.select(".toast");
+    assert_eq!(shown.len(), 1, "it stays on the page");
+    assert!(shown.first().unwrap().closest("dialog").unwrap().is_none());
 }

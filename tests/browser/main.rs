@@ -1,4 +1,4 @@
-//! What only a browser can tell: loading, sending, tabs, storage, widgets and the radar page.
+//! What only a browser can tell: loading, sending, tabs, storage, widgets, the radar page and lawsuits.
 #![cfg(target_arch = "wasm32")]
 #![allow(
     clippy::unwrap_used,
@@ -16,6 +16,7 @@ mod messages;
 mod navigation;
 mod network;
 mod page;
+mod processes;
 mod radars;
 mod sending;
 mod sign_in;

@@ -114,7 +114,7 @@ fn risk_detail_sends_and_reads() {
             .all(|entry| entry.total.is_some() && entry.value.is_some())
     );
     assert!(detail.other.is_empty());
-    let row = &detail.docs[0];
+    let row = detail.docs.get(0).unwrap().unwrap();
     assert_eq!(
         row.type_risk,
         [Classification::RiskWorker, Classification::All]
@@ -131,12 +131,45 @@ fn risk_detail_sends_and_reads() {
         failure(&call, 200, refused),
         ErrorKind::Refused("Sem acesso".to_owned())
     );
-    let wrong = r#"{"sucess":true,"register":{"docs":[{},null,{"priority":"1"}]}}"#;
-    let error = decode(&call, 200, wrong).unwrap_err();
+}
+
+#[test]
+fn risk_detail_reads_its_rows_one_by_one() {
+    let call = GetRiskDetail {
+        holder: HolderId(5),
+        organization: OrganizationId(7),
+        consumption: ConsumptionId(4001),
+        analysis: AnalysisId(5001),
+        size: 100,
+        risk: RiskType::Worker,
+    };
+    let body = r#"{"sucess":true,"register":{"docs":[{"process":"a"},null,{"priority":"1"},{]]}}"#;
+    let docs = decode(&call, 200, body).unwrap().docs;
+    assert_eq!(docs.len(), 3, "null is no row");
+    assert_eq!(docs.get(0).unwrap().unwrap().process.as_deref(), Some("a"));
     assert_eq!(
-        error.detail,
+        docs.get(1).unwrap().unwrap_err().to_string(),
+        "register > docs[2] > priority: an integer expected, a string found",
+        "told with its place in the reply"
+    );
+    assert!(docs.get(2).unwrap().is_err());
+    assert!(docs.get(3).is_none());
+
+    // Written less plainly, the same rows; and what is no list is told as ever.
+    let escaped = r#"{"register":{"do\u0063s":[{"process":"a"},null,{"priority":"1"}]}}"#;
+    let read = decode(&call, 200, escaped).unwrap().docs;
+    assert_eq!(read.len(), 2);
+    assert_eq!(
+        read.get(1).unwrap().unwrap_err().to_string(),
         "register > docs[2] > priority: an integer expected, a string found"
     );
+    let error = decode(&call, 200, r#"{"register":{"docs":{}}}"#).unwrap_err();
+    assert_eq!(
+        error.detail,
+        "register > docs: an array expected, an object found"
+    );
+    let twice = r#"{"register":{"docs":[],"docs":[]}}"#;
+    assert_eq!(failure(&call, 200, twice), ErrorKind::Unreadable);
 }
 
 #[test]

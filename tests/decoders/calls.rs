@@ -39,6 +39,20 @@ impl Decoder {
         }
     }
 
+    /// The risk detail reads its rows when they are asked for: here all of them are.
+    fn of_detail(call: GetRiskDetail) -> Self {
+        let read = move |reply: &RawReply| {
+            let detail = call.decode(reply)?;
+            let rows: Result<Vec<_>, _> = detail.docs.all().collect();
+            let rows = rows.map_err(|fault| reply.mismatch(&fault))?;
+            Ok(format!("{detail:?} {rows:?}"))
+        };
+        Self {
+            name: GetRiskDetail::NAME,
+            run: Box::new(read),
+        }
+    }
+
     pub(crate) fn run(&self, status: u16, body: &[u8]) -> Result<String, ApiError> {
         (self.run)(&RawReply {
             status,
@@ -84,7 +98,7 @@ pub(crate) fn all() -> Vec<Decoder> {
             organization,
             consumption,
         }),
-        Decoder::of(GetRiskDetail {
+        Decoder::of_detail(GetRiskDetail {
             holder,
             organization,
             consumption,

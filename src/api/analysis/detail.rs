@@ -1,12 +1,13 @@
 //! The processes behind one class of an analysis.
 
-use super::ClassTotal;
+use super::{ClassTotal, Docs};
 use crate::api::record::{Register, record};
 use crate::model::classification::{Classification, RiskType};
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
 use crate::model::json::{Extra, Json};
 use crate::net::{
     ApiError, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, Query, RawReply,
+    split_array,
 };
 
 /// `GET /v1/holder/{holderId}/organization/{organizationId}/consumeunique/{userPlanConsumeUniqueId}/analytics/{userPlanConsumeAnalyticsId}/detail`
@@ -36,7 +37,7 @@ pub struct RiskDetail {
     /// The totals by class (`totalProcess_…`, `vltotalProcess_…`), in the service's order.
     pub totals: Vec<ClassTotal>,
     /// The processes, at most `size`.
-    pub docs: Vec<DetailProcess>,
+    pub docs: Docs,
     /// Fields that the contract doesn't name.
     pub other: Extra,
 }
@@ -214,7 +215,19 @@ impl Endpoint for GetRiskDetail {
             .with("typeRisk", self.risk.as_str())
     }
 
+    /// The envelope is read strictly at once; each process is when it is asked for.
     fn decode(&self, reply: &RawReply) -> Result<RiskDetail, ApiError> {
-        reply.json().map(|Register(detail)| detail)
+        reply.check_status()?;
+        let whole = || reply.json().map(|Register(detail)| detail);
+        let Some(split) = split_array(&reply.body, &["register", "docs"]) else {
+            return whole();
+        };
+        let Ok(tree) = Json::parse(&split.envelope) else {
+            // Read as a whole, so that the fault is told at its own place.
+            return whole();
+        };
+        let Register::<RiskDetail>(mut detail) = reply.read(tree)?;
+        detail.docs = Docs::from(split);
+        Ok(detail)
     }
 }

@@ -1,13 +1,19 @@
 //! Analysis module: making and reading analyses, and the plans that pay for them.
 
 mod balance;
+mod board;
+mod comparison;
 mod create;
 mod detail;
+mod docs;
 mod summary;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
+pub use board::{BoardGroup, BoardRow, board};
+pub use comparison::{Change, Compared, compare};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use detail::{DetailContent, DetailParty, DetailProcess, GetRiskDetail, RiskDetail};
+pub use docs::Docs;
 pub use summary::{AnalysisSummary, ConsultAnalysis, Summary};
 
 use crate::model::classification::Classification;

@@ -46,7 +46,7 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
         <p>{text(Language::door_lost_next)}</p>
         <dl class="facts">
             <div><dt>{text(Language::door_balance_before)}</dt><dd class="number">{move || told(before)}</dd></div>
-            <div><dt>{text(Language::door_balance_now)}</dt><dd class="number" role="status">{move || told(now())}</dd></div>
+            <div><dt>{text(Language::door_balance_now)}</dt><dd class="number">{move || told(now())}</dd></div>
         </dl>
         {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
         <div class="form-actions">

@@ -1,15 +1,109 @@
 //! An analysis: how far it is, and its processes counted by class.
 
+mod board;
+mod compare;
+mod facts;
+mod files;
+mod progress;
+mod state;
+mod trouble;
+
+use crate::browser::print;
 use crate::components::{PageHead, in_workspace};
+use crate::data::Load;
 use crate::i18n::Language;
-use crate::route;
-use crate::ui::caption;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::{self, Route};
+use crate::ui::{Icon, IconView, Skeleton, text, use_t};
 use leptos::prelude::*;
+use state::AnalysisState;
 
 /// The page.
 #[component]
 pub fn AnalysisPage() -> impl IntoView {
-    in_workspace(route::analysis_of, |_workspace, _subject| {
-        view! { <PageHead title=caption(Language::analysis_title) /> }.into_any()
+    in_workspace(route::analysis_of, |workspace, analysis| {
+        view! { <Analysis workspace=workspace analysis=analysis /> }.into_any()
     })
+}
+
+/// One analysis of one workspace.
+#[component]
+fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
+    let t = use_t();
+    let state = AnalysisState::new(workspace, analysis);
+    let is_busy = move || state.follow.loader.with(Load::is_busy);
+    let reading = move || state.reading.get();
+    view! {
+        <div class="analysis" aria-busy=move || is_busy().then_some("true")>
+            <PageHead title=Signal::derive(move || t().analysis_title(&analysis.analysis.to_string()))>
+                <Actions state=state />
+            </PageHead>
+            <facts::Head state=state />
+            <trouble::Trouble state=state />
+            <Show when=move || state.reading.with(Option::is_some)>
+                <progress::Progress state=state />
+            </Show>
+            <Show when=move || is_busy() && state.reading.with(Option::is_none)>
+                <Skeleton rows=8 />
+            </Show>
+            {move || reading().map(|reading| view! {
+                <board::Board state=state reading=reading.clone() />
+                <div class="analysis-rest">
+                <Terms terms=reading.summary.important_terms.clone() has_result=reading.is_final() />
+                <files::Files state=state reading=reading.clone() />
+                <facts::Fields summary=reading.summary.clone() />
+                </div>
+            })}
+        </div>
+        <compare::CompareDialog state=state />
+    }
+}
+
+/// What can be done with the whole analysis.
+#[component]
+fn Actions(state: AnalysisState) -> impl IntoView {
+    let dossier = Route::Dossier(state.workspace, state.analysis);
+    let another = Route::Analyses(state.workspace);
+    view! {
+        <button type="button" class="button" on:click=move |_| state.comparing.set(true)>
+            {text(Language::analysis_compare)}
+        </button>
+        <a class="button" href=state.address.link(&dossier)>{text(Language::analysis_dossier)}</a>
+        <button type="button" class="button" on:click=move |_| print::print()>
+            {text(Language::analysis_print)}
+        </button>
+        <a class="button" href=state.address.link(&another)>
+            <IconView icon=Icon::Add />
+            <span>{text(Language::analysis_another)}</span>
+        </a>
+    }
+}
+
+/// The terms that stand out, as the service words them.
+#[component]
+fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
+    if terms.is_empty() && !has_result {
+        return ().into_any();
+    }
+    let is_empty = terms.is_empty();
+    let terms = terms
+        .into_iter()
+        .map(|term| view! { <li><bdi>{term}</bdi></li> });
+    view! {
+        <section class="card" aria-labelledby="terms-title">
+            <h2 id="terms-title">{text(Language::terms_title)}</h2>
+            {if is_empty {
+                view! { <p class="muted">{text(Language::terms_none)}</p> }.into_any()
+            } else {
+                view! { <ul class="terms">{terms.collect_view()}</ul> }.into_any()
+            }}
+        </section>
+    }
+    .into_any()
+}
+
+/// The field as text, empty where the service left it out.
+fn told<T: ToString>(field: Option<&T>) -> String {
+    field.map(ToString::to_string).unwrap_or_default()
 }

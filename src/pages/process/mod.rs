@@ -1,15 +1,159 @@
 //! The details of one process.
 
-use crate::components::{PageHead, in_workspace};
+mod entries;
+mod head;
+mod parties;
+mod rest;
+mod states;
+mod timeline;
+
+use crate::api::monitoring::{GetProcessDetails, ProcessDetails};
+use crate::browser::clock;
+use crate::components::{PageHead, in_workspace, zoned};
+use crate::data::{Address, Client, Load, Loader, load, use_address};
 use crate::i18n::Language;
-use crate::route;
-use crate::ui::caption;
+use crate::model::document::ProcessNumber;
+use crate::model::time::Moment;
+use crate::model::workspace::WorkspaceKey;
+use crate::query::process::ProcessView;
+use crate::query::radars::RadarsView;
+use crate::route::{self, Route};
+use crate::ui::{Icon, IconView, Skeleton, caption, text, use_t};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The page.
 #[component]
 pub fn ProcessPage() -> impl IntoView {
-    in_workspace(route::process_of, |_workspace, _subject| {
-        view! { <PageHead title=caption(Language::process_title) /> }.into_any()
+    in_workspace(route::process_of, |workspace, number| {
+        view! { <Process case=Case::new(workspace, number) /> }.into_any()
     })
+}
+
+/// What the service said, and when it was asked.
+struct Loaded {
+    details: Arc<ProcessDetails>,
+    at_ms: i64,
+}
+
+/// What the parts of the page share; copies are handles to the same one.
+#[derive(Clone, Copy)]
+struct Case {
+    workspace: WorkspaceKey,
+    number: StoredValue<ProcessNumber>,
+    loader: Loader<Loaded>,
+    view: Memo<ProcessView>,
+    address: Address,
+}
+
+impl Case {
+    fn new(workspace: WorkspaceKey, number: ProcessNumber) -> Self {
+        let client = Client::get();
+        let address = use_address();
+        let search = address.search();
+        let number = StoredValue::new(number);
+        let loader = load(
+            move || client.is_signed_in().then_some(()),
+            move |(), cancel| async move {
+                let call = GetProcessDetails {
+                    organization: workspace.organization,
+                    number: number.get_value(),
+                };
+                let details = client.call(&call, &cancel).await?;
+                Ok(Loaded {
+                    details: Arc::new(details),
+                    at_ms: clock::now_ms(),
+                })
+            },
+        );
+        Self {
+            workspace,
+            number,
+            loader,
+            view: Memo::new(move |_| search.with(|search| ProcessView::parse(search))),
+            address,
+        }
+    }
+
+    /// Shows the documents in another way.
+    fn go(&self, view: ProcessView) {
+        let number = self.number.get_value();
+        self.address
+            .go(&Route::Process(self.workspace, number, view));
+    }
+
+    /// Where a radar is chosen for this process.
+    fn radars_href(&self) -> String {
+        let view = RadarsView::default().registering(Some(self.number.get_value()));
+        self.address.link(&Route::Radars(self.workspace, view))
+    }
+
+    /// The details, fresh or old; a refresh that brings the same ones changes nothing.
+    fn details(&self) -> Memo<Option<Arc<ProcessDetails>>> {
+        let loader = self.loader;
+        Memo::new(move |_| loader.with(|load| load.value().map(|loaded| loaded.details.clone())))
+    }
+}
+
+#[component]
+fn Process(case: Case) -> impl IntoView {
+    let t = use_t();
+    let loader = case.loader;
+    let details = case.details();
+    let is_waiting =
+        Memo::new(move |_| details.with(Option::is_none) && loader.with(Load::is_busy));
+    let is_busy = move || loader.with(Load::is_busy).then_some("true");
+    view! {
+        <div class="process">
+            <PageHead title=caption(Language::process_title)>
+                <a class="button" data-kind="primary" href=case.radars_href()>
+                    <IconView icon=Icon::Radar />
+                    <span>{text(Language::watch_in_radar)}</span>
+                </a>
+            </PageHead>
+            <head::Identity case=case />
+            <AsOf case=case />
+            <states::Trouble case=case />
+            <div class="process-body" aria-busy=is_busy>
+                <Show when=move || is_waiting.get()><Skeleton rows=8 /></Show>
+                {move || details.get().map(|details| view! {
+                    <head::Facts case=case details=details.clone() />
+                    {parties::sections(&details, t())}
+                    <timeline::Timeline case=case details=details.clone() />
+                    {rest::sections(&details, t())}
+                })}
+            </div>
+        </div>
+    }
+}
+
+/// When the service was asked, and asking it again.
+#[component]
+fn AsOf(case: Case) -> impl IntoView {
+    let t = use_t();
+    let at = Memo::new(move |_| {
+        case.loader
+            .with(|load| load.value().map(|loaded| loaded.at_ms))
+    });
+    let asked = move || {
+        at.get()
+            .map(|at| t().consulted_at(&zoned(Some(Moment::from_millis(at)), t())))
+    };
+    view! {
+        <Show when=move || at.get().is_some()>
+            <p class="as-of muted">
+                <span>{asked}</span>
+                <button
+                    type="button"
+                    class="icon-button"
+                    data-kind="quiet"
+                    aria-label=text(Language::consult_again)
+                    title=text(Language::consult_again)
+                    on:click=move |_| case.loader.reload()
+                >
+                    <IconView icon=Icon::Refresh />
+                </button>
+            </p>
+        </Show>
+    }
 }

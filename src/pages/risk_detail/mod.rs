@@ -1,18 +1,84 @@
 //! The processes behind one risk class of an analysis.
 
+mod cells;
+mod chart;
+mod chips;
+mod export;
+mod facets;
+mod grid;
+mod keys;
+mod list;
+mod offer;
+mod paper;
+mod ranges;
+mod rows;
+mod slices;
+mod states;
+mod toolbar;
+mod totals;
+mod unfolded;
+
 use crate::components::{PageHead, in_workspace};
 use crate::i18n::Language;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::classification::RiskType;
+use crate::model::workspace::WorkspaceKey;
 use crate::route;
-use crate::ui::caption;
+use crate::ui::{Icon, IconView, text, use_t};
 use leptos::prelude::*;
+use list::DetailList;
 
 /// The page.
 #[component]
 pub fn RiskDetailPage() -> impl IntoView {
     in_workspace(
         |path| Some((route::analysis_of(path)?, route::risk_of(path)?)),
-        |_workspace, _subject| {
-            view! { <PageHead title=caption(Language::risk_detail_title) /> }.into_any()
+        |workspace, (analysis, risk)| {
+            view! { <RiskDetail workspace=workspace analysis=analysis risk=risk /> }.into_any()
         },
     )
+}
+
+/// The processes of one class.
+#[component]
+fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> impl IntoView {
+    let t = use_t();
+    let list = DetailList::new(workspace, analysis, risk);
+    let title = move || t().classification(&risk.classification());
+    let has_rows = move || list.has_rows();
+    view! {
+        <div class="detail">
+            <p class="detail-back">
+                <a href=list.analysis_href()><IconView icon=Icon::Previous /><span>{text(Language::back_to_analysis)}</span></a>
+            </p>
+            <PageHead
+                title=Signal::derive(title)
+                lead=Signal::derive(move || t().risk_detail_lead().to_owned())
+            >
+                <Show when=has_rows>
+                    <paper::PrintButton list=list />
+                    <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
+                        <IconView icon=Icon::Download />
+                        <span>{text(Language::export)}</span>
+                    </button>
+                </Show>
+            </PageHead>
+            <states::Trouble list=list />
+            <states::Standing list=list />
+            <Show when=has_rows>
+                <div class="detail-overview">
+                    <totals::Totals list=list />
+                    <chart::Chart list=list />
+                </div>
+                <toolbar::Toolbar list=list />
+                <chips::Chips list=list />
+                <states::Summary list=list />
+                <grid::Grid list=list />
+                <states::FilteredOut list=list />
+            </Show>
+        </div>
+        <offer::Offer list=list />
+        <export::ExportDialog list=list />
+        <paper::Paper list=list />
+    }
 }

@@ -1,0 +1,107 @@
+//! Two summaries beside each other: what rose, fell, appeared, vanished and stayed.
+
+use super::{ClassTotal, Summary};
+use crate::model::classification::Classification;
+use crate::model::money::Cents;
+
+/// What became of a class between two analyses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// There is something where there was nothing.
+    Appeared,
+    /// There is more.
+    Rose,
+    /// There is less.
+    Fell,
+    /// There is nothing where there was something.
+    Vanished,
+    /// Neither the number nor the value has changed, as far as can be told.
+    Unchanged,
+}
+
+impl Change {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 5] = [
+        Self::Appeared,
+        Self::Rose,
+        Self::Fell,
+        Self::Vanished,
+        Self::Unchanged,
+    ];
+}
+
+/// A class in two analyses.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Compared {
+    /// The class.
+    pub class: Classification,
+    /// What the earlier analysis says.
+    pub before: Option<ClassTotal>,
+    /// What the later analysis says.
+    pub after: Option<ClassTotal>,
+    /// What became of it.
+    pub change: Change,
+}
+
+impl Compared {
+    /// How many processes more there are now; `None` where one analysis doesn't say.
+    pub fn difference(&self) -> Option<i64> {
+        total(self.after.as_ref())?.checked_sub(total(self.before.as_ref())?)
+    }
+
+    /// How much more they are worth now; `None` where one of the values is missing or in doubt.
+    pub fn value_difference(&self) -> Option<Cents> {
+        let (before, after) = (cents(self.before.as_ref())?, cents(self.after.as_ref())?);
+        after.0.checked_sub(before.0).map(Cents)
+    }
+}
+
+/// Every class that is known or that one of the analyses has: all processes, then what weighs most.
+pub fn compare(before: &Summary, after: &Summary) -> Vec<Compared> {
+    let mut classes: Vec<&Classification> = Classification::KNOWN.iter().collect();
+    for entry in before.0.iter().chain(&after.0) {
+        if !classes.contains(&&entry.class) {
+            classes.push(&entry.class);
+        }
+    }
+    classes.sort_by_key(|class| (**class != Classification::All, class.severity_rank()));
+    let compared = classes.into_iter().map(|class| {
+        let (before, after) = (before.get(class), after.get(class));
+        Compared {
+            class: class.clone(),
+            before: before.cloned(),
+            after: after.cloned(),
+            change: change(before, after),
+        }
+    });
+    compared.collect()
+}
+
+/// The number decides; where it is the same, the value does. A class that isn't named counts as
+/// having nothing.
+fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> Change {
+    let (old, new) = (
+        total(before).unwrap_or_default(),
+        total(after).unwrap_or_default(),
+    );
+    let by_value = || match (cents(before), cents(after)) {
+        (Some(old), Some(new)) if new > old => Change::Rose,
+        (Some(old), Some(new)) if new < old => Change::Fell,
+        _ => Change::Unchanged,
+    };
+    match (old, new) {
+        (0, 1..) => Change::Appeared,
+        (1.., 0) => Change::Vanished,
+        (old, new) if new > old => Change::Rose,
+        (old, new) if new < old => Change::Fell,
+        _ => by_value(),
+    }
+}
+
+fn total(entry: Option<&ClassTotal>) -> Option<i64> {
+    entry?.total
+}
+
+fn cents(entry: Option<&ClassTotal>) -> Option<Cents> {
+    Cents::parse(entry?.value.as_deref()?)
+}

@@ -1,0 +1,93 @@
+//! The rows of a risk detail, kept as text: ten thousand of them are read one by one, as needed.
+
+use super::DetailProcess;
+use crate::model::json::Json;
+use crate::net::{FromJson, Item, Mismatch, Split};
+use std::fmt;
+use std::sync::Arc;
+
+/// The processes of a reply; `null` entries are left out. Copies share the text.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Docs {
+    text: Arc<[u8]>,
+    items: Arc<[Item]>,
+}
+
+impl Docs {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// Reads one process; a fault says where in the reply it is.
+    pub fn get(&self, index: usize) -> Option<Result<DetailProcess, Mismatch>> {
+        let item = self.items.get(index)?;
+        let text = self.text.get(item.start as usize..item.end as usize)?;
+        let read = Json::parse(text)
+            .map_err(Mismatch::new)
+            .and_then(DetailProcess::from_json);
+        Some(read.map_err(|fault| {
+            fault
+                .within(&format!("[{}]", item.place))
+                .within("docs")
+                .within("register")
+        }))
+    }
+
+    /// Reads all processes in turn.
+    pub fn all(&self) -> impl Iterator<Item = Result<DetailProcess, Mismatch>> {
+        (0..self.len()).filter_map(|index| self.get(index))
+    }
+}
+
+impl From<Split<'_>> for Docs {
+    fn from(split: Split<'_>) -> Self {
+        let is_null = |item: &Item| {
+            let text = split.array.get(item.start as usize..item.end as usize);
+            text == Some(b"null")
+        };
+        Self {
+            text: split.array.into(),
+            items: split.items.into_iter().filter(|it| !is_null(it)).collect(),
+        }
+    }
+}
+
+/// From a tree, where a reply wasn't written plainly enough to be split as text.
+impl FromJson for Docs {
+    fn from_json(json: Json) -> Result<Self, Mismatch> {
+        let list = match json {
+            Json::List(list) => list,
+            // What is wrong is told as for any list.
+            other => Vec::from_json(other)?,
+        };
+        let (mut text, mut items) = (Vec::new(), Vec::new());
+        for (place, json) in (0..).zip(list) {
+            if json == Json::Null {
+                continue;
+            }
+            let start = text.len();
+            text.extend_from_slice(json.to_pretty().as_bytes());
+            let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(text.len())) else {
+                return Err(Mismatch::new("too long"));
+            };
+            items.push(Item { start, end, place });
+        }
+        Ok(Self {
+            text: text.into(),
+            items: items.into(),
+        })
+    }
+}
+
+/// Their number alone: the rows hold names and documents.
+impl fmt::Debug for Docs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Docs({})", self.len())
+    }
+}

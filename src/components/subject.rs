@@ -1,0 +1,54 @@
+//! Whom a query was about: starred out until the person wants to see it.
+
+use crate::i18n::Language;
+use crate::journal::Journal;
+use crate::model::journal::Entry;
+use crate::ui::{CopyButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// The document of a journal's line, and the name behind it.
+///
+/// Both can be shown in full while the session lasts that the query was made in.
+#[component]
+pub fn SubjectView(
+    /// The line.
+    entry: Entry,
+) -> impl IntoView {
+    let t = use_t();
+    let journal: Journal = expect_context();
+    let revealed = RwSignal::new(false);
+    let Entry { id, hidden, .. } = entry;
+    let subject = Memo::new(move |_| journal.subject(&id));
+    let shown = move || subject.get().filter(|_| revealed.get());
+    let number = move || {
+        let document = shown().and_then(|subject| subject.document());
+        document.map_or_else(|| hidden.clone(), |document| document.masked())
+    };
+    let label = move || match (revealed.get(), subject.get().and_then(|it| it.name)) {
+        (false, Some(_)) => t().subject_show_both(),
+        (false, None) => t().subject_show(),
+        (true, _) => t().subject_hide(),
+    };
+    view! {
+        <span class="subject">
+            <span class="number">{number}</span>
+            {move || shown().map(|subject| view! {
+                <CopyButton text=Signal::stored(subject.code) label=caption(Language::subject_copy) />
+            })}
+            <strong>{move || shown().and_then(|subject| subject.name)}</strong>
+            <Show
+                when=move || subject.with(Option::is_some)
+                fallback=|| view! { <span class="hint">{text(Language::subject_gone)}</span> }
+            >
+                <button
+                    type="button"
+                    class="button"
+                    data-kind="link"
+                    on:click=move |_| revealed.update(|revealed| *revealed = !*revealed)
+                >
+                    {label}
+                </button>
+            </Show>
+        </span>
+    }
+}

@@ -1,0 +1,181 @@
+//! The rows that pass, in order and in groups, with their sums.
+
+use super::filter::Filter;
+use super::row::Row;
+use super::table::Table;
+use crate::model::money::Cents;
+use crate::net::Order;
+use crate::query::detail::{Column, DetailView, Facet};
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+/// How many rows, and what they are worth as far as that is certain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The rows.
+    pub rows: u32,
+    /// The sum of the values that are known and fit.
+    pub sum: Cents,
+    /// The rows whose value isn't in the sum.
+    pub left_out: u32,
+}
+
+impl Tally {
+    /// Counts a row in.
+    pub fn add(&mut self, row: &Row) {
+        self.rows += 1;
+        match row.value.and_then(|value| self.sum.checked_add(value)) {
+            Some(sum) => self.sum = sum,
+            None => self.left_out += 1,
+        }
+    }
+}
+
+/// Rows that share a value and stand together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The value; empty for none.
+    pub value: String,
+    /// How many rows it has, and their sum.
+    pub tally: Tally,
+    /// The place of its first row in [`Arranged::rows`].
+    start: usize,
+}
+
+/// One line of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Line {
+    /// The head of a group, by its place.
+    Group(u32),
+    /// A row, by its place in the table.
+    Row(u32),
+}
+
+/// The rows that are shown.
+#[derive(Clone, Debug, Default)]
+pub struct Arranged {
+    /// Places in the table, in the order in which they are shown.
+    pub rows: Vec<u32>,
+    /// The groups, in the order in which they are shown; empty without grouping.
+    pub groups: Vec<Group>,
+    /// All rows that are shown.
+    pub tally: Tally,
+}
+
+/// Filters, sorts and groups.
+pub fn arrange(table: &Table, view: &DetailView, search: &str) -> Arranged {
+    let filter = Filter::of(table, view, search);
+    let mut tally = Tally::default();
+    let mut rows: Vec<(u32, &Row)> = Vec::new();
+    for (place, row) in (0..).zip(table.rows()) {
+        if filter.takes(table, row) {
+            tally.add(row);
+            rows.push((place, row));
+        }
+    }
+    if let Some((column, order)) = view.sort {
+        sort(table, &mut rows, column, order);
+    }
+    let groups = view.group.map(|group| {
+        let facet = group.facet();
+        rows.sort_by(|(_, a), (_, b)| compare_groups(table, facet, a, b));
+        groups(table, facet, &rows)
+    });
+    Arranged {
+        rows: rows.into_iter().map(|(place, _)| place).collect(),
+        groups: groups.unwrap_or_default(),
+        tally,
+    }
+}
+
+impl Arranged {
+    /// The lines of the list, with the rows of folded groups left out.
+    pub fn lines(&self, folded: &BTreeSet<String>) -> Vec<Line> {
+        if self.groups.is_empty() {
+            return self.rows.iter().copied().map(Line::Row).collect();
+        }
+        let mut lines = Vec::with_capacity(self.rows.len() + self.groups.len());
+        for (place, group) in (0..).zip(&self.groups) {
+            lines.push(Line::Group(place));
+            if !folded.contains(&group.value) {
+                let end = group.start + group.tally.rows as usize;
+                let rows = self.rows.get(group.start..end).unwrap_or_default();
+                lines.extend(rows.iter().copied().map(Line::Row));
+            }
+        }
+        lines
+    }
+}
+
+/// Sorts; rows that stand alike keep the service's order, and what is missing comes last either way.
+fn sort(table: &Table, rows: &mut [(u32, &Row)], column: Column, order: Order) {
+    let text = |row: &Row, facet| Some(table.value(row, facet)).filter(|text| !text.is_empty());
+    let by_text =
+        |facet: Facet| move |a: &Row, b: &Row| in_order(text(a, facet), text(b, facet), order);
+    let by_number = |a: &Row, b: &Row| {
+        let number = |row: &Row| Some(row.number.clone()).filter(|number| !number.is_empty());
+        in_order(number(a), number(b), order)
+    };
+    let by_date = |a: &Row, b: &Row| {
+        let key = |row: &Row| {
+            row.date
+                .as_ref()
+                .and_then(crate::model::time::Moment::sort_key)
+        };
+        in_order(key(a), key(b), order)
+    };
+    let sort = |rows: &mut [(u32, &Row)], compare: &dyn Fn(&Row, &Row) -> Ordering| {
+        rows.sort_by(|(_, a), (_, b)| compare(a, b));
+    };
+    match column {
+        Column::Number => sort(rows, &by_number),
+        Column::Court => sort(rows, &by_text(Facet::Court)),
+        Column::Instance => sort(rows, &by_text(Facet::Instance)),
+        Column::Status => sort(rows, &by_text(Facet::Status)),
+        Column::Side => sort(rows, &by_text(Facet::Side)),
+        Column::Date => sort(rows, &by_date),
+        Column::Value => sort(rows, &|a, b| in_order(a.value, b.value, order)),
+        Column::Priority => sort(rows, &|a, b| in_order(a.priority, b.priority, order)),
+    }
+}
+
+fn in_order<T: Ord>(a: Option<T>, b: Option<T>, order: Order) -> Ordering {
+    match (a, b) {
+        (Some(a), Some(b)) if order == Order::Desc => b.cmp(&a),
+        (Some(a), Some(b)) => a.cmp(&b),
+        (a, b) => a.is_none().cmp(&b.is_none()),
+    }
+}
+
+/// Years the latest first, other values by the alphabet, what is missing last.
+fn compare_groups(table: &Table, facet: Facet, a: &Row, b: &Row) -> Ordering {
+    let text = |row| Some(table.value(row, facet)).filter(|text| !text.is_empty());
+    let order = if facet == Facet::Year {
+        Order::Desc
+    } else {
+        Order::Asc
+    };
+    if a.id(facet) == b.id(facet) {
+        return Ordering::Equal;
+    }
+    in_order(text(a), text(b), order)
+}
+
+fn groups(table: &Table, facet: Facet, rows: &[(u32, &Row)]) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut last = None;
+    for (start, (_, row)) in rows.iter().enumerate() {
+        if last != Some(row.id(facet)) {
+            last = Some(row.id(facet));
+            groups.push(Group {
+                value: table.value(row, facet).to_owned(),
+                tally: Tally::default(),
+                start,
+            });
+        }
+        if let Some(group) = groups.last_mut() {
+            group.tally.add(row);
+        }
+    }
+    groups
+}

@@ -1,0 +1,55 @@
+//! The processes by year, for a chart.
+
+use super::arrange::{Arranged, Tally};
+use super::table::Table;
+use std::collections::BTreeMap;
+
+/// One year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// The year.
+    pub year: u16,
+    /// Its processes.
+    pub tally: Tally,
+}
+
+/// The years from the first to the last one that has processes, those without any included.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Series {
+    /// The years.
+    pub bars: Vec<Bar>,
+    /// The processes without a year.
+    pub undated: Tally,
+}
+
+/// A longer gap than this is no gap but an error in the data: it isn't filled.
+const LONGEST_GAP: u16 = 10;
+
+impl Series {
+    /// The years of the rows that are shown.
+    pub fn of(table: &Table, arranged: &Arranged) -> Self {
+        let mut years: BTreeMap<u16, Tally> = BTreeMap::new();
+        let mut undated = Tally::default();
+        for place in &arranged.rows {
+            let Some(row) = table.row(*place as usize) else {
+                continue;
+            };
+            match row.year {
+                Some(year) => years.entry(year).or_default().add(row),
+                None => undated.add(row),
+            }
+        }
+        let mut bars: Vec<Bar> = Vec::with_capacity(years.len());
+        for (year, tally) in years {
+            let next = bars.last().map_or(year, |bar| bar.year.saturating_add(1));
+            if year - next <= LONGEST_GAP {
+                bars.extend((next..year).map(|year| Bar {
+                    year,
+                    tally: Tally::default(),
+                }));
+            }
+            bars.push(Bar { year, tally });
+        }
+        Self { bars, undated }
+    }
+}

@@ -1,0 +1,5 @@
+//! What pages make of replies, free of any browser: rows, filters, groups, and what of a long list
+//! is in sight.
+
+pub mod detail;
+pub mod window;

@@ -1,0 +1,94 @@
+//! What of a long list is in sight: only those lines are drawn, whatever the list's length.
+
+use std::ops::Range;
+
+/// Lines drawn beyond each edge, so that a small scroll finds them there.
+const MARGIN: usize = 8;
+/// The first line drawn changes by so many at once: not every pixel draws anew.
+const STEP: usize = 4;
+
+/// The heights of a list: lines of one height, one of which may have something unfolded below it.
+/// All distances are in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Heights {
+    /// How many lines there are.
+    pub lines: usize,
+    /// The height of a line.
+    pub line: f64,
+    /// The line that is unfolded, and how much that adds below it.
+    pub unfolded: Option<(usize, f64)>,
+}
+
+/// Counts lines in pixels; lists are far shorter than 2^52 lines.
+#[allow(clippy::cast_precision_loss)]
+const fn times(lines: usize, height: f64) -> f64 {
+    lines as f64 * height
+}
+
+impl Heights {
+    /// The height of the whole list.
+    pub fn total(&self) -> f64 {
+        self.top(self.lines)
+    }
+
+    /// How far from the list's top a line begins.
+    pub fn top(&self, line: usize) -> f64 {
+        let extra = match self.unfolded {
+            Some((unfolded, extra)) if unfolded < line => extra,
+            _ => 0.0,
+        };
+        times(line, self.line) + extra
+    }
+
+    /// The line that is so far from the list's top; what is unfolded belongs to its line.
+    pub fn line_at(&self, offset: f64) -> usize {
+        if self.lines == 0 || self.line <= 0.0 {
+            return 0;
+        }
+        let offset = match self.unfolded {
+            Some((line, extra)) => {
+                let end = times(line + 1, self.line);
+                if offset >= end + extra {
+                    offset - extra
+                } else {
+                    // Within what is unfolded: just before the end of its line.
+                    offset.min(times(line, self.line).max(end - self.line / 2.0))
+                }
+            }
+            None => offset,
+        };
+        // Negative offsets become zero, and what is too large is cut below.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let line = (offset / self.line) as usize;
+        line.min(self.lines - 1)
+    }
+
+    /// The lines to draw for a frame of this height, scrolled so far.
+    pub fn visible(&self, scrolled: f64, frame: f64) -> Range<usize> {
+        if self.lines == 0 {
+            return 0..0;
+        }
+        let first = self.line_at(scrolled).saturating_sub(MARGIN);
+        let last = self.line_at(scrolled + frame) + 1 + MARGIN;
+        let first = first - first % STEP;
+        first..last.next_multiple_of(STEP).min(self.lines)
+    }
+
+    /// How far to scroll so that a line is in sight, `head` being covered at the top of the frame;
+    /// `None` when it is already.
+    pub fn scroll_to(&self, line: usize, scrolled: f64, frame: f64, head: f64) -> Option<f64> {
+        let top = self.top(line);
+        let bottom = top + self.line;
+        if top < scrolled {
+            Some(top)
+        } else if bottom > scrolled + frame - head {
+            Some(bottom + head - frame)
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "window_tests.rs"]
+mod tests;

@@ -1,0 +1,126 @@
+//! Choosing the analysis to compare with: from the journal, or by its numbers.
+
+use super::state::AnalysisState;
+use crate::components::when;
+use crate::i18n::Language;
+use crate::journal::Journal;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::journal::{Entry, Operation};
+use crate::model::time::Moment;
+use crate::route::Route;
+use crate::ui::{Dialog, Field, SubmitButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// The dialog; its content lives only while it is open.
+#[component]
+pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
+    view! {
+        <Dialog
+            id="compare-dialog"
+            open=state.comparing
+            title=caption(Language::compare_title)
+            on_close=Callback::new(move |()| state.comparing.set(false))
+        >
+            <Known state=state />
+            <ByNumbers state=state />
+        </Dialog>
+    }
+}
+
+/// The journal's other analyses of the same document.
+#[component]
+fn Known(state: AnalysisState) -> impl IntoView {
+    let t = use_t();
+    let journal: Journal = expect_context();
+    let others = move || -> Vec<(AnalysisRef, Entry)> {
+        let Some(own) = state.entry.get() else {
+            return Vec::new();
+        };
+        let document = journal.subject(&own.id).and_then(|it| it.document());
+        let is_same = |entry: &Entry| match &document {
+            Some(document) => journal.is_about(entry, document),
+            None => entry.hidden == own.hidden,
+        };
+        let entries = journal.entries(state.workspace).into_iter();
+        let entries = entries.filter(|it| it.operation == Operation::Analysis && is_same(it));
+        let others = entries.filter_map(|entry| Some((entry.analysis?, entry)));
+        others
+            .filter(|(other, _)| *other != state.analysis)
+            .collect()
+    };
+    let item = move |(other, entry): (AnalysisRef, Entry)| {
+        let own = state.entry.get().map_or(i64::MAX, |own| own.at);
+        // The earlier one of the two is compared with.
+        let route = if entry.at <= own {
+            Route::Comparison(state.workspace, state.analysis, other)
+        } else {
+            Route::Comparison(state.workspace, other, state.analysis)
+        };
+        let made = Moment::from_millis(entry.at);
+        let total = entry.total.map(|total| t().processes_count(total));
+        view! {
+            <li>
+                <a href=state.address.link(&route)>
+                    <strong>{when(&made, t())}</strong>
+                    <span class="muted">{total}</span>
+                    <span class="muted number">{other.analysis.to_string()}</span>
+                </a>
+            </li>
+        }
+    };
+    move || {
+        let others = others();
+        if others.is_empty() {
+            view! { <p class="muted">{text(Language::compare_none)}</p> }.into_any()
+        } else {
+            let items = others.into_iter().map(item).collect_view();
+            view! {
+                <p>{text(Language::compare_lead)}</p>
+                <ul class="menu-list compare-list">{items}</ul>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// For analyses that this browser doesn't know.
+#[component]
+fn ByNumbers(state: AnalysisState) -> impl IntoView {
+    let typed = RwSignal::new(String::new());
+    let error = RwSignal::new(None::<fn(Language) -> &'static str>);
+    let t = use_t();
+    let words = Signal::derive(move || error.get().map(|words| words(t()).to_owned()));
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let other = typed.get_untracked().trim().parse::<AnalysisRef>();
+        match other {
+            Ok(other) if other == state.analysis => error.set(Some(Language::compare_same)),
+            Ok(other) => {
+                let route = Route::Comparison(state.workspace, state.analysis, other);
+                state.address.go(&route);
+            }
+            Err(_) => error.set(Some(Language::compare_malformed)),
+        }
+    };
+    view! {
+        <form class="form" novalidate on:submit=submit>
+            <Field id="compare-ids" label=caption(Language::compare_ids) hint=caption(Language::compare_ids_hint) error=words>
+                <input
+                    id="compare-ids"
+                    autocomplete="off"
+                    spellcheck="false"
+                    aria-describedby="compare-ids-hint compare-ids-error"
+                    aria-invalid=move || error.with(Option::is_some).then_some("true")
+                    prop:value=move || typed.get()
+                    on:input=move |event| {
+                        error.set(None);
+                        typed.set(event_target_value(&event));
+                    }
+                />
+            </Field>
+            <div class="form-actions">
+                <SubmitButton label=caption(Language::analysis_compare) busy=Signal::stored(false) />
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,114 @@
+//! About whom, when, by whom; and every other field of the summary.
+
+use super::state::AnalysisState;
+use super::told;
+use crate::api::analysis::AnalysisSummary;
+use crate::components::{JsonFields, SubjectView, fact, zoned};
+use crate::i18n::Language;
+use crate::model::status::Status;
+use crate::model::time::Moment;
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+
+/// About whom the analysis is, when and by whom it was made, and what paid for it.
+#[component]
+pub(super) fn Head(state: AnalysisState) -> impl IntoView {
+    let t = use_t();
+    let made = move || {
+        let moment = match state.entry.get() {
+            Some(entry) => Some(Moment::from_millis(entry.at)),
+            None => created(state),
+        };
+        let text = zoned(moment, t());
+        if text.is_empty() {
+            t().unknown().to_owned()
+        } else {
+            text
+        }
+    };
+    let plan = move || {
+        let known = state.entry.get().and_then(|entry| entry.plan_name);
+        let plan = known.or_else(|| {
+            state
+                .reading
+                .with(|it| it.as_ref()?.summary.type_plan.clone())
+        });
+        plan.unwrap_or_else(|| t().unknown().to_owned())
+    };
+    let by = move || state.entry.get().map(|entry| entry.by);
+    view! {
+        <dl class="head-facts">
+            <div>
+                <dt>{text(Language::analysis_document)}</dt>
+                <dd>{move || match state.entry.get() {
+                    Some(entry) => view! { <SubjectView entry=entry /> }.into_any(),
+                    None => view! { <span class="muted">{text(Language::subject_elsewhere)}</span> }.into_any(),
+                }}</dd>
+            </div>
+            <div><dt>{text(Language::analysis_made)}</dt><dd>{made}</dd></div>
+            <Show when=move || by().is_some()>
+                <div><dt>{text(Language::analysis_by)}</dt><dd>{by}</dd></div>
+            </Show>
+            <div><dt>{text(Language::analysis_plan)}</dt><dd>{plan}</dd></div>
+        </dl>
+    }
+}
+
+fn created(state: AnalysisState) -> Option<Moment> {
+    state.reading.with(|reading| {
+        let text = reading.as_ref()?.summary.created_at.as_ref()?;
+        Some(Moment::parse(text))
+    })
+}
+
+/// The states of the parts, and every other field; what the service leaves out is said to be left out.
+#[component]
+pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
+    let t = use_t();
+    let rest = summary.other.clone();
+    let has_rest = !rest.is_empty();
+    view! {
+        <section class="card" aria-labelledby="fields-title">
+            <h2 id="fields-title">{text(Language::fields_title)}</h2>
+            {move || fields(&summary, t())}
+            {has_rest.then(|| view! {
+                <details>
+                    <summary>{text(Language::other_fields)}</summary>
+                    <JsonFields fields=rest.0 />
+                </details>
+            })}
+        </section>
+    }
+}
+
+fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<> {
+    let status = |status: Option<&Status>| {
+        let named = status.map(|status| language.status(status));
+        named.unwrap_or_default()
+    };
+    let created = summary.created_at.as_deref().map(Moment::parse);
+    let copied = |number: String| {
+        let copy = (language.field_copy().to_owned(), number.clone());
+        (number.clone(), (!number.is_empty()).then_some(copy))
+    };
+    let (analysis, copy_analysis) = copied(told(summary.analysis.as_ref()));
+    let (consumption, copy_consumption) = copied(told(summary.consumption.as_ref()));
+    let name = |name: &'static str| name.to_owned();
+    view! {
+        <dl class="facts">
+            {fact(name(language.field_whole_state()), status(summary.status.as_ref()), None)}
+            {fact(name(language.field_index()), status(summary.status_index.as_ref()), None)}
+            {fact(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
+            {fact(name(language.field_report()), status(summary.status_report.as_ref()), None)}
+            {fact(name(language.field_plan_type()), told(summary.type_plan.as_ref()), None)}
+            {fact(name(language.field_created()), zoned(created, language), None)}
+            {fact(name(language.field_analysis()), analysis, copy_analysis)}
+            {fact(name(language.field_consumption()), consumption, copy_consumption)}
+            {fact(name(language.field_previous()), told(summary.last_analysis.as_ref()), None)}
+            {fact(name(language.field_protest_summary()), told(summary.protest_summary.as_ref()), None)}
+            {fact(name(language.field_file()), told(summary.filename_full.as_ref()), None)}
+            {fact(name(language.field_bucket()), told(summary.bucket_name.as_ref()), None)}
+            {fact(name(language.field_folder()), told(summary.folder.as_ref()), None)}
+        </dl>
+    }
+}

@@ -1,0 +1,116 @@
+//! How far the analysis is, for how long, and whether the page goes on asking.
+
+use super::state::AnalysisState;
+use crate::components::Problem;
+use crate::data::{Course, Load};
+use crate::i18n::Language;
+use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
+use leptos::prelude::*;
+
+/// The state in words, the time it has taken, and the buttons that end and begin the readings.
+#[component]
+pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
+    let t = use_t();
+    let follow = state.follow;
+    let is_final = Memo::new(move |_| follow.is_final());
+    let is_following = move || !is_final.get() && follow.course() == Course::Following;
+    let status = move || {
+        let told = state.reading.with(|it| it.as_ref()?.summary.status.clone());
+        told.map_or_else(
+            || t().status_untold().to_owned(),
+            |status| t().status(&status),
+        )
+    };
+    let kind = move || if is_final.get() { "on" } else { "busy" };
+    view! {
+        <div class="progress">
+            <p class="progress-state" role="status">
+                <span class="badge" data-state=kind>{status}</span>
+                <span class="muted">{move || course(state, is_final.get(), t())}</span>
+            </p>
+            <Elapsed state=state is_final=is_final />
+            <div class="progress-actions">
+                <Show when=is_following>
+                    <button type="button" class="button" on:click=move |_| follow.stop()>
+                        {text(Language::follow_stop)}
+                    </button>
+                </Show>
+                <Show when=move || !is_final.get() && follow.course() == Course::Stopped>
+                    <button type="button" class="button" on:click=move |_| follow.resume()>
+                        {text(Language::follow_start)}
+                    </button>
+                </Show>
+                <button type="button" class="button" on:click=move |_| follow.refresh()>
+                    <IconView icon=Icon::Refresh />
+                    <span>{text(Language::follow_now)}</span>
+                </button>
+            </div>
+        </div>
+        <Show when=move || !is_final.get() && follow.course() == Course::GivenUp>
+            <Notice tone=Tone::Info>
+                <p class="notice-title">{text(Language::follow_given_up)}</p>
+                <p>{text(Language::follow_given_up_hint)}</p>
+                <div class="notice-actions">
+                    <button type="button" class="button" on:click=move |_| follow.resume()>
+                        {text(Language::follow_continue)}
+                    </button>
+                </div>
+            </Notice>
+        </Show>
+        <Failed state=state />
+    }
+}
+
+/// Whether readings go on by themselves, in words; nothing where there is nothing to wait for.
+fn course(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
+    match state.follow.course() {
+        _ if is_final => "",
+        Course::Following => language.follow_going(),
+        Course::Stopped => language.follow_stopped(),
+        Course::GivenUp => "",
+    }
+}
+
+/// The time that it has taken; not a live region, for it changes each second.
+#[component]
+fn Elapsed(state: AnalysisState, is_final: Memo<bool>) -> impl IntoView {
+    let t = use_t();
+    let elapsed = move || {
+        let now = state.now.get();
+        if is_final.get() {
+            let read = state
+                .reading
+                .with(|reading| reading.as_ref().map(|it| it.at));
+            return read.map(|at| t().reading_age(&t().ago(now - at)));
+        }
+        state
+            .made_at()
+            .map(|made| t().follow_elapsed(&t().span(now - made)))
+    };
+    view! { <p class="progress-time muted">{elapsed}</p> }
+}
+
+/// A reading that failed while an older one is on the screen.
+#[component]
+fn Failed(state: AnalysisState) -> impl IntoView {
+    let follow = state.follow;
+    // The same failure again is no news.
+    let error = Memo::new(move |before: Option<&Option<_>>| {
+        let loader = follow.loader;
+        let now = loader.with(|load| load.error().cloned());
+        let is_asking = loader.with(Load::is_busy);
+        if is_asking {
+            before.cloned().flatten()
+        } else {
+            now
+        }
+    });
+    move || {
+        error.get().map(|error| {
+            view! {
+                <Problem error=error retry=Callback::new(move |()| follow.refresh()) />
+                <p class="hint">{text(Language::reading_kept)}</p>
+            }
+        })
+    }
+}

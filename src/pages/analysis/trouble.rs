@@ -1,0 +1,66 @@
+//! What stands in place of an analysis that can't be shown.
+
+use super::state::AnalysisState;
+use crate::components::Problem;
+use crate::i18n::Language;
+use crate::net::{ApiError, ErrorKind};
+use crate::route::Route;
+use crate::ui::{Icon, IconView, text, use_t};
+use leptos::prelude::*;
+
+/// Why there is nothing to show, with the step that helps.
+#[component]
+pub(super) fn Trouble(state: AnalysisState) -> impl IntoView {
+    let error = Memo::new(move |_| {
+        let is_empty = state.reading.with(Option::is_none);
+        let error = state.follow.loader.with(|load| load.error().cloned());
+        error.filter(|_| is_empty)
+    });
+    move || {
+        let error = error.get()?;
+        Some(match error.kind {
+            // The dialog to sign in again stands over the page.
+            ErrorKind::SignedOut => ().into_any(),
+            ErrorKind::NotFound | ErrorKind::Forbidden | ErrorKind::Refused(_) => {
+                view! { <NotOpened state=state error=error /> }.into_any()
+            }
+            _ => view! {
+                <Problem error=error retry=Callback::new(move |()| state.follow.refresh()) />
+            }
+            .into_any(),
+        })
+    }
+}
+
+/// The service doesn't give the analysis out: its numbers stay in sight.
+#[component]
+fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
+    let t = use_t();
+    let title = match error.kind {
+        ErrorKind::NotFound => Language::analysis_unknown,
+        ErrorKind::Forbidden => Language::analysis_forbidden,
+        _ => Language::analysis_refused,
+    };
+    let back = state.address.link(&Route::Analyses(state.workspace));
+    let words = match error.kind {
+        ErrorKind::Refused(words) if !words.is_empty() => Some(words),
+        _ => None,
+    };
+    view! {
+        <div class="empty" role="alert">
+            <IconView icon=Icon::Warning />
+            <h2>{text(title)}</h2>
+            {words.map(|words| view! { <p>"“" <bdi>{words}</bdi> "”"</p> })}
+            <p>{move || t().analysis_unknown_hint(
+                &state.analysis.analysis.to_string(),
+                &state.analysis.consumption.to_string(),
+            )}</p>
+            <p class="actions">
+                <a class="button" data-kind="primary" href=back>{text(Language::analysis_back)}</a>
+                <button type="button" class="button" on:click=move |_| state.follow.refresh()>
+                    {text(Language::retry)}
+                </button>
+            </p>
+        </div>
+    }
+}

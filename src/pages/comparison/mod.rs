@@ -1,0 +1,108 @@
+//! Two analyses of one document: what rose, fell, appeared and vanished.
+
+mod side;
+mod table;
+
+use crate::browser::print;
+use crate::components::{PageHead, in_workspace};
+use crate::i18n::Language;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::{self, Route};
+use crate::ui::{Notice, Skeleton, Tone, caption, text};
+use leptos::prelude::*;
+use side::{Sameness, Side, SideCard};
+
+/// The page.
+#[component]
+pub fn ComparisonPage() -> impl IntoView {
+    in_workspace(
+        |path| Some((route::analysis_of(path)?, route::compared_of(path)?)),
+        |workspace, (analysis, before)| {
+            view! { <Comparison workspace=workspace analysis=analysis before=before /> }.into_any()
+        },
+    )
+}
+
+/// Two analyses of one workspace. The older one stands for "before", whatever the address says.
+#[component]
+fn Comparison(
+    workspace: WorkspaceKey,
+    analysis: AnalysisRef,
+    before: AnalysisRef,
+) -> impl IntoView {
+    let (one, other) = (Side::new(workspace, before), Side::new(workspace, analysis));
+    let times = Memo::new(move |_| (one.made_at(), other.made_at()));
+    let is_reversed = move || matches!(times.get(), (Some(one), Some(other)) if one > other);
+    let sides = Memo::new(move |_| {
+        if is_reversed() {
+            [other, one]
+        } else {
+            [one, other]
+        }
+    });
+    let same = Memo::new(move |_| side::sameness(one, other));
+    let is_loaded = move || one.has_answer() && other.has_answer();
+    let order_is_untold = move || {
+        let (one, other) = times.get();
+        is_loaded() && (one.is_none() || other.is_none() || one == other)
+    };
+    view! {
+        <div class="analysis comparison">
+            <PageHead title=caption(Language::comparison_title)>
+                <button type="button" class="button" on:click=move |_| print::print()>
+                    {text(Language::analysis_print)}
+                </button>
+            </PageHead>
+            <Show when=is_loaded><SamenessNotice same=same /></Show>
+            <Show when=order_is_untold>
+                <OrderNotice one=one other=other />
+            </Show>
+            <div class="comparison-sides">
+                {move || {
+                    let [before, after] = sides.get();
+                    view! {
+                        <SideCard side=before name=Language::comparison_before />
+                        <SideCard side=after name=Language::comparison_after />
+                    }
+                }}
+            </div>
+            <Show when=move || one.is_waiting() || other.is_waiting()>
+                <Skeleton rows=8 />
+            </Show>
+            {move || {
+                let [before, after] = sides.get();
+                let (before, after) = (before.reading()?, after.reading()?);
+                Some(view! { <table::Differences before=before after=after /> })
+            }}
+        </div>
+    }
+}
+
+/// Whether both are about the same document, as far as this browser knows.
+#[component]
+fn SamenessNotice(same: Memo<Sameness>) -> impl IntoView {
+    move || {
+        let (tone, words): (_, fn(Language) -> &'static str) = match same.get() {
+            Sameness::Certain => (Tone::Success, Language::comparison_same),
+            Sameness::Likely => (Tone::Info, Language::comparison_alike),
+            Sameness::Different => (Tone::Warning, Language::comparison_different),
+            Sameness::Unknown => (Tone::Info, Language::comparison_untold),
+        };
+        view! { <Notice tone=tone><p>{text(words)}</p></Notice> }
+    }
+}
+
+/// The dates don't tell which one is older: the person may.
+#[component]
+fn OrderNotice(one: Side, other: Side) -> impl IntoView {
+    let route = Route::Comparison(one.workspace, one.analysis, other.analysis);
+    view! {
+        <Notice tone=Tone::Info>
+            <p>{text(Language::comparison_order_untold)}</p>
+            <div class="notice-actions">
+                <a class="button" href=one.address.link(&route)>{text(Language::comparison_swap)}</a>
+            </div>
+        </Notice>
+    }
+}

@@ -1,0 +1,154 @@
+//! One of the two analyses: what was read of it, and what the journal knows of it.
+
+use crate::components::{Problem, SubjectView, zoned};
+use crate::data::{Address, Load, Loader, SummaryReading, consult, use_address};
+use crate::i18n::Language;
+use crate::journal::Journal;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::journal::Entry;
+use crate::model::time::Moment;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// An analysis; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct Side {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) analysis: AnalysisRef,
+    pub(super) address: Address,
+    loader: Loader<SummaryReading>,
+    entry: Memo<Option<Entry>>,
+    journal: Journal,
+}
+
+impl PartialEq for Side {
+    fn eq(&self, other: &Self) -> bool {
+        self.analysis == other.analysis
+    }
+}
+
+impl Side {
+    pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
+        let journal: Journal = expect_context();
+        Self {
+            workspace,
+            analysis,
+            address: use_address(),
+            loader: consult(workspace, analysis, || {}),
+            entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
+            journal,
+        }
+    }
+
+    /// What was read last; tracked.
+    pub(super) fn reading(&self) -> Option<Arc<SummaryReading>> {
+        self.loader.with(|load| load.value().cloned())
+    }
+
+    pub(super) fn has_answer(&self) -> bool {
+        self.loader.with(|load| load.value().is_some())
+    }
+
+    /// Whether there is nothing to show yet; tracked.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.loader.with(|load| matches!(load, Load::Pending))
+    }
+
+    /// When it was made, in epoch milliseconds; tracked.
+    pub(super) fn made_at(&self) -> Option<i64> {
+        self.made()?.sort_key()
+    }
+
+    fn made(&self) -> Option<Moment> {
+        if let Some(at) = self
+            .entry
+            .with(|entry| entry.as_ref().map(|entry| entry.at))
+        {
+            return Some(Moment::from_millis(at));
+        }
+        let text = self.reading()?.summary.created_at.clone()?;
+        Some(Moment::parse(&text))
+    }
+}
+
+/// Whether two analyses are about the same document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sameness {
+    /// The whole numbers agree.
+    Certain,
+    /// The visible digits agree.
+    Likely,
+    /// They don't.
+    Different,
+    /// The journal doesn't know one of them.
+    Unknown,
+}
+
+/// What the journal knows of both; tracked.
+pub(super) fn sameness(one: Side, other: Side) -> Sameness {
+    let journal = one.journal;
+    let (Some(first), Some(second)) = (one.entry.get(), other.entry.get()) else {
+        return Sameness::Unknown;
+    };
+    match (journal.subject(&first.id), journal.subject(&second.id)) {
+        (Some(first), Some(second)) if first.code == second.code => Sameness::Certain,
+        (Some(_), Some(_)) => Sameness::Different,
+        _ if first.hidden == second.hidden => Sameness::Likely,
+        _ => Sameness::Different,
+    }
+}
+
+/// Which analysis it is, when it was made, and what keeps it from being shown.
+#[component]
+pub(super) fn SideCard(side: Side, name: fn(Language) -> &'static str) -> impl IntoView {
+    let t = use_t();
+    let id = side.analysis.analysis.to_string();
+    let href = side
+        .address
+        .link(&Route::Analysis(side.workspace, side.analysis));
+    let made = move || {
+        let made = zoned(side.made(), t());
+        if made.is_empty() {
+            t().unknown().to_owned()
+        } else {
+            made
+        }
+    };
+    let status = move || {
+        let reading = side.reading()?;
+        Some(reading.summary.status.as_ref().map_or_else(
+            || t().status_untold().to_owned(),
+            |status| t().status(status),
+        ))
+    };
+    let is_under_way = move || side.reading().is_some_and(|reading| !reading.is_final());
+    let error = move || side.loader.with(|load| load.error().cloned());
+    let link_label = id.clone();
+    view! {
+        <section class="card">
+            <h2>{text(name)}</h2>
+            <p>
+                <a href=href aria-label=move || t().comparison_open(&link_label)>
+                    {move || t().analysis_title(&id)}
+                </a>
+            </p>
+            <p><strong>{made}</strong></p>
+            {move || side.entry.get().map(|entry| view! { <SubjectView entry=entry /> })}
+            <p class="muted">{status}</p>
+            <Show when=is_under_way>
+                <p class="hint">{text(Language::comparison_under_way)}</p>
+                <p>
+                    <button type="button" class="button" on:click=move |_| side.loader.reload()>
+                        {text(Language::follow_now)}
+                    </button>
+                </p>
+            </Show>
+            {move || error().map(|error| view! {
+                <Problem error=error retry=Callback::new(move |()| side.loader.reload()) />
+            })}
+        </section>
+    }
+}

@@ -1,0 +1,109 @@
+//! The classes of both analyses beside each other, by what became of them.
+
+use crate::api::analysis::{Change, ClassTotal, Compared, compare};
+use crate::data::SummaryReading;
+use crate::i18n::Language;
+use crate::model::money::Cents;
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The columns after the class' name.
+const HEADS: [fn(Language) -> &'static str; 3] = [
+    Language::comparison_before,
+    Language::comparison_after,
+    Language::comparison_difference,
+];
+
+/// The table; what changed comes first.
+#[component]
+pub(super) fn Differences(
+    before: Arc<SummaryReading>,
+    after: Arc<SummaryReading>,
+) -> impl IntoView {
+    let rows = compare(&before.summary.summary, &after.summary.summary);
+    let is_same = rows.iter().all(|row| row.change == Change::Unchanged);
+    let groups = Change::ALL.map(|change| {
+        let rows: Vec<_> = rows.iter().filter(|row| row.change == change).collect();
+        (!rows.is_empty()).then(|| group(change, &rows))
+    });
+    view! {
+        <section class="comparison-table" aria-labelledby="differences-title">
+            <h2 id="differences-title">{text(Language::comparison_classes)}</h2>
+            {is_same.then(|| view! { <p>{text(Language::comparison_nothing)}</p> })}
+            <div class="table-frame">
+                <table class="table" data-cards="" role="table" aria-labelledby="differences-title">
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            <th scope="col" role="columnheader">{text(Language::comparison_class)}</th>
+                            {HEADS.map(|head| view! {
+                                <th scope="col" role="columnheader" class="amount-head">{text(head)}</th>
+                            }).collect_view()}
+                        </tr>
+                    </thead>
+                    {groups.into_iter().flatten().collect_view()}
+                </table>
+            </div>
+        </section>
+    }
+}
+
+fn group(change: Change, rows: &[&Compared]) -> AnyView {
+    let t = use_t();
+    let count = rows.len() as u64;
+    let rows = rows.iter().map(|compared| row(compared));
+    view! {
+        <tbody role="rowgroup" data-change=format!("{change:?}").to_lowercase()>
+            <tr role="row" class="change-head">
+                <th scope="rowgroup" role="rowheader" colspan="4">
+                    {move || t().change(change)} " " <span class="muted">{move || t().count(count)}</span>
+                </th>
+            </tr>
+            {rows.collect_view()}
+        </tbody>
+    }
+    .into_any()
+}
+
+fn row(compared: &Compared) -> AnyView {
+    let t = use_t();
+    let class = compared.class.clone();
+    let (difference, value_difference) = (compared.difference(), compared.value_difference());
+    let cells = [
+        entry(compared.before.as_ref()),
+        entry(compared.after.as_ref()),
+        view! {
+            <strong>{move || difference.map(|it| t().count_difference(it))}</strong>
+            <span class="muted">{move || value_difference.map(|it| t().value_difference(it))}</span>
+        }
+        .into_any(),
+    ];
+    let cells = cells.into_iter().zip(HEADS).map(|(cell, head)| {
+        view! { <td role="cell" data-label=text(head)><div class="amount">{cell}</div></td> }
+    });
+    view! {
+        <tr role="row">
+            <th scope="row" role="rowheader">{move || t().classification(&class)}</th>
+            {cells.collect_view()}
+        </tr>
+    }
+    .into_any()
+}
+
+/// The number of processes, and their value: an amount, or in doubt the text as it came.
+fn entry(entry: Option<&ClassTotal>) -> AnyView {
+    let t = use_t();
+    let total = entry.and_then(|entry| entry.total);
+    let told = entry.and_then(|entry| entry.value.clone());
+    let told = told.unwrap_or_default();
+    let cents = Cents::parse(&told);
+    let count = move || match total {
+        Some(total) => t().processes_count(total),
+        None => t().class_untold().to_owned(),
+    };
+    let value = move || match cents {
+        Some(cents) => cents.format(t().notation()),
+        None => told.clone(),
+    };
+    view! { <span>{count}</span> <bdi class="muted">{value}</bdi> }.into_any()
+}

@@ -1,0 +1,152 @@
+//! The documents of a process as a timeline: which are shown, in which order, under which year.
+
+use crate::api::monitoring::ProcessDocument;
+use crate::model::time::Moment;
+use crate::query::process::{Mark, ProcessView};
+use std::cmp::Reverse;
+
+/// One document on the timeline.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Entry {
+    /// The document.
+    pub(super) document: ProcessDocument,
+    /// When it was made.
+    pub(super) moment: Option<Moment>,
+    /// The year that its date shows; `None` where it has no date that can be read.
+    pub(super) year: Option<u16>,
+}
+
+/// The documents of one year, or those without a date.
+#[derive(Debug, PartialEq)]
+pub(super) struct Year<'a> {
+    pub(super) year: Option<u16>,
+    pub(super) entries: Vec<&'a Entry>,
+}
+
+impl Entry {
+    /// Puts a document on the timeline; `local` writes an instant as people read it there, year
+    /// first, so that no document stands under another year than its date shows.
+    pub(super) fn new(document: &ProcessDocument, local: impl Fn(i64) -> Option<String>) -> Self {
+        let moment = document.document_date.as_deref().map(Moment::parse);
+        let dated = moment.as_ref().filter(|moment| moment.sentinel().is_none());
+        let text = dated.and_then(|moment| match moment {
+            Moment::Instant(epoch_ms) => local(*epoch_ms),
+            Moment::Local(time) => Some(time.date().to_string()),
+            Moment::Date(date) => Some(date.to_string()),
+            Moment::Unknown(_) => None,
+        });
+        let year = text.and_then(|text| text.get(..4)?.parse().ok());
+        Self {
+            document: document.clone(),
+            moment,
+            year,
+        }
+    }
+
+    fn has(&self, mark: Mark) -> bool {
+        has(&self.document, mark)
+    }
+}
+
+/// Whether a document has what is asked for.
+pub(super) fn has(document: &ProcessDocument, mark: Mark) -> bool {
+    match mark {
+        Mark::Session => document.has_session == Some(true),
+        Mark::Problem => document.problem_file == Some(true),
+        Mark::File => has_text(document.file.as_ref()),
+    }
+}
+
+fn has_text(text: Option<&String>) -> bool {
+    text.is_some_and(|text| !text.trim().is_empty())
+}
+
+/// The entries that pass the view's filters and hold all the words of `search`, in the view's order:
+/// by date, those without one last, and the service's order among equals.
+pub(super) fn shown<'a>(entries: &'a [Entry], view: &ProcessView, search: &str) -> Vec<&'a Entry> {
+    let search = fold(search);
+    let words: Vec<&str> = search.split_whitespace().collect();
+    let passes = |entry: &&Entry| {
+        let document = &entry.document;
+        (view.kind.is_none() || view.kind == document.kind)
+            && view.only.iter().all(|mark| entry.has(*mark))
+            && (words.is_empty() || holds(document, &words))
+    };
+    let mut shown: Vec<_> = entries.iter().filter(passes).collect();
+    let time = |entry: &&Entry| entry.moment.as_ref().and_then(Moment::sort_key);
+    if view.oldest_first {
+        shown.sort_by_key(|entry| (time(entry).is_none(), time(entry)));
+    } else {
+        shown.sort_by_key(|entry| Reverse(time(entry)));
+    }
+    shown
+}
+
+/// The first `most` entries under their years.
+pub(super) fn by_year<'a>(shown: &[&'a Entry], most: usize) -> Vec<Year<'a>> {
+    let mut years: Vec<Year<'a>> = Vec::new();
+    for entry in shown.iter().take(most).copied() {
+        match years.last_mut() {
+            Some(last) if last.year == entry.year => last.entries.push(entry),
+            _ => years.push(Year {
+                year: entry.year,
+                entries: vec![entry],
+            }),
+        }
+    }
+    years
+}
+
+/// The types of the documents, each once, with how many there are of it; `chosen` is among them even
+/// when no document has it.
+pub(super) fn kinds(entries: &[Entry], chosen: Option<&String>) -> Vec<(String, u64)> {
+    let mut kinds: Vec<(String, u64)> = Vec::new();
+    let mut count = |kind: &String, by: u64| match kinds.iter_mut().find(|(known, _)| known == kind)
+    {
+        Some((_, count)) => *count += by,
+        None => kinds.push((kind.clone(), by)),
+    };
+    for entry in entries {
+        let kind = entry.document.kind.as_ref();
+        if let Some(kind) = kind.filter(|kind| !kind.is_empty()) {
+            count(kind, 1);
+        }
+    }
+    if let Some(chosen) = chosen {
+        count(chosen, 0);
+    }
+    kinds.sort_by_cached_key(|(kind, _)| fold(kind));
+    kinds
+}
+
+fn holds(document: &ProcessDocument, words: &[&str]) -> bool {
+    let texts = [
+        document.description.as_deref(),
+        document.kind.as_deref(),
+        document.type_upload_file.as_deref(),
+    ];
+    let mut text = fold(&texts.map(Option::unwrap_or_default).join(" "));
+    if let Some(id) = document.moviment_id {
+        text.push(' ');
+        text.push_str(&id.to_string());
+    }
+    words.iter().all(|word| text.contains(word))
+}
+
+/// Small letters without the accents of Portuguese: people search for "peticao".
+fn fold(text: &str) -> String {
+    let plain = |c: char| match c {
+        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
+        'é' | 'ê' | 'è' | 'ë' => 'e',
+        'í' | 'ì' | 'ï' => 'i',
+        'ó' | 'ô' | 'õ' | 'ò' | 'ö' => 'o',
+        'ú' | 'ù' | 'ü' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    text.to_lowercase().chars().map(plain).collect()
+}
+
+#[cfg(test)]
+#[path = "entries_tests.rs"]
+mod tests;

@@ -1,0 +1,138 @@
+//! Tests of the timeline's order, years and filters.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use super::*;
+use crate::model::json::Json;
+use crate::net::FromJson;
+
+fn document(json: &str) -> ProcessDocument {
+    ProcessDocument::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()
+}
+
+/// A zone three hours behind, as Brasília has been since 2019.
+fn local(epoch_ms: i64) -> Option<String> {
+    let there = chrono::DateTime::from_timestamp_millis(epoch_ms - 3 * 3_600_000)?;
+    Some(there.date_naive().to_string())
+}
+
+fn entries(documents: &[&str]) -> Vec<Entry> {
+    let made = documents.iter();
+    made.map(|json| Entry::new(&document(json), local))
+        .collect()
+}
+
+fn ids(shown: &[&Entry]) -> Vec<i64> {
+    let ids = shown.iter().map(|entry| entry.document.moviment_id);
+    ids.map(Option::unwrap_or_default).collect()
+}
+
+fn sample() -> Vec<Entry> {
+    entries(&[
+        r#"{"moviment_id": 1, "document_date": "2024-05-06T10:00:00Z", "type": "PDF",
+            "description": "Petição Inicial", "file": "https://a.example/1", "has_session": true}"#,
+        r#"{"moviment_id": 2, "document_date": null, "type": "HTML", "file": " "}"#,
+        r#"{"moviment_id": 3, "document_date": "2025-01-01T02:59:59Z", "type": "PDF",
+            "description": "Ata de audiência", "has_session": true, "problem_file": true}"#,
+        r#"{"moviment_id": 4, "document_date": "2025-01-01T03:00:00Z", "type": "áudio",
+            "file": "ftp://a.example", "type_upload_file": "COURT"}"#,
+        r#"{"moviment_id": 5, "document_date": "06/05/2024 07:00:00", "problem_file": false}"#,
+        r#"{"moviment_id": 6, "document_date": "logo", "type": ""}"#,
+        r#"{"moviment_id": 7, "document_date": "2023-12-31"}"#,
+    ])
+}
+
+#[test]
+fn the_newest_stands_first_and_what_has_no_date_last() {
+    let entries = sample();
+    let newest = shown(&entries, &ProcessView::default(), "");
+    // 1 and 5 are the same moment: the service's order decides.
+    assert_eq!(ids(&newest), [4, 3, 1, 5, 7, 2, 6]);
+    let view = ProcessView {
+        oldest_first: true,
+        ..ProcessView::default()
+    };
+    assert_eq!(ids(&shown(&entries, &view, "")), [7, 1, 5, 3, 4, 2, 6]);
+}
+
+#[test]
+fn years_are_those_that_the_dates_show() {
+    let entries = sample();
+    let newest = shown(&entries, &ProcessView::default(), "");
+    let years = |most| {
+        let years = by_year(&newest, most).into_iter();
+        years
+            .map(|year| (year.year, ids(&year.entries)))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        years(99),
+        [
+            (Some(2025), vec![4]),
+            // In UTC it is 2025 already.
+            (Some(2024), vec![3, 1, 5]),
+            (Some(2023), vec![7]),
+            (None, vec![2, 6]),
+        ]
+    );
+    assert_eq!(years(2), [(Some(2025), vec![4]), (Some(2024), vec![3])]);
+    assert_eq!(years(0), []);
+    assert_eq!(by_year(&[], 50), []);
+}
+
+#[test]
+fn dates_that_stand_for_none_have_no_year() {
+    let entries = entries(&[
+        r#"{"document_date": "0001-01-01T00:00:00"}"#,
+        r#"{"document_date": "9999-12-31T00:00:00"}"#,
+        r#"{"document_date": "2020-02-30"}"#,
+        "{}",
+    ]);
+    assert!(entries.iter().all(|entry| entry.year.is_none()));
+}
+
+#[test]
+fn filters_go_together() {
+    let entries = sample();
+    let only = |kind: Option<&str>, marks: &[Mark]| {
+        let view = ProcessView {
+            kind: kind.map(str::to_owned),
+            only: marks.to_vec(),
+            ..ProcessView::default()
+        };
+        ids(&shown(&entries, &view, ""))
+    };
+    assert_eq!(only(Some("PDF"), &[]), [3, 1]);
+    assert_eq!(only(None, &[Mark::Session]), [3, 1]);
+    assert_eq!(only(None, &[Mark::Problem]), [3]);
+    assert_eq!(only(None, &[Mark::File]), [4, 1], "blanks are no file");
+    assert_eq!(only(None, &[Mark::File, Mark::Session]), [1]);
+    assert_eq!(only(Some("HTML"), &[Mark::Session]), [0; 0]);
+    assert_eq!(
+        only(Some("pdf"), &[]),
+        [0; 0],
+        "types are told apart as they came"
+    );
+}
+
+#[test]
+fn a_search_looks_for_every_word_whatever_its_accents() {
+    let entries = sample();
+    let found = |search: &str| ids(&shown(&entries, &ProcessView::default(), search));
+    assert_eq!(found("PETICAO"), [1]);
+    assert_eq!(found("inicial petição pdf"), [1]);
+    assert_eq!(found("audi"), [4, 3]);
+    assert_eq!(found("court"), [4]);
+    assert_eq!(found("3"), [3]);
+    assert_eq!(found("petição contestação"), [0; 0]);
+    assert_eq!(found("  ").len(), entries.len());
+}
+
+#[test]
+fn every_type_is_offered_once_with_its_count() {
+    let entries = sample();
+    let of = |chosen: Option<&str>| kinds(&entries, chosen.map(str::to_owned).as_ref());
+    let known = [("áudio", 1), ("HTML", 1), ("PDF", 2)].map(|(kind, n)| (kind.to_owned(), n));
+    assert_eq!(of(None), known);
+    assert_eq!(of(Some("PDF")), known);
+    assert_eq!(of(Some("nada")).get(2), Some(&("nada".to_owned(), 0)));
+}

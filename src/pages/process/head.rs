@@ -1,0 +1,194 @@
+//! Above everything: which process this is, and what the service says of it as a whole.
+
+use super::Case;
+use crate::api::monitoring::ProcessDetails;
+use crate::components::{fact, zoned};
+use crate::i18n::Language;
+use crate::model::document::{NumberFault, ProcessNumber};
+use crate::model::money::Cents;
+use crate::model::notation::Notation;
+use crate::model::time::Moment;
+use crate::ui::{CopyButton, Notice, Tone, caption, text, use_t};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The number, what it tells of itself, and what is odd about it.
+#[component]
+pub(super) fn Identity(case: Case) -> impl IntoView {
+    let t = use_t();
+    let number = case.number.get_value();
+    let told = {
+        let number = number.clone();
+        move || {
+            let (court, year) = (number.court()?, number.year()?);
+            Some(t().court_told(&court, t().segment(number.segment()?), year))
+        }
+    };
+    let odd = ProcessNumber::parse(number.as_str()).err();
+    view! {
+        <div class="process-identity">
+            <p class="process-number">
+                <span class="number">{number.masked()}</span>
+                <CopyButton text=Signal::stored(number.masked()) label=caption(Language::copy_process_number) />
+            </p>
+            <p class="muted">{told}</p>
+        </div>
+        {odd.map(|fault| view! { <OddNumber fault=fault /> })}
+    }
+}
+
+#[component]
+fn OddNumber(fault: NumberFault) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Notice tone=Tone::Info>
+            <p>{move || t().number_fault(fault)}</p>
+            <p>{text(Language::odd_process)}</p>
+        </Notice>
+    }
+}
+
+/// The process as a whole.
+#[component]
+pub(super) fn Facts(case: Case, details: Arc<ProcessDetails>) -> impl IntoView {
+    let t = use_t();
+    let rows = move || {
+        let number = case.number.get_value();
+        rows(&details, &number, t())
+            .into_iter()
+            .map(|(name, value)| fact(name.to_owned(), value, None))
+            .collect_view()
+    };
+    view! {
+        <section class="card" aria-labelledby="facts-title">
+            <h2 id="facts-title">{text(Language::process_data)}</h2>
+            <dl class="facts process-facts">{rows}</dl>
+        </section>
+    }
+}
+
+fn rows(
+    details: &ProcessDetails,
+    number: &ProcessNumber,
+    t: Language,
+) -> Vec<(&'static str, String)> {
+    let plain = |text: &Option<String>| text.clone().unwrap_or_default();
+    let date = |text: &Option<String>| zoned(text.as_deref().map(Moment::parse), t);
+    let court = [&details.court, &details.court_name];
+    let court: Vec<&str> = court.into_iter().flatten().map(String::as_str).collect();
+    let (amount, other_amount) = claim(details, t.notation());
+    let mut rows = vec![
+        (t.field_last_update(), date(&details.last_update)),
+        (t.field_last_message(), plain(&details.last_update_message)),
+        (t.field_court(), court.join(" · ")),
+        (t.field_state(), plain(&details.state)),
+        (t.field_class(), plain(&details.classe)),
+        (t.field_status(), plain(&details.status)),
+        (t.field_status_custom(), plain(&details.status_custom)),
+        (t.field_distribution(), date(&details.distribution_date)),
+        (t.field_claim(), amount),
+    ];
+    if let Some(other) = other_amount {
+        rows.push((t.field_claim_text(), other));
+    }
+    let id = details.process_id.map(|id| id.to_string());
+    rows.push((t.field_process_id(), id.unwrap_or_default()));
+    // Shown only where the service speaks of another number than it was asked for.
+    let other_number = details.process.as_ref().filter(|text| {
+        ProcessNumber::parse_lenient(text).map_or(true, |(theirs, _)| theirs != *number)
+    });
+    if let Some(other) = other_number {
+        rows.push((t.field_process_number(), other.clone()));
+    }
+    rows
+}
+
+/// The claim as an amount, and its text when that says something else.
+fn claim(details: &ProcessDetails, notation: Notation) -> (String, Option<String>) {
+    let cents = details.value_claim.and_then(Cents::from_reais);
+    let amount = match (cents, details.value_claim) {
+        (Some(cents), _) => cents.format(notation),
+        (None, Some(number)) => number.to_string(),
+        (None, None) => String::new(),
+    };
+    let text = details.value_claim_str.as_deref().map(str::trim);
+    let text =
+        text.filter(|text| !text.is_empty() && (cents.is_none() || Cents::parse(text) != cents));
+    (amount, text.map(str::to_owned))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::model::json::Json;
+    use crate::net::FromJson;
+
+    fn details(json: &str) -> ProcessDetails {
+        ProcessDetails::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_text_of_a_claim_is_shown_when_it_says_something_else() {
+        let cases = [
+            (
+                r#"{"value_claim": 1234.56, "value_claim_str": "R$ 1.234,56"}"#,
+                "R$\u{a0}1.234,56",
+                None,
+            ),
+            (
+                r#"{"value_claim": 1234.56, "value_claim_str": " "}"#,
+                "R$\u{a0}1.234,56",
+                None,
+            ),
+            (
+                r#"{"value_claim": 0, "value_claim_str": "R$ 0,00"}"#,
+                "R$\u{a0}0,00",
+                None,
+            ),
+            (
+                r#"{"value_claim": 0, "value_claim_str": "R$ 9,00"}"#,
+                "R$\u{a0}0,00",
+                Some("R$ 9,00"),
+            ),
+            (
+                r#"{"value_claim": 5, "value_claim_str": "inestimável"}"#,
+                "R$\u{a0}5,00",
+                Some("inestimável"),
+            ),
+            (r#"{"value_claim_str": "R$ 9,00"}"#, "", Some("R$ 9,00")),
+            (
+                r#"{"value_claim": 1e300, "value_claim_str": null}"#,
+                &1e300_f64.to_string(),
+                None,
+            ),
+            ("{}", "", None),
+        ];
+        for (json, amount, text) in cases {
+            let found = claim(&details(json), Notation::Brazilian);
+            assert_eq!(
+                found,
+                (amount.to_owned(), text.map(str::to_owned)),
+                "{json}"
+            );
+        }
+    }
+
+    #[test]
+    fn another_number_of_the_service_is_told() {
+        let number = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
+        let told = |json: &str| {
+            let rows = rows(&details(json), &number, Language::Portuguese);
+            let found = rows
+                .into_iter()
+                .find(|(name, _)| *name == Language::Portuguese.field_process_number());
+            found.map(|(_, value)| value)
+        };
+        assert_eq!(told(r#"{"process": "0000001-39.2024.8.26.0100"}"#), None);
+        assert_eq!(told(r#"{"process": "00000013920248260100"}"#), None);
+        assert_eq!(told("{}"), None);
+        let other = r#"{"process": "1234567-78.2023.5.02.0031"}"#;
+        assert_eq!(told(other).as_deref(), Some("1234567-78.2023.5.02.0031"));
+        assert_eq!(told(r#"{"process": "?"}"#).as_deref(), Some("?"));
+    }
+}

@@ -1,0 +1,150 @@
+//! Who takes part: both sides with those who act for them, and others.
+
+use crate::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
+use crate::components::{JsonFields, fact};
+use crate::i18n::Language;
+use crate::model::document::Document;
+use crate::model::json::Extra;
+use crate::ui::CopyButton;
+use leptos::prelude::*;
+
+/// How many of one side are shown at once; the rest unfolds.
+const AT_ONCE: usize = 10;
+
+/// The parties, and the other people.
+pub(super) fn sections(details: &ProcessDetails, t: Language) -> AnyView {
+    let authors = t.authors_count(details.authors.len() as u64);
+    let defendants = t.defendants_count(details.defendants.len() as u64);
+    let others = details.person_custom.iter();
+    let others: Vec<_> = others.map(|person| other_person(person, t)).collect();
+    let others = if others.is_empty() {
+        view! { <p class="muted">{t.no_other_people()}</p> }.into_any()
+    } else {
+        view! { <dl class="facts">{others}</dl> }.into_any()
+    };
+    view! {
+        <section class="card" aria-labelledby="parties-title">
+            <h2 id="parties-title">{t.parties()}</h2>
+            <div class="sides">
+                {side(authors, &details.authors, t)}
+                {side(defendants, &details.defendants, t)}
+            </div>
+            <h3>{t.other_people()}</h3>
+            {others}
+        </section>
+    }
+    .into_any()
+}
+
+fn side(title: String, parties: &[ProcessParty], t: Language) -> AnyView {
+    let mut views: Vec<AnyView> = parties.iter().map(|item| party(item, t)).collect();
+    let rest = views.split_off(views.len().min(AT_ONCE));
+    let rest = (!rest.is_empty()).then(|| {
+        view! {
+            <details class="more">
+                <summary>{t.more_parties(rest.len() as u64)}</summary>
+                <ul class="parties">{rest}</ul>
+            </details>
+        }
+    });
+    view! {
+        <div class="side">
+            <h3>{title}</h3>
+            <ul class="parties">{views}</ul>
+            {rest}
+        </div>
+    }
+    .into_any()
+}
+
+fn party(party: &ProcessParty, t: Language) -> AnyView {
+    let representatives: Vec<AnyView> = party
+        .representatives
+        .iter()
+        .map(|one| {
+            view! {
+                <li>
+                    {person(one.name.as_deref(), one.document.as_deref(), t)}
+                    {extra(&one.other, t)}
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    let representatives = if representatives.is_empty() {
+        view! { <p class="muted">{t.no_representatives()}</p> }.into_any()
+    } else {
+        view! {
+            <p class="muted">{t.represented_by()}</p>
+            <ul class="representatives">{representatives}</ul>
+        }
+        .into_any()
+    };
+    view! {
+        <li class="party">
+            {person(party.name.as_deref(), party.document.as_deref(), t)}
+            {representatives}
+            {extra(&party.other, t)}
+        </li>
+    }
+    .into_any()
+}
+
+/// A name with its document: in its mask when it is a CPF or CNPJ, else as it came.
+fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
+    let name = name.filter(|name| !name.trim().is_empty());
+    let shown = name.unwrap_or_else(|| t.unnamed());
+    let document = document.filter(|document| !document.trim().is_empty());
+    let document = document.map(|text| {
+        let (kind, shown_document, code) = match Document::parse(text) {
+            Ok(document) => (document.kind().as_str(), document.masked(), document.code()),
+            Err(_) => (t.document(), text.to_owned(), text.to_owned()),
+        };
+        view! {
+            <span class="person-document">
+                <span class="muted">{kind}</span>
+                <bdi class="number">{shown_document}</bdi>
+                <CopyButton text=Signal::stored(code) label=Signal::stored(t.copy_document_of(shown)) />
+            </span>
+        }
+    });
+    view! {
+        <p class="person">
+            <bdi class="person-name" data-unnamed=name.is_none().then_some("")>{shown.to_owned()}</bdi>
+            {document}
+        </p>
+    }
+    .into_any()
+}
+
+fn other_person(person: &CustomPerson, t: Language) -> AnyView {
+    let function = person
+        .function
+        .clone()
+        .filter(|text| !text.trim().is_empty());
+    let function = function.unwrap_or_else(|| t.function_unknown().to_owned());
+    let row = fact(function, person.name.clone().unwrap_or_default(), None);
+    if person.other.is_empty() {
+        return row;
+    }
+    let more = person.other.0.clone();
+    view! {
+        {row}
+        <div><dt>{t.other_fields()}</dt><dd><JsonFields fields=more /></dd></div>
+    }
+    .into_any()
+}
+
+/// Fields of one entry that the contract doesn't name.
+pub(super) fn extra(other: &Extra, t: Language) -> Option<AnyView> {
+    let fields = (!other.is_empty()).then(|| other.0.clone())?;
+    Some(
+        view! {
+            <details class="more">
+                <summary>{t.other_fields()}</summary>
+                <JsonFields fields=fields />
+            </details>
+        }
+        .into_any(),
+    )
+}

@@ -1,0 +1,78 @@
+//! What kept the details from loading, with the step that helps.
+
+use super::Case;
+use crate::components::{LookUpForm, Problem};
+use crate::i18n::Language;
+use crate::model::document::ProcessNumber;
+use crate::net::{ApiError, ErrorKind};
+use crate::route::Route;
+use crate::ui::{Icon, IconView, text};
+use leptos::prelude::*;
+
+/// What went wrong the last time, if anything.
+#[component]
+pub(super) fn Trouble(case: Case) -> impl IntoView {
+    move || {
+        let error = case.loader.with(|load| load.error().cloned())?;
+        Some(match error.kind {
+            ErrorKind::Forbidden => view! { <NoAccess case=case /> }.into_any(),
+            ErrorKind::NotFound => view! { <Unknown case=case /> }.into_any(),
+            // The dialog to sign in again stands over the page.
+            ErrorKind::SignedOut => ().into_any(),
+            // The service may know numbers of one form only.
+            ErrorKind::Refused(_) => view! {
+                {problem(case, error)}
+                <Again case=case />
+            }
+            .into_any(),
+            _ => problem(case, error),
+        })
+    }
+}
+
+fn problem(case: Case, error: ApiError) -> AnyView {
+    view! { <Problem error=error retry=Callback::new(move |()| case.loader.reload()) /> }.into_any()
+}
+
+#[component]
+fn NoAccess(case: Case) -> impl IntoView {
+    let workspaces = case.address.link(&Route::Workspaces);
+    view! {
+        <div class="empty" role="alert">
+            <IconView icon=Icon::Warning />
+            <h2>{text(Language::process_forbidden)}</h2>
+            <p>{text(Language::process_forbidden_hint)}</p>
+            <p class="actions">
+                <a class="button" data-kind="primary" href=workspaces>{text(Language::choose_workspace)}</a>
+                <button type="button" class="button" on:click=move |_| case.loader.reload()>{text(Language::retry)}</button>
+            </p>
+        </div>
+    }
+}
+
+#[component]
+fn Unknown(case: Case) -> impl IntoView {
+    view! {
+        <div class="empty" role="alert">
+            <IconView icon=Icon::Search />
+            <h2>{text(Language::process_not_found)}</h2>
+            <p>{text(Language::process_not_found_hint)}</p>
+            <button type="button" class="button" on:click=move |_| case.loader.reload()>{text(Language::retry)}</button>
+        </div>
+        <Again case=case />
+    }
+}
+
+/// Another look-up, which begins with the number that failed.
+#[component]
+fn Again(case: Case) -> impl IntoView {
+    view! {
+        <div class="card again">
+            <LookUpForm
+                workspace=case.workspace
+                id="look-up-again"
+                initial=case.number.with_value(ProcessNumber::masked)
+            />
+        </div>
+    }
+}

@@ -1,0 +1,308 @@
+//! The documents of a process in order of time, with filters.
+
+use super::Case;
+use super::entries::{self, Entry, Year};
+use super::parties::extra;
+use crate::api::monitoring::ProcessDetails;
+use crate::browser::{clock, document};
+use crate::components::{FileLink, when};
+use crate::i18n::Language;
+use crate::query::process::{Mark, ProcessView};
+use crate::ui::{Icon, IconView, caption, text, use_t};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// How many documents are shown at first, and how many more at a time.
+const STEP: usize = 50;
+
+/// The state of the timeline; copies are handles to the same one.
+#[derive(Clone, Copy)]
+struct Line {
+    case: Case,
+    entries: StoredValue<Vec<Entry>>,
+    /// What is typed into the search. It isn't in the address: it may be somebody's name.
+    search: RwSignal<String>,
+    /// How many documents are drawn at most.
+    most: RwSignal<usize>,
+}
+
+impl Line {
+    /// Another choice of documents, from its beginning.
+    fn go(&self, view: ProcessView) {
+        self.most.set(STEP);
+        self.case.go(view);
+    }
+
+    /// Reads the documents that pass the filters; tracked.
+    fn with_shown<R>(&self, read: impl FnOnce(&[&Entry]) -> R) -> R {
+        let view = self.case.view.get();
+        let search = self.search.get();
+        self.entries
+            .with_value(|all| read(&entries::shown(all, &view, &search)))
+    }
+
+    fn count(&self, mark: Mark) -> u64 {
+        self.entries.with_value(|all| {
+            let with_mark = all
+                .iter()
+                .filter(|entry| entries::has(&entry.document, mark));
+            with_mark.count() as u64
+        })
+    }
+}
+
+/// The section of the documents.
+#[component]
+pub(super) fn Timeline(case: Case, details: Arc<ProcessDetails>) -> impl IntoView {
+    // Year first, as the timeline wants it.
+    let local = |epoch_ms| clock::brasilia_time(epoch_ms, Language::English.date_locale());
+    let documents = details.documents.iter();
+    let entries = documents
+        .map(|document| Entry::new(document, local))
+        .collect();
+    let line = Line {
+        case,
+        entries: StoredValue::new(entries),
+        search: RwSignal::new(String::new()),
+        most: RwSignal::new(STEP),
+    };
+    // Paper shows what the screen would only show on demand.
+    let printed = window_event_listener_untyped("beforeprint", move |_| {
+        line.most.try_set(usize::MAX);
+    });
+    on_cleanup(move || printed.remove());
+    let content = if details.documents.is_empty() {
+        view! { <p class="muted">{text(Language::no_documents)}</p> }.into_any()
+    } else {
+        view! { <Filters line=line /> <Years line=line /> <More line=line /> }.into_any()
+    };
+    view! {
+        <section class="card timeline" aria-labelledby="documents-title">
+            <div class="card-head">
+                <h2 id="documents-title">{text(Language::documents)}</h2>
+                <span class="muted">{text(Language::zone_note)}</span>
+            </div>
+            {content}
+        </section>
+    }
+}
+
+/// Search, type, what documents must have, and the order.
+#[component]
+fn Filters(line: Line) -> impl IntoView {
+    let t = use_t();
+    let count = move || {
+        let all = line.entries.with_value(Vec::len) as u64;
+        let found = line.with_shown(|shown| shown.len()) as u64;
+        if found == all {
+            t().documents_count(all)
+        } else {
+            t().documents_found(&t().count(found), &t().documents_count(all))
+        }
+    };
+    let sort = move |event| {
+        let mut view = line.case.view.get_untracked();
+        view.oldest_first = event_target_value(&event) == "asc";
+        line.go(view);
+    };
+    view! {
+        <div class="toolbar">
+            <div class="filter">
+                <IconView icon=Icon::Search />
+                <label class="visually-hidden" for="document-search">{text(Language::search_documents)}</label>
+                <input
+                    id="document-search"
+                    type="search"
+                    autocomplete="off"
+                    spellcheck="false"
+                    aria-describedby="document-count"
+                    placeholder=text(Language::search_documents)
+                    prop:value=move || line.search.get()
+                    on:input=move |event| {
+                        line.most.set(STEP);
+                        line.search.set(event_target_value(&event));
+                    }
+                />
+            </div>
+            <KindSelect line=line />
+            <div class="choice-field">
+                <label class="visually-hidden" for="document-order">{text(Language::document_order)}</label>
+                <select id="document-order" on:change=sort>
+                    <option value="desc" prop:selected=move || !line.case.view.get().oldest_first>{text(Language::newest_first)}</option>
+                    <option value="asc" prop:selected=move || line.case.view.get().oldest_first>{text(Language::oldest_first)}</option>
+                </select>
+            </div>
+            <Marks line=line />
+        </div>
+        <p class="muted" id="document-count" role="status">{count}</p>
+    }
+}
+
+#[component]
+fn KindSelect(line: Line) -> impl IntoView {
+    let t = use_t();
+    let choose = move |event| {
+        let kind = event_target_value(&event);
+        let mut view = line.case.view.get_untracked();
+        view.kind = Some(kind).filter(|kind| !kind.is_empty());
+        line.go(view);
+    };
+    let options = move || {
+        let chosen = line.case.view.get().kind;
+        let kinds = line
+            .entries
+            .with_value(|entries| entries::kinds(entries, chosen.as_ref()));
+        let options = kinds.into_iter().map(move |(kind, count)| {
+            let is_chosen = chosen.as_ref() == Some(&kind);
+            let label = format!("{kind} ({})", t().count(count));
+            view! { <option value=kind prop:selected=is_chosen>{label}</option> }.into_any()
+        });
+        options.collect_view()
+    };
+    let is_any = move || line.case.view.with(|view| view.kind.is_none());
+    view! {
+        <div class="choice-field">
+            <label class="visually-hidden" for="document-type">{text(Language::document_type)}</label>
+            <select id="document-type" on:change=choose>
+                <option value="" prop:selected=is_any>{text(Language::any_type)}</option>
+                {options}
+            </select>
+        </div>
+    }
+}
+
+#[component]
+fn Marks(line: Line) -> impl IntoView {
+    let t = use_t();
+    let choices = Mark::ALL.map(|mark| {
+        let count = line.count(mark);
+        let is_on = move || line.case.view.with(|view| view.only.contains(&mark));
+        let toggle = move |event| {
+            let wanted = event_target_checked(&event);
+            line.go(line.case.view.get_untracked().with(mark, wanted));
+        };
+        view! {
+            <label>
+                <input type="checkbox" prop:checked=is_on on:change=toggle />
+                {move || format!("{} ({})", t().document_mark(mark), t().count(count))}
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="marks">
+            <legend class="visually-hidden">{text(Language::only_documents)}</legend>
+            {choices.collect_view()}
+        </fieldset>
+    }
+}
+
+/// The documents under their years, or that none is left.
+#[component]
+fn Years(line: Line) -> impl IntoView {
+    let t = use_t();
+    let reset = move |_| {
+        line.search.set(String::new());
+        line.go(line.case.view.get_untracked().unfiltered());
+    };
+    move || {
+        let most = line.most.get();
+        // What "show more" has brought begins here.
+        let fresh = most.checked_sub(STEP).filter(|at| *at > 0);
+        let years = line.with_shown(|shown| {
+            let first_fresh = fresh.and_then(|at| shown.get(at).copied());
+            let years = entries::by_year(shown, most).into_iter();
+            years
+                .map(|year| draw_year(&year, first_fresh, t()))
+                .collect::<Vec<_>>()
+        });
+        if years.is_empty() {
+            return view! {
+                <div class="empty">
+                    <IconView icon=Icon::Search />
+                    <p>{text(Language::no_document_found)}</p>
+                    <button type="button" class="button" on:click=reset>{text(Language::all_documents)}</button>
+                </div>
+            }
+            .into_any();
+        }
+        years.into_any()
+    }
+}
+
+fn draw_year(year: &Year<'_>, first_fresh: Option<&Entry>, t: Language) -> AnyView {
+    let title = match year.year {
+        Some(year) => year.to_string(),
+        None => t.undated().to_owned(),
+    };
+    let rows = year.entries.iter().map(|entry| {
+        let is_fresh = first_fresh.is_some_and(|fresh| std::ptr::eq(fresh, *entry));
+        draw(entry, is_fresh, t)
+    });
+    view! {
+        <h3 class="year">{title}</h3>
+        <ol class="entries">{rows.collect_view()}</ol>
+    }
+    .into_any()
+}
+
+fn draw(entry: &Entry, is_fresh: bool, t: Language) -> AnyView {
+    let document = &entry.document;
+    let filled = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let date = entry.moment.as_ref().map(|moment| when(moment, t));
+    let title = filled(&document.description).unwrap_or_else(|| t.undescribed().to_owned());
+    let movement = document.moviment_id.map(|id| t.movement(&id.to_string()));
+    let about = [
+        filled(&document.kind),
+        filled(&document.type_upload_file),
+        movement,
+    ];
+    let about: Vec<String> = about.into_iter().flatten().collect();
+    let has = |mark| entries::has(document, mark);
+    let session = has(Mark::Session).then(|| view! { <span class="tag">{t.has_session()}</span> });
+    let problem = has(Mark::Problem).then(|| view! {
+        <span class="tag" data-tone="warning"><IconView icon=Icon::Warning />{t.has_problem()}</span>
+    });
+    let file = match filled(&document.file) {
+        Some(address) => {
+            view! { <FileLink address=address label=caption(Language::open_file) /> }.into_any()
+        }
+        None => view! { <span class="muted">{t.no_file()}</span> }.into_any(),
+    };
+    view! {
+        <li class="entry" tabindex=is_fresh.then_some("-1") data-fresh=is_fresh.then_some("")>
+            <span class="entry-date muted">{date.unwrap_or_else(|| t.undated().to_owned())}</span>
+            <div class="entry-body">
+                <p class="entry-title"><bdi>{title}</bdi> {session} {problem}</p>
+                <p class="muted"><bdi>{about.join(" · ")}</bdi></p>
+                {extra(&document.other, t)}
+            </div>
+            <div class="entry-file">{file}</div>
+        </li>
+    }
+    .into_any()
+}
+
+/// How many are drawn, and the way to the next ones.
+#[component]
+fn More(line: Line) -> impl IntoView {
+    let t = use_t();
+    let left = Memo::new(move |_| {
+        let most = line.most.get();
+        line.with_shown(|shown| shown.len()).saturating_sub(most)
+    });
+    let more = move |_| {
+        line.most.update(|most| *most = most.saturating_add(STEP));
+        document::focus_when_drawn("[data-fresh]");
+    };
+    let label = move || {
+        t().show_more(
+            &t().count(left.get().min(STEP) as u64),
+            &t().count(left.get() as u64),
+        )
+    };
+    view! {
+        <Show when=move || left.get() != 0>
+            <p class="show-more"><button type="button" class="button" on:click=more>{label}</button></p>
+        </Show>
+    }
+}

@@ -1,0 +1,49 @@
+//! What the cells of a row say.
+
+use crate::components::when;
+use crate::digest::detail::{Row, Table};
+use crate::i18n::Language;
+use crate::query::detail::{Column, Facet};
+
+/// The facet whose values a column shows.
+pub(super) const fn facet_of(column: Column) -> Option<Facet> {
+    match column {
+        Column::Court => Some(Facet::Court),
+        Column::Instance => Some(Facet::Instance),
+        Column::Status => Some(Facet::Status),
+        Column::Side => Some(Facet::Side),
+        Column::Number | Column::Date | Column::Value | Column::Priority => None,
+    }
+}
+
+/// The text of a cell; empty where the service says nothing.
+pub(super) fn text(table: &Table, row: &Row, column: Column, language: Language) -> String {
+    match column {
+        Column::Number if row.number.is_empty() => language.unnumbered().to_owned(),
+        Column::Number => row.number.to_string(),
+        Column::Date => date(row, language),
+        Column::Value => match row.value {
+            Some(value) => value.format(language.notation()),
+            None => row.odd_value.as_deref().unwrap_or_default().to_owned(),
+        },
+        Column::Priority => row
+            .priority
+            .map(|priority| priority.to_string())
+            .unwrap_or_default(),
+        Column::Court | Column::Instance | Column::Status | Column::Side => {
+            let value = facet_of(column).map(|facet| (facet, table.value(row, facet)));
+            match value {
+                Some((facet, value)) if !value.is_empty() => language.facet_value(facet, value),
+                _ => String::new(),
+            }
+        }
+    }
+}
+
+/// The date of distribution in words.
+pub(super) fn date(row: &Row, language: Language) -> String {
+    row.date
+        .as_ref()
+        .map(|date| when(date, language))
+        .unwrap_or_default()
+}

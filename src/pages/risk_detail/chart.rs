@@ -1,0 +1,166 @@
+//! The processes that are shown, by year: how many, and what they are worth.
+
+use super::list::DetailList;
+use crate::digest::detail::{Bar, Series, Tally};
+use crate::i18n::Language;
+use crate::query::detail::Facet;
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+
+/// How high the drawings are, in units of their own.
+const TOP: f64 = 100.0;
+/// The part of its place that a bar takes.
+const BAR: f64 = 0.76;
+
+/// The chart, and its numbers as a table.
+#[component]
+pub(super) fn Chart(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let series = Memo::new(move |_| {
+        list.sorted.with(|sorted| {
+            list.shown
+                .with_untracked(|shown| Series::of(&shown.table, &sorted.arranged))
+        })
+    });
+    let drawings = move || {
+        let language = t();
+        series.with(|series| {
+            let counts: Vec<f64> = series
+                .bars
+                .iter()
+                .map(|bar| f64::from(bar.tally.rows))
+                .collect();
+            let values = series.bars.iter().map(|bar| amount(&bar.tally)).collect();
+            view! {
+                {drawing(list, series, counts, language.chart_counts(), language)}
+                {drawing(list, series, values, language.chart_values(), language)}
+            }
+        })
+    };
+    let numbers = move || series.with(|series| numbers(list, series, t()));
+    view! {
+        <section class="detail-card" aria-labelledby="chart-title">
+            <h2 id="chart-title">{text(Language::chart_title)}</h2>
+            <div class="charts">{drawings}</div>
+            <details class="support">
+                <summary>{text(Language::chart_numbers)}</summary>
+                {numbers}
+            </details>
+        </section>
+    }
+}
+
+/// Sums are drawn, not counted: a double is exact enough.
+#[allow(clippy::cast_precision_loss)]
+const fn amount(tally: &Tally) -> f64 {
+    tally.sum.0 as f64
+}
+
+fn drawing(
+    list: DetailList,
+    series: &Series,
+    heights: Vec<f64>,
+    title: &'static str,
+    language: Language,
+) -> AnyView {
+    let most = heights.iter().copied().fold(0.0, f64::max).max(1.0);
+    let bars = (0..).zip(series.bars.iter().zip(heights)).map(|(at, (bar, height))| {
+        let height = (height.max(0.0) / most * TOP).max(if bar.tally.rows > 0 { 1.5 } else { 0.0 });
+        let left = f64::from(at) + (1.0 - BAR) / 2.0;
+        let year = bar.year;
+        view! {
+            <g class="bar" on:click=move |event| list.offer(&event, Facet::Year, &year.to_string())>
+                <title>{told(bar, language)}</title>
+                <rect class="bar-place" x=at.to_string() y="0" width="1" height=TOP.to_string() />
+                <rect class="bar-fill" x=left.to_string() y=(TOP - height).to_string() width=BAR.to_string() height=height.to_string() />
+            </g>
+        }
+    });
+    let bars = bars.collect_view();
+    let (first, latest) = (series.bars.first(), series.bars.last());
+    let ends = first
+        .zip(latest)
+        .map(|(first, last)| (first.year.to_string(), last.year.to_string()));
+    let (from, to) = ends.unwrap_or_default();
+    let label = format!("{title}. {}", summary(series, language));
+    view! {
+        <figure class="chart">
+            <figcaption>{title}</figcaption>
+            <svg
+                viewBox=format!("0 0 {} {TOP}", series.bars.len().max(1))
+                preserveAspectRatio="none"
+                role="img"
+                aria-label=label
+            >
+                {bars}
+            </svg>
+            <p class="chart-ends" aria-hidden="true"><span>{from}</span><span>{to}</span></p>
+        </figure>
+    }
+    .into_any()
+}
+
+/// `2024: 12 processos, soma R$ 1.000,00`
+fn told(bar: &Bar, language: Language) -> String {
+    let count = language.rows_count(u64::from(bar.tally.rows));
+    let sum = language.sum_of(&bar.tally.sum.format(language.notation()));
+    format!("{}: {count}, {sum}", bar.year)
+}
+
+fn summary(series: &Series, language: Language) -> String {
+    let peak = series.bars.iter().max_by_key(|bar| bar.tally.rows);
+    let (Some(first), Some(last), Some(peak)) = (series.bars.first(), series.bars.last(), peak)
+    else {
+        return language.rows_count(0);
+    };
+    let most = language.rows_count(u64::from(peak.tally.rows));
+    let [first, last, peak] = [first, last, peak].map(|bar| bar.year.to_string());
+    language.chart_summary(&first, &last, &peak, &most)
+}
+
+fn numbers(list: DetailList, series: &Series, language: Language) -> AnyView {
+    let filled = series.bars.iter().rev().filter(|bar| bar.tally.rows > 0);
+    let years = filled.map(|bar| {
+        let year = bar.year.to_string();
+        let label = year.clone();
+        view! {
+            <tr>
+                <th scope="row">
+                    <button type="button" class="cell-value" on:click=move |event| list.offer(&event, Facet::Year, &year)>{label}</button>
+                </th>
+                {amounts(&bar.tally, language)}
+            </tr>
+        }
+    });
+    let years = years.collect_view();
+    let undated = (series.undated.rows > 0).then(|| {
+        let count = language.rows_count(u64::from(series.undated.rows));
+        view! {
+            <tr>
+                <th scope="row">{language.chart_undated(&count)}</th>
+                {amounts(&series.undated, language)}
+            </tr>
+        }
+    });
+    view! {
+        <table class="plain-table">
+            <caption class="visually-hidden">{language.chart_title()}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{language.facet_year()}</th>
+                    <th scope="col" class="amount">{language.column_lawsuits()}</th>
+                    <th scope="col" class="amount">{language.column_sum()}</th>
+                </tr>
+            </thead>
+            <tbody>{years}{undated}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+fn amounts(tally: &Tally, language: Language) -> impl IntoView + use<> {
+    view! {
+        <td class="amount">{language.count(u64::from(tally.rows))}</td>
+        <td class="amount">{tally.sum.format(language.notation())}</td>
+    }
+}

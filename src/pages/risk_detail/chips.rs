@@ -1,0 +1,93 @@
+//! The filters that are on, each of which can be taken away.
+
+use super::list::DetailList;
+use crate::i18n::Language;
+use crate::query::detail::{Choice, DetailView};
+use crate::ui::{Icon, IconView, text, use_t};
+use leptos::prelude::*;
+
+/// One filter in words, and the view without it.
+struct Chip {
+    words: String,
+    without: DetailView,
+}
+
+/// The active filters.
+#[component]
+pub(super) fn Chips(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let chips = move || list.view.with(|view| chips(view, t()));
+    let draw = move || {
+        let chips = chips().into_iter().map(|chip| {
+            let label = t().remove_filter(&chip.words);
+            let without = chip.without;
+            view! {
+                <li>
+                    <button type="button" class="chip" aria-label=label on:click=move |_| list.go(without.clone())>
+                        <span>{chip.words}</span>
+                        <IconView icon=Icon::Close />
+                    </button>
+                </li>
+            }
+        });
+        chips.collect_view()
+    };
+    view! {
+        <Show when=move || list.view.with(DetailView::is_filtered)>
+            <div class="chips">
+                <ul aria-label=text(Language::active_filters)>{draw}</ul>
+                <button type="button" class="button" data-kind="link" on:click=move |_| list.clear_filters()>
+                    {text(Language::clear_filters)}
+                </button>
+            </div>
+        </Show>
+    }
+}
+
+fn chips(view: &DetailView, language: Language) -> Vec<Chip> {
+    let mut chips = Vec::new();
+    for ((facet, value), choice) in &view.choices {
+        let told = language.facet_value(*facet, value);
+        let name = language.facet(*facet);
+        chips.push(Chip {
+            words: match choice {
+                Choice::Include => language.included_chip(name, &told),
+                Choice::Exclude => language.excluded_chip(name, &told),
+            },
+            without: view.clone().choosing(*facet, value, *choice),
+        });
+    }
+    let years = view.years;
+    if let Some(range) = range(
+        years.0.map(|it| it.to_string()),
+        years.1.map(|it| it.to_string()),
+        language,
+    ) {
+        chips.push(Chip {
+            words: language.included_chip(language.facet_year(), &range),
+            without: view.clone().with_years(None, None),
+        });
+    }
+    let money = |reais: Option<i64>| {
+        reais.map(|reais| {
+            crate::model::money::Cents(reais.saturating_mul(100)).format(language.notation())
+        })
+    };
+    if let Some(range) = range(money(view.reais.0), money(view.reais.1), language) {
+        chips.push(Chip {
+            words: language.included_chip(language.filter_value(), &range),
+            without: view.clone().with_reais(None, None),
+        });
+    }
+    chips
+}
+
+fn range(from: Option<String>, to: Option<String>, language: Language) -> Option<String> {
+    match (from, to) {
+        (Some(from), Some(to)) if from == to => Some(from),
+        (Some(from), Some(to)) => Some(format!("{from} – {to}")),
+        (Some(from), None) => Some(language.from_range(&from)),
+        (None, Some(to)) => Some(language.to_range(&to)),
+        (None, None) => None,
+    }
+}

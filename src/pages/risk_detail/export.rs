@@ -1,0 +1,129 @@
+//! The filtered processes as a file, made a slice at a time.
+
+use super::cells;
+use super::list::DetailList;
+use crate::browser::{clock, files, timer};
+use crate::digest::detail::{ExportColumn, export_cell};
+use crate::i18n::Language;
+use crate::model::csv::Csv;
+use crate::ui::{Dialog, Icon, IconView, Toasts, caption, text, use_t};
+use leptos::prelude::*;
+
+/// Rows written between two looks at the page.
+const SLICE: usize = 300;
+
+/// The dialog that offers the file.
+#[component]
+pub(super) fn ExportDialog(list: DetailList) -> impl IntoView {
+    view! {
+        <Dialog
+            id="detail-export"
+            open=list.exporting
+            title=caption(Language::detail_export_title)
+            on_close=Callback::new(move |()| list.exporting.set(false))
+        >
+            <ExportForm list=list />
+        </Dialog>
+    }
+}
+
+#[component]
+fn ExportForm(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let progress = RwSignal::new(None::<usize>);
+    let rows = move || list.sorted.with(|sorted| sorted.arranged.rows.len());
+    let export = move |_| {
+        let language = t();
+        progress.set(Some(0));
+        leptos::task::spawn_local(async move {
+            // Closing the dialog ends the export: nobody would see it go on.
+            let Some(content) = to_csv(list, language, progress).await else {
+                return;
+            };
+            let name = file_name(list, language);
+            if files::download(&name, "text/csv;charset=utf-8", &content) {
+                toasts.confirm(language.export_done(&name));
+            } else {
+                toasts.warn(language.export_failed());
+            }
+            list.exporting.try_set(false);
+        });
+    };
+    let count = move || t().rows_count(rows() as u64);
+    let told = move || {
+        let done = progress.get().unwrap_or_default() as u64;
+        t().export_progress(&t().count(done), &count())
+    };
+    view! {
+        <p>{text(Language::detail_export_lead)}</p>
+        <p class="muted">{text(Language::export_privacy)}</p>
+        <Show
+            when=move || progress.with(Option::is_some)
+            fallback=move || view! {
+                <div class="form-actions">
+                    <button type="button" class="button" data-kind="primary" on:click=export>
+                        <IconView icon=Icon::Download />
+                        <span>{move || t().export_rows(&count())}</span>
+                    </button>
+                </div>
+            }
+        >
+            <p role="status">{told}</p>
+            <progress
+                aria-label=text(Language::detail_export_title)
+                max=move || rows().max(1).to_string()
+                value=move || progress.get().unwrap_or_default().to_string()
+            ></progress>
+        </Show>
+    }
+}
+
+/// The file's text; `None` when nobody waits for it any more.
+async fn to_csv(
+    list: DetailList,
+    language: Language,
+    progress: RwSignal<Option<usize>>,
+) -> Option<String> {
+    let mut csv = Csv::new(ExportColumn::ALL.map(|column| language.export_column(column)));
+    let places = list
+        .sorted
+        .try_with_untracked(|sorted| sorted.arranged.clone())?;
+    for (at, slice) in places.rows.chunks(SLICE).enumerate() {
+        if progress.try_set(Some(at * SLICE)).is_some() {
+            return None;
+        }
+        timer::sleep(0).await;
+        list.shown
+            .try_with_untracked(|shown| write(&mut csv, shown, slice, language))?;
+    }
+    Some(csv.finish())
+}
+
+fn write(csv: &mut Csv, shown: &super::slices::Shown, slice: &[u32], language: Language) {
+    let Some(detail) = &shown.detail else { return };
+    for place in slice {
+        let row = shown.table.row(*place as usize);
+        let read = row.and_then(|row| Some((row, detail.docs.get(row.doc as usize)?.ok()?)));
+        if let Some((row, process)) = read {
+            csv.push(ExportColumn::ALL.map(|column| {
+                let label = |facet, value: &str| language.facet_value(facet, value);
+                let date = |row: &_| cells::date(row, language);
+                export_cell(column, &shown.table, row, &process, label, date)
+            }));
+        }
+    }
+}
+
+/// `processos-LITIGATION-9001-2026-11-21.csv`, by Brasília's calendar.
+fn file_name(list: DetailList, language: Language) -> String {
+    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
+    let day = now.unwrap_or_default();
+    let day = day.split(' ').next().unwrap_or_default();
+    format!(
+        "{}-{}-{}-{day}.csv",
+        language.detail_export_file(),
+        list.risk.as_str(),
+        list.analysis.analysis
+    )
+}

@@ -1,0 +1,257 @@
+//! The rows in a scroll frame of their own: only those in sight are drawn, however many there are.
+
+use super::keys;
+use super::list::DetailList;
+use super::rows::{Entry, EntryRow};
+use crate::browser::place::{self, SizeWatch};
+use crate::digest::detail::Line;
+use crate::digest::window::Heights;
+use crate::i18n::Language;
+use crate::net::Order;
+use crate::query::detail::Column;
+use crate::ui::{SortHead, text, use_t};
+use leptos::html;
+use leptos::prelude::*;
+
+/// The columns, in the order in which they are shown; class and subject, and the risk classes follow.
+pub(super) const COLUMNS: [Column; 8] = [
+    Column::Number,
+    Column::Court,
+    Column::Instance,
+    Column::Status,
+    Column::Side,
+    Column::Date,
+    Column::Value,
+    Column::Priority,
+];
+
+/// All columns, with the two that nothing can be sorted by.
+pub(super) const WIDTH: usize = COLUMNS.len() + 2;
+
+/// The height of a row until the first one has been measured.
+const USUAL_LINE: f64 = 40.0;
+
+/// What of the list is in sight; copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct GridState {
+    pub(super) list: DetailList,
+    pub(super) frame: NodeRef<html::Div>,
+    pub(super) table: NodeRef<html::Table>,
+    /// How far the frame is scrolled, and how high it is.
+    scrolled: RwSignal<f64>,
+    frame_height: RwSignal<f64>,
+    line_height: RwSignal<f64>,
+    /// How much the unfolded row adds.
+    pub(super) unfolded_height: RwSignal<f64>,
+    pub(super) heights: Memo<Heights>,
+    /// The line that the keyboard is on.
+    pub(super) active: RwSignal<usize>,
+}
+
+impl GridState {
+    fn new(list: DetailList) -> Self {
+        let line_height = RwSignal::new(USUAL_LINE);
+        let unfolded_height = RwSignal::new(0.0);
+        let open = Memo::new(move |_| open_line(list));
+        let heights = Memo::new(move |_| Heights {
+            lines: list.sorted.with(|sorted| sorted.lines.len()),
+            line: line_height.get(),
+            unfolded: open.get().map(|line| (line, unfolded_height.get())),
+        });
+        Self {
+            list,
+            frame: NodeRef::new(),
+            table: NodeRef::new(),
+            scrolled: RwSignal::new(0.0),
+            frame_height: RwSignal::new(600.0),
+            line_height,
+            unfolded_height,
+            heights,
+            active: RwSignal::new(0),
+        }
+    }
+
+    /// Looks where the frame is, how high it is, and how high a line is.
+    fn look(&self) {
+        let Some(frame) = self.frame.try_get_untracked().flatten() else {
+            return;
+        };
+        self.scrolled.try_set(place::scrolled(&frame));
+        self.frame_height.try_set(place::height(&frame));
+        if let Some(height) = place::height_within(&frame, ".detail-row") {
+            self.line_height.try_maybe_update(|line| {
+                let is_new = (*line - height).abs() > 0.1;
+                *line = height;
+                (is_new, ())
+            });
+        }
+    }
+
+    /// Scrolls as far as it takes to see a line.
+    pub(super) fn show(&self, line: usize) {
+        let Some(frame) = self.frame.try_get_untracked().flatten() else {
+            return;
+        };
+        let head = place::height_within(&frame, "thead").unwrap_or_default();
+        let (scrolled, height) = (place::scrolled(&frame), place::height(&frame));
+        let heights = self.heights.get_untracked();
+        if let Some(top) = heights.scroll_to(line, scrolled, height, head) {
+            place::scroll_to(&frame, top);
+        }
+    }
+
+    /// How many lines the frame shows at a time.
+    pub(super) fn page(&self) -> usize {
+        let lines = self.frame_height.get_untracked() / self.line_height.get_untracked();
+        // A frame shows some dozens of lines.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let lines = lines as usize;
+        lines.saturating_sub(2).max(1)
+    }
+}
+
+/// The line of the unfolded process, if it is shown; tracked.
+fn open_line(list: DetailList) -> Option<usize> {
+    let open = list.view.with(|view| view.open)?;
+    list.sorted.with(|sorted| {
+        list.shown.with_untracked(|shown| {
+            let is_open = |line: &Line| match line {
+                Line::Row(place) => {
+                    let row = shown.table.row(*place as usize);
+                    row.is_some_and(|row| row.doc == open)
+                }
+                Line::Group(_) => false,
+            };
+            sorted.lines.iter().position(is_open)
+        })
+    })
+}
+
+/// The rows.
+#[component]
+pub(super) fn Grid(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let grid = GridState::new(list);
+    watch(grid);
+    let range = Memo::new(move |_| {
+        let heights = grid.heights.get();
+        heights.visible(grid.scrolled.get(), grid.frame_height.get())
+    });
+    let entries = move || {
+        let language = t();
+        let sorted = list.sorted.get();
+        let lines = range.get().filter_map(|at| {
+            let line = *sorted.lines.get(at)?;
+            Some(Entry {
+                round: sorted.round,
+                at,
+                line,
+                language,
+            })
+        });
+        lines.collect::<Vec<_>>()
+    };
+    let above = move || {
+        let heights = grid.heights.get();
+        format!("{}px", heights.top(range.get().start))
+    };
+    let below = move || {
+        let heights = grid.heights.get();
+        format!("{}px", heights.total() - heights.top(range.get().end))
+    };
+    let has_lines = move || grid.heights.with(|heights| heights.lines > 0);
+    let count = move || grid.heights.with(|heights| heights.lines + 1).to_string();
+    view! {
+        <div
+            class="table-frame detail-frame"
+            node_ref=grid.frame
+            hidden=move || !has_lines()
+            on:scroll=move |_| {
+                if let Some(frame) = grid.frame.try_get_untracked().flatten() {
+                    grid.scrolled.try_set(place::scrolled(&frame));
+                }
+                list.offered.try_set(None);
+            }
+        >
+            <table
+                class="table detail-table"
+                role="treegrid"
+                tabindex="0"
+                node_ref=grid.table
+                aria-label=move || t().classification(&list.risk.classification())
+                aria-describedby="detail-keys"
+                aria-rowcount=count
+                aria-activedescendant=move || format!("line-{}", grid.active.get())
+                on:keydown=move |event| keys::press(grid, &event)
+            >
+                <thead role="rowgroup">
+                    <tr role="row" aria-rowindex="1">{heads(list)}</tr>
+                </thead>
+                <tbody role="presentation" aria-hidden="true"><tr role="presentation" class="detail-gap" style:height=above></tr></tbody>
+                <tbody role="rowgroup">
+                    <For each=entries key=|entry| *entry let:entry>
+                        <EntryRow grid=grid entry=entry />
+                    </For>
+                </tbody>
+                <tbody role="presentation" aria-hidden="true"><tr role="presentation" class="detail-gap" style:height=below></tr></tbody>
+            </table>
+        </div>
+        <p class="hint detail-keys" id="detail-keys">{text(Language::detail_keys)}</p>
+    }
+}
+
+fn heads(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let sortable = COLUMNS.map(|column| {
+        let ascending = move || {
+            let sort = list.view.with(|view| view.sort);
+            let (by, order) = sort?;
+            (by == column).then_some(order == Order::Asc)
+        };
+        view! {
+            <SortHead
+                label=Signal::derive(move || t().detail_column(column).to_owned())
+                href=Signal::derive(move || list.href(list.view.get().sorted_by(column)))
+                ascending=Signal::derive(ascending)
+            />
+        }
+    });
+    view! {
+        {sortable.collect_view()}
+        <th scope="col" role="columnheader"><span class="plain-head">{text(Language::class_and_subject)}</span></th>
+        <th scope="col" role="columnheader"><span class="plain-head">{text(Language::facet_risk)}</span></th>
+    }
+}
+
+/// Keeps measuring, and shows the process that the address unfolds.
+fn watch(grid: GridState) {
+    let size = StoredValue::new_local(None::<SizeWatch>);
+    Effect::new(move |_| {
+        if let Some(frame) = grid.frame.get() {
+            size.set_value(SizeWatch::new(&frame, move || grid.look()));
+        }
+    });
+    Effect::new(move |shown_before: Option<bool>| {
+        let line = open_line(grid.list);
+        if let (Some(line), Some(false) | None) = (line, shown_before) {
+            grid.active.set(line);
+            leptos::task::spawn_local(async move {
+                crate::browser::timer::drawn().await;
+                grid.show(line);
+            });
+        }
+        shown_before == Some(true) || line.is_some()
+    });
+    // The list may have become shorter than the line that the keyboard was on.
+    Effect::new(move |_| {
+        let lines = grid.heights.with(|heights| heights.lines);
+        if grid.active.get_untracked() >= lines {
+            grid.active.set(lines.saturating_sub(1));
+        }
+    });
+    // A frame of rows of another height than assumed (larger text, cards) measures itself again.
+    Effect::new(move |_| {
+        grid.list.sorted.track();
+        request_animation_frame(move || grid.look());
+    });
+}

@@ -1,0 +1,96 @@
+//! Working the rows by keyboard.
+
+use super::grid::GridState;
+use crate::browser::document;
+use crate::digest::detail::Line;
+use leptos::prelude::*;
+
+/// A key on the table itself: those on a link or button within it belong to that.
+pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
+    let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
+    if is_chord || !document::is_focused(".detail-table") {
+        return;
+    }
+    let last = grid
+        .heights
+        .with_untracked(|heights| heights.lines)
+        .saturating_sub(1);
+    let active = grid.active.get_untracked();
+    let to = match event.key().as_str() {
+        "ArrowDown" => active + 1,
+        "ArrowUp" => active.saturating_sub(1),
+        "PageDown" => active + grid.page(),
+        "PageUp" => active.saturating_sub(grid.page()),
+        "Home" => 0,
+        "End" => last,
+        "Enter" | " " => {
+            event.prevent_default();
+            toggle(grid, active);
+            return;
+        }
+        "ArrowRight" if !is_unfolded(grid, active) => {
+            event.prevent_default();
+            toggle(grid, active);
+            return;
+        }
+        "ArrowLeft" if is_unfolded(grid, active) => {
+            event.prevent_default();
+            toggle(grid, active);
+            return;
+        }
+        _ => return,
+    };
+    event.prevent_default();
+    let to = to.min(last);
+    grid.active.set(to);
+    grid.show(to);
+}
+
+/// Unfolds or folds what a line stands for.
+pub(super) fn toggle(grid: GridState, at: usize) {
+    let list = grid.list;
+    let line = list
+        .sorted
+        .with_untracked(|sorted| sorted.lines.get(at).copied());
+    match line {
+        Some(Line::Row(place)) => {
+            let doc = list
+                .shown
+                .with_untracked(|shown| shown.table.row(place as usize).map(|row| row.doc));
+            if let Some(doc) = doc {
+                list.toggle(doc);
+            }
+        }
+        Some(Line::Group(group)) => {
+            let value = group_value(grid, group);
+            list.replace(list.view.get_untracked().folding(&value));
+        }
+        None => {}
+    }
+}
+
+fn is_unfolded(grid: GridState, at: usize) -> bool {
+    let list = grid.list;
+    let line = list
+        .sorted
+        .with_untracked(|sorted| sorted.lines.get(at).copied());
+    match line {
+        Some(Line::Row(_)) => {
+            let unfolded = grid.heights.with_untracked(|heights| heights.unfolded);
+            unfolded.is_some_and(|(line, _)| line == at)
+        }
+        Some(Line::Group(group)) => {
+            let value = group_value(grid, group);
+            list.view
+                .with_untracked(|view| !view.folded.contains(&value))
+        }
+        None => false,
+    }
+}
+
+fn group_value(grid: GridState, group: u32) -> String {
+    grid.list.sorted.with_untracked(|sorted| {
+        let group = sorted.arranged.groups.get(group as usize);
+        group.map(|group| group.value.clone()).unwrap_or_default()
+    })
+}

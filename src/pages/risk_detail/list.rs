@@ -1,0 +1,163 @@
+//! What the parts of the page share: the view in the address, the rows, and what is searched for.
+
+use super::offer::Offered;
+use super::slices::{Shown, decode_in_slices};
+use crate::api::analysis::{GetRiskDetail, RiskDetail};
+use crate::data::{Address, Client, Loader, load, use_address};
+use crate::digest::detail::{Arranged, Line, arrange};
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::classification::RiskType;
+use crate::model::workspace::WorkspaceKey;
+use crate::query::detail::DetailView;
+use crate::route::Route;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The rows that are shown, in order. Each arrangement is another one, whatever it holds.
+#[derive(Clone, Default)]
+pub(super) struct Sorted {
+    /// Counts the arrangements.
+    pub(super) round: u32,
+    pub(super) arranged: Arc<Arranged>,
+    pub(super) lines: Arc<Vec<Line>>,
+}
+
+impl PartialEq for Sorted {
+    fn eq(&self, other: &Self) -> bool {
+        self.round == other.round
+    }
+}
+
+/// The page's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct DetailList {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) analysis: AnalysisRef,
+    pub(super) risk: RiskType,
+    pub(super) view: Memo<DetailView>,
+    pub(super) loader: Loader<RiskDetail>,
+    /// The rows as far as they have been read.
+    pub(super) shown: RwSignal<Shown>,
+    /// What is searched for. It isn't in the address: it may be somebody's name or document.
+    pub(super) search: RwSignal<String>,
+    pub(super) sorted: Memo<Sorted>,
+    /// A value that was clicked, with what can be done about it.
+    pub(super) offered: RwSignal<Option<Offered>, LocalStorage>,
+    pub(super) exporting: RwSignal<bool>,
+    /// Whether all rows are being drawn for paper.
+    pub(super) printing: RwSignal<bool>,
+    address: Address,
+}
+
+impl DetailList {
+    pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Self {
+        let client = Client::get();
+        let address = use_address();
+        let search_part = address.search();
+        let view = Memo::new(move |_| search_part.with(|search| DetailView::parse(search)));
+        let size = Memo::new(move |_| view.with(|view| view.size));
+        let loader = load(
+            move || client.is_signed_in().then(|| size.get()),
+            move |size, cancel| async move {
+                let call = GetRiskDetail {
+                    holder: workspace.holder,
+                    organization: workspace.organization,
+                    consumption: analysis.consumption,
+                    analysis: analysis.analysis,
+                    size,
+                    risk,
+                };
+                client.call(&call, &cancel).await
+            },
+        );
+        let shown = RwSignal::new(Shown::default());
+        decode_in_slices(loader, shown);
+        let search = RwSignal::new(String::new());
+        Self {
+            workspace,
+            analysis,
+            risk,
+            view,
+            loader,
+            shown,
+            search,
+            sorted: sorted(view, shown, search),
+            offered: RwSignal::new_local(None),
+            exporting: RwSignal::new(false),
+            printing: RwSignal::new(false),
+            address,
+        }
+    }
+
+    /// The address of a view of this list.
+    pub(super) fn href(&self, view: DetailView) -> String {
+        self.address.link(&self.route(view))
+    }
+
+    /// Shows another view of this list.
+    pub(super) fn go(&self, view: DetailView) {
+        self.address.go(&self.route(view));
+    }
+
+    /// Shows another view in place of this one, which Back then passes over.
+    pub(super) fn replace(&self, view: DetailView) {
+        self.address.replace(&self.route(view));
+    }
+
+    /// Unfolds a process, or folds it again.
+    pub(super) fn toggle(&self, doc: u32) {
+        self.replace(self.view.get_untracked().opening(doc));
+    }
+
+    /// The address of the analysis.
+    pub(super) fn analysis_href(&self) -> String {
+        self.link(&Route::Analysis(self.workspace, self.analysis))
+    }
+
+    /// The address of another page.
+    pub(super) fn link(&self, route: &Route) -> String {
+        self.address.link(route)
+    }
+
+    /// Whether there are rows to show; tracked.
+    pub(super) fn has_rows(&self) -> bool {
+        self.shown.with(|shown| !shown.table.is_empty())
+    }
+
+    /// Whether something keeps rows from being shown; tracked.
+    pub(super) fn is_filtered(&self) -> bool {
+        self.view.with(DetailView::is_filtered)
+            || self.search.with(|search| !search.trim().is_empty())
+    }
+
+    /// Shows all rows again.
+    pub(super) fn clear_filters(&self) {
+        self.search.set(String::new());
+        self.go(self.view.get_untracked().unfiltered());
+    }
+
+    fn route(&self, view: DetailView) -> Route {
+        Route::RiskDetail(self.workspace, self.analysis, self.risk, view)
+    }
+}
+
+fn sorted(
+    view: Memo<DetailView>,
+    shown: RwSignal<Shown>,
+    search: RwSignal<String>,
+) -> Memo<Sorted> {
+    // Unfolding a row must not sort them all again.
+    let selection = Memo::new(move |_| view.with(DetailView::selection));
+    Memo::new(move |before: Option<&Sorted>| {
+        let round = before.map_or(0, |before| before.round.wrapping_add(1));
+        selection.with(|selection| {
+            let arranged =
+                shown.with(|shown| search.with(|search| arrange(&shown.table, selection, search)));
+            Sorted {
+                round,
+                lines: Arc::new(arranged.lines(&selection.folded)),
+                arranged: Arc::new(arranged),
+            }
+        })
+    })
+}

@@ -1,0 +1,85 @@
+//! All filtered rows for paper: the screen draws only those in sight, which would print as a piece.
+
+use super::cells;
+use super::grid::COLUMNS;
+use super::list::DetailList;
+use crate::browser::{document, timer};
+use crate::i18n::Language;
+use crate::ui::{Icon, IconView, text, use_t};
+use leptos::prelude::*;
+
+/// Draws all rows, then prints.
+#[component]
+pub(super) fn PrintButton(list: DetailList) -> impl IntoView {
+    let print = move |_| {
+        list.printing.set(true);
+        leptos::task::spawn_local(async move {
+            timer::drawn().await;
+            document::print();
+            list.printing.try_set(false);
+        });
+    };
+    let words = move || {
+        if list.printing.get() {
+            text(Language::preparing_print)()
+        } else {
+            text(Language::print)()
+        }
+    };
+    view! {
+        <button type="button" class="button" on:click=print>
+            <IconView icon=Icon::Print />
+            <span>{words}</span>
+        </button>
+    }
+}
+
+/// The rows, drawn while something is printed, and seen on paper alone.
+#[component]
+pub(super) fn Paper(list: DetailList) -> impl IntoView {
+    // The browser's own command to print comes without a button.
+    let before = window_event_listener(leptos::ev::beforeprint, move |_| {
+        list.printing.try_set(true);
+    });
+    let after = window_event_listener(leptos::ev::afterprint, move |_| {
+        list.printing.try_set(false);
+    });
+    on_cleanup(move || {
+        before.remove();
+        after.remove();
+    });
+    view! {
+        <Show when=move || list.printing.get()>
+            <PaperTable list=list />
+        </Show>
+    }
+}
+
+#[component]
+fn PaperTable(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let language = t();
+    let heads =
+        COLUMNS.map(|column| view! { <th scope="col">{language.detail_column(column)}</th> });
+    let rows = untrack(|| {
+        list.sorted.with(|sorted| {
+            list.shown.with(|shown| {
+                let rows = sorted.arranged.rows.iter();
+                let rows = rows.filter_map(|place| shown.table.row(*place as usize));
+                let rows = rows.map(|row| {
+                    let cells = COLUMNS.map(|column| {
+                        view! { <td>{cells::text(&shown.table, row, column, language)}</td> }
+                    });
+                    view! { <tr>{cells.collect_view()}</tr> }
+                });
+                rows.collect_view()
+            })
+        })
+    });
+    view! {
+        <table class="plain-table paper-table">
+            <thead><tr>{heads.collect_view()}</tr></thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}

@@ -1,0 +1,189 @@
+//! How many rows there are and how many more, and what stands in their place.
+
+use super::list::DetailList;
+use crate::components::Problem;
+use crate::i18n::Language;
+use crate::net::ErrorKind;
+use crate::query::detail::{LARGEST_SIZE, SIZES};
+use crate::ui::{Icon, IconView, Notice, Skeleton, Tone, text, use_t};
+use leptos::prelude::*;
+
+/// What kept the rows from loading, and rows that couldn't be read.
+#[component]
+pub(super) fn Trouble(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let failed = move || {
+        let error = list.loader.with(|load| load.error().cloned())?;
+        // The dialog to sign in again stands over the page.
+        let is_told = error.kind != ErrorKind::SignedOut;
+        let may_be_early = matches!(error.kind, ErrorKind::Refused(_));
+        is_told.then(|| view! {
+            <Problem error=error retry=Callback::new(move |()| list.loader.reload()) />
+            {may_be_early.then(|| view! { <p class="hint">{text(Language::detail_refused_hint)}</p> })}
+        })
+    };
+    let unreadable = move || {
+        let (place, fault) = list.shown.with(|shown| shown.fault.clone())?;
+        let place = t().count(place as u64);
+        Some(view! {
+            <Notice tone=Tone::Warning>
+                <p>{t().rows_unreadable(&place)}</p>
+                <details class="support">
+                    <summary>{text(Language::details)}</summary>
+                    <pre tabindex="0">{crate::net::redact(&fault.to_string())}</pre>
+                </details>
+            </Notice>
+        })
+    };
+    view! {
+        {failed}
+        {unreadable}
+    }
+}
+
+/// In place of rows: grey bars while they are awaited, or that there are none.
+#[component]
+pub(super) fn Standing(list: DetailList) -> impl IntoView {
+    let is_pending = Memo::new(move |_| {
+        list.loader
+            .with(|load| load.value().is_none() && load.is_busy())
+    });
+    let is_empty = Memo::new(move |_| {
+        list.shown
+            .with(|shown| shown.detail.is_some() && shown.total() == 0)
+    });
+    view! {
+        <Show when=move || is_pending.get()>
+            <div class="table-frame" aria-busy="true"><Skeleton rows=12 /></div>
+        </Show>
+        <Show when=move || is_empty.get()>
+            <div class="table-frame">
+                <div class="empty">
+                    <IconView icon=Icon::Process />
+                    <h2>{text(Language::detail_empty)}</h2>
+                    <p>{text(Language::detail_empty_hint)}</p>
+                    <a class="button" href=list.analysis_href()>{text(Language::back_to_analysis)}</a>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// Rows, but none that passes the filters.
+#[component]
+pub(super) fn FilteredOut(list: DetailList) -> impl IntoView {
+    let is_out = Memo::new(move |_| list.sorted.with(|sorted| sorted.arranged.rows.is_empty()));
+    view! {
+        <Show when=move || is_out.get()>
+            <div class="table-frame">
+                <div class="empty">
+                    <IconView icon=Icon::Search />
+                    <h2>{text(Language::detail_filtered_out)}</h2>
+                    <p>{text(Language::detail_filtered_out_hint)}</p>
+                    <button type="button" class="button" on:click=move |_| list.clear_filters()>
+                        {text(Language::clear_filters)}
+                    </button>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// How many rows are shown, what they are worth, how many are loaded, and the way to more.
+#[component]
+pub(super) fn Summary(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let shown = move || {
+        let language = t();
+        let tally = list.sorted.with(|sorted| sorted.arranged.tally);
+        let rows = u64::from(tally.rows);
+        let count = if list.is_filtered() {
+            let loaded = list.shown.with(|shown| shown.table.len() as u64);
+            language.shown_of(&language.rows_count(rows), &language.count(loaded))
+        } else {
+            language.rows_count(rows)
+        };
+        let sum = language.sum_of(&tally.sum.format(language.notation()));
+        let left_out = language.left_out(u64::from(tally.left_out));
+        let parts = [count, sum, left_out];
+        let told: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        told.join(" · ")
+    };
+    view! {
+        <div class="detail-summary">
+            <p role="status">{shown}</p>
+            <Loaded list=list />
+        </div>
+    }
+}
+
+/// "Carregados n de total", and the sizes that would load more.
+#[component]
+fn Loaded(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let words = move || {
+        let language = t();
+        let (read, total, known, is_whole) = list.shown.with(|shown| {
+            let known = shown.detail.as_ref().and_then(|detail| detail.total);
+            (shown.table.len(), shown.total(), known, shown.is_whole())
+        });
+        let count = |number: usize| language.count(number as u64);
+        match known.and_then(|known| u64::try_from(known).ok()) {
+            _ if !is_whole => language.reading_rows(&count(read), &count(total)),
+            Some(known) => {
+                // A service that counts fewer than it sent is not believed.
+                let known = known.max(total as u64);
+                language.loaded_of(&count(read), &language.count(known))
+            }
+            None => language.loaded_open(&count(read)),
+        }
+    };
+    let is_busy = move || list.loader.with(|load| load.is_busy());
+    let more = Memo::new(move |_| more(list));
+    let links = move || {
+        let language = t();
+        let sizes = more.get().into_iter().map(|(size, is_all)| {
+            let count = language.count(u64::from(size));
+            let words = if is_all { language.load_all(&count) } else { language.load_size(&count) };
+            view! { <a class="button" data-noscroll="" href=move || list.href(list.view.get().with_size(size))>{words}</a> }
+        });
+        sizes.collect_view()
+    };
+    view! {
+        <div class="detail-loaded" aria-busy=move || is_busy().then_some("true")>
+            <p>{words}</p>
+            {move || is_busy().then(|| view! { <span class="muted" role="status">{text(Language::loading)}</span> })}
+            {links}
+        </div>
+    }
+}
+
+/// The sizes that would bring more rows, and whether that is all there are.
+fn more(list: DetailList) -> Vec<(u32, bool)> {
+    let (loaded, known) = list.shown.with(|shown| {
+        let known = shown.detail.as_ref().and_then(|detail| detail.total);
+        (shown.total(), known)
+    });
+    let asked = list.view.with(|view| view.size);
+    // Without a total, a full answer is taken to have more behind it.
+    let is_full = loaded >= asked as usize;
+    let known = known.and_then(|known| u32::try_from(known).ok());
+    let all = known.map(|known| known.min(LARGEST_SIZE));
+    match all {
+        Some(all) if all as usize <= loaded => Vec::new(),
+        None if !is_full => Vec::new(),
+        _ => {
+            let larger = SIZES.into_iter().filter(|size| *size as usize > loaded);
+            let mut sizes: Vec<_> = larger
+                .filter(|size| all.is_none_or(|all| *size < all))
+                .map(|size| (size, false))
+                .collect();
+            if let Some(all) = all {
+                sizes.push((all, true));
+            } else if sizes.is_empty() && asked < LARGEST_SIZE {
+                sizes.push((asked.saturating_mul(2).min(LARGEST_SIZE), false));
+            }
+            sizes
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Above the rows: search, filters, groups, and the order where the table has no heads.
+
+use super::facets::FilterBar;
+use super::list::DetailList;
+use crate::i18n::Language;
+use crate::net::Order;
+use crate::query::detail::{Column, GroupBy};
+use crate::ui::{Icon, IconView, text, use_t};
+use leptos::prelude::*;
+
+/// Search, groups, order and filters.
+#[component]
+pub(super) fn Toolbar(list: DetailList) -> impl IntoView {
+    view! {
+        <div class="toolbar">
+            <div class="filter">
+                <IconView icon=Icon::Search />
+                <label class="visually-hidden" for="detail-search">{text(Language::search_detail)}</label>
+                <input
+                    id="detail-search"
+                    type="search"
+                    autocomplete="off"
+                    spellcheck="false"
+                    placeholder=text(Language::search_detail)
+                    title=text(Language::search_detail_hint)
+                    prop:value=move || list.search.get()
+                    on:input=move |event| list.search.set(event_target_value(&event))
+                />
+            </div>
+            <SortSelect list=list />
+            <GroupSelect list=list />
+        </div>
+        <div class="toolbar"><FilterBar list=list /></div>
+    }
+}
+
+#[component]
+fn GroupSelect(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let choose = move |event| {
+        let group = GroupBy::from_name(&event_target_value(&event));
+        list.go(list.view.get_untracked().grouped_by(group));
+    };
+    let is_chosen = move |group| move || list.view.with(|view| view.group == group);
+    let options = move || {
+        GroupBy::ALL
+            .map(|group| view! { <option value=group.name() prop:selected=is_chosen(Some(group))>{t().detail_group(group)}</option> })
+            .collect_view()
+    };
+    view! {
+        <div class="labelled-select">
+            <label for="detail-group">{text(Language::group_by)}</label>
+            <select id="detail-group" on:change=choose>
+                <option value="" prop:selected=is_chosen(None)>{text(Language::group_none)}</option>
+                {options}
+            </select>
+        </div>
+    }
+}
+
+/// The order as one choice: where the table is drawn as cards, it has no heads.
+#[component]
+fn SortSelect(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        let mut view = list.view.get_untracked();
+        view.sort = value.split_once(' ').and_then(|(name, order)| {
+            let order = if order == "asc" {
+                Order::Asc
+            } else {
+                Order::Desc
+            };
+            Some((Column::from_name(name)?, order))
+        });
+        list.go(view);
+    };
+    let is_chosen = move |sort| move || list.view.with(|view| view.sort == sort);
+    let options = move || {
+        let both = |column: Column| [(column, Order::Asc), (column, Order::Desc)];
+        Column::ALL.into_iter().flat_map(both).map(|(column, order)| {
+            let name = t().detail_column(column);
+            let (words, short) = match order {
+                Order::Asc => (t().sort_ascending(name), "asc"),
+                Order::Desc => (t().sort_descending(name), "desc"),
+            };
+            view! { <option value=format!("{} {short}", column.name()) prop:selected=is_chosen(Some((column, order)))>{words}</option> }
+        }).collect_view()
+    };
+    view! {
+        <div class="sort-select">
+            <label for="detail-sort">{text(Language::sort_by)}</label>
+            <select id="detail-sort" on:change=choose>
+                <option value="" prop:selected=is_chosen(None)>{text(Language::service_order)}</option>
+                {options}
+            </select>
+        </div>
+    }
+}

@@ -1,0 +1,79 @@
+//! What the service counts in this class, by class.
+
+use super::list::DetailList;
+use crate::api::analysis::ClassTotal;
+use crate::i18n::Language;
+use crate::model::money::Cents;
+use crate::model::number::group;
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+
+/// The totals, as the service counts them: over all processes, loaded or not.
+#[component]
+pub(super) fn Totals(list: DetailList) -> impl IntoView {
+    let t = use_t();
+    let body = move || {
+        let detail = list.shown.with(|shown| shown.detail.clone())?;
+        let language = t();
+        let value = detail.value.as_deref().map(|value| money(value, language));
+        let count = detail.total.map(|total| group(total, language.notation()));
+        let rows = detail
+            .totals
+            .iter()
+            .map(|total| class_row(total, language))
+            .collect_view();
+        Some(view! {
+            <dl class="detail-total">
+                <div>
+                    <dt>{language.detail_total()}</dt>
+                    <dd>{count.unwrap_or_else(|| language.unknown().to_owned())}</dd>
+                </div>
+                <div>
+                    <dt>{language.filter_value()}</dt>
+                    <dd>{value.unwrap_or_else(|| language.unknown().to_owned())}</dd>
+                </div>
+            </dl>
+            {(!detail.totals.is_empty()).then(|| view! {
+                <table class="plain-table">
+                    <caption class="visually-hidden">{language.detail_totals()}</caption>
+                    <thead class="visually-hidden">
+                        <tr>
+                            <th scope="col">{language.process_class()}</th>
+                            <th scope="col">{language.column_lawsuits()}</th>
+                            <th scope="col">{language.filter_value()}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+                <p class="hint">{language.detail_totals_note()}</p>
+            })}
+        })
+    };
+    view! {
+        <section class="detail-card" aria-labelledby="totals-title">
+            <h2 id="totals-title">{text(Language::detail_totals)}</h2>
+            {body}
+        </section>
+    }
+}
+
+fn class_row(total: &ClassTotal, language: Language) -> impl IntoView + use<> {
+    let dash = || "—".to_owned();
+    let count = total.total.map(|total| group(total, language.notation()));
+    let value = total.value.as_deref().map(|value| money(value, language));
+    view! {
+        <tr>
+            <th scope="row">{language.classification(&total.class)}</th>
+            <td class="amount">{count.unwrap_or_else(dash)}</td>
+            <td class="amount">{value.unwrap_or_else(dash)}</td>
+        </tr>
+    }
+}
+
+/// An amount of unknown format: in the language's notation where it is certain, else as it came.
+fn money(text: &str, language: Language) -> String {
+    Cents::parse(text).map_or_else(
+        || text.to_owned(),
+        |cents| cents.format(language.notation()),
+    )
+}

@@ -1,0 +1,449 @@
+//! Looking a process up, its documents, links to files, and choosing a radar for it.
+
+use super::network::Network;
+use super::page::{Page, click, document, has_focus, js, mount, text, tick, type_in, until};
+use super::sign_in::{NoVault, no_renewal};
+use farol::api::auth::LoginResult;
+use farol::components::{DownloadHosts, FileLink, JsonView};
+use farol::data::Client;
+use farol::model::json::Json;
+use farol::model::link::SafeLink;
+use farol::net::Secret;
+use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
+use farol::session::{SessionStore, Workspaces};
+use leptos::prelude::*;
+use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::path;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const NUMBER: &str = "00000013920248260100";
+const DETAILS: &str = "GET /v1/process/1001/";
+const LIST: &str = "GET /v2/organizations/1001/radars";
+
+/// Some pages at an address; afterwards the address is as it was.
+struct Site {
+    page: Option<Page>,
+    network: Network,
+    before: String,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        drop(self.page.take());
+        go(&self.before);
+    }
+}
+
+fn go(address: &str) {
+    js(
+        "address",
+        "history.replaceState(null, '', address)",
+        &[&address.into()],
+    );
+}
+
+fn here() -> String {
+    let address = js("", "return location.pathname + location.search", &[]);
+    address.as_string().unwrap()
+}
+
+fn state_base() {
+    if document().query_selector("base").unwrap().is_none() {
+        js(
+            "",
+            "const base = document.createElement('base'); base.href = '/'; document.head.append(base)",
+            &[],
+        );
+    }
+}
+
+async fn open(channel: &'static str, address: &str, prepare: impl Fn(&Network)) -> Site {
+    state_base();
+    let network = Network::new();
+    prepare(&network);
+    let before = here();
+    go(address);
+    let page = mount(move || {
+        let session = SessionStore::new(NoVault, channel, no_renewal());
+        session.sign_in(
+            LoginResult {
+                email: "ana@example.com".to_owned(),
+                username: "Ana".to_owned(),
+                token: Secret::new("token-1"),
+                refresh_token: None,
+            },
+            "ana@example.com",
+            false,
+        );
+        provide_context(session);
+        provide_context(Client::new("", session));
+        provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
+        view! {
+            <Router>
+                <FlatRoutes fallback=|| "nowhere">
+                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
+                    <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
+                    <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
+                </FlatRoutes>
+            </Router>
+        }
+    });
+    tick().await;
+    Site {
+        page: Some(page),
+        network,
+        before,
+    }
+}
+
+impl Site {
+    fn page(&self) -> &Page {
+        self.page.as_ref().unwrap()
+    }
+
+    async fn says(&self, words: &str) {
+        until(words, || self.page().text().contains(words)).await;
+    }
+
+    /// What the shown documents are called, in their order.
+    fn documents(&self) -> Vec<String> {
+        let titles = self.page().select(".entry-title > bdi");
+        titles.iter().map(text).collect()
+    }
+}
+
+/// A reply with `count` documents, the first of them the oldest.
+fn reply(count: u32) -> String {
+    let documents: Vec<_> = (1..=count)
+        .map(|id| {
+            let file = if id % 2 == 0 { "\"https://files.example/a.pdf\"" } else { "null" };
+            let (year, session) = (2000 + id / 20, id % 10 == 0);
+            let kind = if id <= 5 { "HTML" } else { "PDF" };
+            format!(
+                r#"{{"moviment_id": {id}, "description": "Peça {id}", "type": "{kind}", "file": {file},
+                "document_date": "{year}-01-{:02}T12:00:00Z", "has_session": {session}}}"#,
+                id % 20 + 1
+            )
+        })
+        .collect();
+    format!(
+        r#"{{"process": "0000001-39.2024.8.26.0100", "authors": [{{"name_author": "Ana",
+        "document": "12345678909"}}], "documents": [{}], "secrecy": false}}"#,
+        documents.join(",")
+    )
+}
+
+#[wasm_bindgen_test]
+async fn a_number_in_a_pasted_text_is_looked_up() {
+    let site = open("test.look_up.paste", "/w/1001-5001/processes", |network| {
+        network.answer(DETAILS, 200, None, &reply(0));
+    })
+    .await;
+    let field = site.page().field("Lawsuit number");
+    type_in(&field, "Autos nº 0000001-39.2024.8.26.0100, 3ª Vara");
+    tick().await;
+    assert_eq!(field.value(), "0000001-39.2024.8.26.0100");
+    site.says("TJSP, filed in 2024 · State courts").await;
+    site.page().press("Look up");
+    site.says("Lawsuit data").await;
+    assert_eq!(here(), format!("/w/1001-5001/processes/{NUMBER}"));
+    assert_eq!(site.network.calls(), [format!("{DETAILS}{NUMBER}")]);
+    site.says("No document in this lawsuit.").await;
+    site.says("123.456.789-09").await;
+}
+
+#[wasm_bindgen_test]
+async fn an_odd_number_is_looked_up_by_somebody_who_is_sure() {
+    let site = open("test.look_up.odd", "/w/1001-5001/processes", |network| {
+        network.answer(DETAILS, 404, None, "{}");
+    })
+    .await;
+    let page = site.page();
+    page.press("Look up");
+    tick().await;
+    site.says("Enter the number.").await;
+    let field = page.field("Lawsuit number");
+    until("the field has the focus", || has_focus(&field)).await;
+    type_in(&field, "2009/00123");
+    page.press("Look up");
+    site.says("Older lawsuits have other formats").await;
+    type_in(&field, "2009/001234");
+    tick().await;
+    assert!(
+        page.maybe("button", "Look up anyway").is_none(),
+        "another text"
+    );
+    page.press("Look up");
+    tick().await;
+    page.press("Look up anyway");
+    site.says("Lawsuit not found").await;
+    assert_eq!(site.network.calls(), [format!("{DETAILS}2009001234")]);
+    assert_eq!(
+        site.page().field("Lawsuit number").value(),
+        "2009001234",
+        "kept"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn documents_are_filtered_in_the_address_and_searched_outside_it() {
+    let address = format!("/w/1001-5001/processes/{NUMBER}");
+    let site = open("test.process.filter", &address, |network| {
+        network.answer(DETAILS, 200, None, &reply(30));
+    })
+    .await;
+    site.says("30 documents").await;
+    let page = site.page();
+    assert_eq!(
+        site.documents()[..2],
+        ["Peça 30", "Peça 29"],
+        "newest first"
+    );
+    let boxes = page.select(".marks label");
+    let labels: Vec<_> = boxes.iter().map(text).collect();
+    let wanted = [
+        "With a file (15)",
+        "With a session (3)",
+        "With a faulty file (0)",
+    ];
+    assert_eq!(labels, wanted);
+    click(&page.select(".marks input")[1]);
+    site.says("3 of 30 documents").await;
+    assert_eq!(site.documents(), ["Peça 30", "Peça 20", "Peça 10"]);
+    assert_eq!(here(), format!("{address}?session=1"));
+    type_in(&page.field("Search the documents"), "PECA 20");
+    site.says("1 of 30 documents").await;
+    assert_eq!(site.documents(), ["Peça 20"]);
+    assert_eq!(
+        here(),
+        format!("{address}?session=1"),
+        "what is typed stays out of it"
+    );
+    type_in(&page.field("Search the documents"), "nada");
+    site.says("No document matches the filters.").await;
+    page.press("Show all");
+    site.says("30 documents").await;
+    until("all are shown", || site.documents().len() == 30).await;
+    assert_eq!(here(), address);
+    assert_eq!(site.network.calls().len(), 1, "nothing was asked again");
+}
+
+#[wasm_bindgen_test]
+async fn a_shared_address_shows_the_same_view() {
+    let address = format!("/w/1001-5001/processes/{NUMBER}?order=asc&type=HTML&file=1");
+    let site = open("test.process.shared", &address, |network| {
+        network.answer(DETAILS, 200, None, &reply(30));
+    })
+    .await;
+    site.says("2 of 30 documents").await;
+    assert_eq!(site.documents(), ["Peça 2", "Peça 4"]);
+}
+
+#[wasm_bindgen_test]
+async fn long_timelines_are_drawn_in_steps() {
+    let address = format!("/w/1001-5001/processes/{NUMBER}");
+    let site = open("test.process.long", &address, |network| {
+        network.answer(DETAILS, 200, None, &reply(120));
+    })
+    .await;
+    site.says("120 documents").await;
+    assert_eq!(site.documents().len(), 50);
+    site.page().press("Show 50 more (70 left)");
+    until("more are drawn", || site.documents().len() == 100).await;
+    let fresh = site.page().select("[data-fresh]");
+    assert_eq!(fresh.len(), 1);
+    assert!(text(&fresh[0]).contains("Peça 70"), "the first new one");
+    until("it has the focus", || has_focus(&fresh[0])).await;
+    site.page().press("Show 20 more (20 left)");
+    until("all are drawn", || site.documents().len() == 120).await;
+    assert!(!site.page().text().contains("left)"));
+    // Another choice starts over.
+    click(&site.page().select(".marks input")[0]);
+    site.says("60 of 120 documents").await;
+    until("the first ones", || site.documents().len() == 50).await;
+    js("", "window.dispatchEvent(new Event('beforeprint'))", &[]);
+    until("paper gets all of them", || site.documents().len() == 60).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_refresh_that_fails_leaves_the_details() {
+    let address = format!("/w/1001-5001/processes/{NUMBER}");
+    let site = open("test.process.stay", &address, |network| {
+        network.answer(DETAILS, 200, None, &reply(3));
+    })
+    .await;
+    site.says("3 documents").await;
+    site.network.answer(DETAILS, 500, None, "");
+    site.page().press("Look up again");
+    site.says("The service failed to answer the request.").await;
+    assert_eq!(site.documents().len(), 3);
+    site.network.answer(DETAILS, 200, None, &reply(4));
+    site.page().press("Try again");
+    site.says("4 documents").await;
+    assert!(site.page().all("alert").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn a_radar_is_chosen_for_a_process() {
+    const ROWS: &str = r#"[
+        {"id": 1, "radar": {"id": 7, "code": "12345678909", "name": "Ana", "type": "CPF"}},
+        {"id": 2, "radar": {"id": 8, "code": "SP123456", "name": "Bia", "type": "OAB_NUMBER"}}]"#;
+    let address = format!("/w/1001-5001/radars?register={NUMBER}");
+    let site = open("test.radars.choosing", &address, |network| {
+        network.answer(LIST, 200, Some(2), ROWS);
+        network.answer("POST /v1/organization/1001/process", 200, None, "{}");
+    })
+    .await;
+    let notice = "Choose the radar in which lawsuit 0000001-39.2024.8.26.0100 will be registered.";
+    site.says(notice).await;
+    let page = site.page();
+    click(&page.get("link", "Open radar 123.456.789-09"));
+    site.says("Register a process").await;
+    assert_eq!(
+        here(),
+        format!("/w/1001-5001/radars?radar=1&register={NUMBER}")
+    );
+    let field = || page.field("Lawsuit number");
+    assert_eq!(field().value(), "0000001-39.2024.8.26.0100");
+    type_in(&field(), "0001");
+    click(&page.get("link", "Open radar SP123456"));
+    until("the other radar's form", || {
+        field().value().starts_with("0000001-39")
+    })
+    .await;
+    click(&page.get("link", "Open radar 123.456.789-09"));
+    until("what was typed stays", || field().value() == "0001").await;
+    click(&page.get("link", "Open radar SP123456"));
+    until("the other radar's form", || {
+        field().value().starts_with("0000001-39")
+    })
+    .await;
+    page.press("Register");
+    until("it was sent", || {
+        site.network
+            .bodies()
+            .iter()
+            .any(|body| body.contains(NUMBER))
+    })
+    .await;
+    until("nothing to choose any more", || {
+        !page.text().contains(notice)
+    })
+    .await;
+    assert_eq!(here(), "/w/1001-5001/radars?radar=2");
+    assert_eq!(field().value(), "");
+}
+
+#[wasm_bindgen_test]
+async fn choosing_a_radar_can_be_given_up() {
+    let site = open(
+        "test.radars.dismiss",
+        &format!("/w/1001-5001/radars?page=2&register={NUMBER}"),
+        |network| network.answer(LIST, 200, Some(0), "[]"),
+    )
+    .await;
+    site.says("Choose the radar").await;
+    site.page().press("Dismiss");
+    until("it is gone", || {
+        !site.page().text().contains("Choose the radar")
+    })
+    .await;
+    assert_eq!(here(), "/w/1001-5001/radars?page=2");
+}
+
+fn link(address: &'static str, hosts: &'static [&'static str]) -> Page {
+    mount(move || {
+        provide_context(DownloadHosts::new(
+            hosts.iter().map(|host| (*host).to_owned()).collect(),
+        ));
+        view! { <FileLink address=address.to_owned() label=Signal::stored("Report".to_owned()) /> }
+    })
+}
+
+#[wasm_bindgen_test]
+async fn a_file_is_linked_with_its_host_in_a_tab_of_its_own() {
+    let page = link("https://Files.Example/a.pdf?sig=1", &["files.example"]);
+    let anchor = page.all("link").pop().unwrap();
+    let is = |name: &str| anchor.get_attribute(name).unwrap_or_default();
+    assert_eq!(is("href"), "https://Files.Example/a.pdf?sig=1");
+    assert_eq!(
+        (is("target"), is("rel")),
+        ("_blank".to_owned(), "noopener noreferrer".to_owned())
+    );
+    assert_eq!(text(&anchor), "Report files.example (opens in a new tab)");
+}
+
+#[wasm_bindgen_test]
+async fn an_address_that_is_not_safe_is_text_with_the_reason() {
+    let cases: [(&str, &'static [&'static str], &str); 3] = [
+        ("javascript:alert(1)", &[], "it is not an https address"),
+        (
+            "https://evil.example/a",
+            &["files.example"],
+            "evil.example is not among the hosts",
+        ),
+        ("https://good.example@evil.example", &[], "hides its host"),
+    ];
+    for (address, hosts, reason) in cases {
+        let page = link(address, hosts);
+        assert!(page.all("link").is_empty(), "{address}");
+        let words = page.text();
+        assert!(words.contains(address) && words.contains(reason), "{words}");
+        page.get("button", "Copy the address");
+    }
+}
+
+#[wasm_bindgen_test]
+fn links_lead_where_the_browser_goes() {
+    let addresses = [
+        "https://files.example.com/a",
+        "HTTPS://FILES.example.com:443?a",
+        "https://files.example.com:8443#a",
+        "https://192.0.2.7/a",
+        "https://xn--bnco-5na.example/",
+        "https://my_bucket.example/a%2f@b",
+        "https://a.example?b@c.example/\u{e7}",
+        "https://1.example/",
+        "https://0x7f.example/",
+    ];
+    for address in addresses {
+        let link = SafeLink::parse(address, &[]).unwrap();
+        let url = web_sys::Url::new(link.address()).unwrap();
+        assert_eq!(
+            (url.protocol().as_str(), url.host()),
+            ("https:", link.host().to_owned()),
+            "{address}"
+        );
+    }
+}
+
+#[wasm_bindgen_test]
+async fn json_of_any_shape_is_shown_as_it_came() {
+    let value = Json::parse(
+        br#"{"id": 9007199254740993, "none": null, "yes": true, "text": "<b>x</b>", "empty": "",
+        "file": "https://files.example/1", "trap": "javascript:alert(1)", "no": [], "what": {},
+        "list": [1, {"deep": {"deeper": ["bottom"]}}]}"#,
+    );
+    let page = mount(move || view! { <JsonView value=value.unwrap() /> });
+    let words = page.text();
+    for part in [
+        "9007199254740993",
+        "null",
+        "true",
+        "<b>x</b>",
+        "\"\"",
+        "empty list",
+        "no field",
+        "bottom",
+    ] {
+        assert!(words.contains(part), "{part} in {words}");
+    }
+    let links: Vec<_> = page
+        .all("link")
+        .iter()
+        .filter_map(|link| link.get_attribute("href"))
+        .collect();
+    assert_eq!(links, ["https://files.example/1"]);
+    assert_eq!(page.select("details").len(), 2, "deep parts are folded");
+    assert!(page.select("b").is_empty());
+}

@@ -1,0 +1,149 @@
+//! The risk detail's address: what it says as a value, and back.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::net::Order;
+use farol::query::detail::{Choice, Column, DetailView, Facet, GroupBy, LARGEST_SIZE, USUAL_SIZE};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+fn any_view() -> impl Strategy<Value = DetailView> {
+    let sort = (
+        prop::sample::select(Column::ALL.to_vec()),
+        prop::sample::select(vec![Order::Asc, Order::Desc]),
+    );
+    let chosen = (
+        (prop::sample::select(Facet::ALL.to_vec()), any::<String>()),
+        prop::sample::select(vec![Choice::Include, Choice::Exclude]),
+    );
+    let group = (
+        prop::sample::select(GroupBy::ALL.to_vec()),
+        prop::collection::btree_set(any::<String>(), 0..3),
+    );
+    (
+        1..=LARGEST_SIZE,
+        prop::option::of(sort),
+        prop::option::of(group),
+        prop::collection::btree_map(
+            chosen.clone().prop_map(|it| it.0),
+            chosen.prop_map(|it| it.1),
+            0..5,
+        ),
+        any::<(Option<u16>, Option<u16>)>(),
+        any::<(Option<i64>, Option<i64>)>(),
+        any::<Option<u32>>(),
+    )
+        .prop_map(
+            |(size, sort, group, choices, years, reais, open)| DetailView {
+                size,
+                sort,
+                group: group.as_ref().map(|(group, _)| *group),
+                folded: group.map(|(_, folded)| folded).unwrap_or_default(),
+                choices,
+                years,
+                reais,
+                open,
+            },
+        )
+}
+
+proptest! {
+    #[test]
+    fn a_view_comes_back_as_it_went(view in any_view()) {
+        let query = view.to_query().to_string();
+        prop_assert_eq!(&DetailView::parse(&query), &view);
+        prop_assert_eq!(&DetailView::parse(query.trim_start_matches('?')), &view);
+    }
+
+    #[test]
+    fn any_text_is_some_view_with_one_address(search in "(\\PC|[a-z-]{2,6}=[0-9a-z%+]{0,9}&)*") {
+        let view = DetailView::parse(&search);
+        prop_assert!((1..=LARGEST_SIZE).contains(&view.size));
+        prop_assert_eq!(DetailView::parse(&view.to_query().to_string()), view);
+    }
+}
+
+#[test]
+fn the_usual_view_needs_no_words_and_junk_falls_back_to_it() {
+    assert_eq!(DetailView::default().to_query().to_string(), "");
+    for junk in [
+        "size=0",
+        "size=-1",
+        "size=x",
+        "size=4294967296",
+        "size=100001",
+        "sort=nobody",
+        "order=desc",
+        "group=x",
+        "folded=TJSP",
+        "from=-1",
+        "to=70000",
+        "min=1,5",
+        "open=-2",
+        "cpf=1",
+        "&&=",
+    ] {
+        assert_eq!(DetailView::parse(junk), DetailView::default(), "{junk}");
+    }
+    assert_eq!(DetailView::default().size, USUAL_SIZE);
+}
+
+#[test]
+fn an_address_says_what_is_filtered() {
+    let view = DetailView::parse(
+        "court=TJSP&court=TRT+2&not-status=BAIXADO&side=&from=2019&max=5000&sort=value&order=desc&group=year&folded=2020",
+    );
+    assert_eq!(view.choice(Facet::Court, "TJSP"), Some(Choice::Include));
+    assert_eq!(view.choice(Facet::Court, "TRT 2"), Some(Choice::Include));
+    assert_eq!(view.choice(Facet::Status, "BAIXADO"), Some(Choice::Exclude));
+    assert_eq!(
+        view.choice(Facet::Side, ""),
+        Some(Choice::Include),
+        "those without one"
+    );
+    assert_eq!(
+        (view.years, view.reais),
+        ((Some(2019), None), (None, Some(5000)))
+    );
+    assert_eq!(view.sort, Some((Column::Value, Order::Desc)));
+    assert_eq!(view.group, Some(GroupBy::Year));
+    assert_eq!(view.folded, BTreeSet::from(["2020".to_owned()]));
+    assert!(view.is_filtered());
+    assert!(!view.unfiltered().is_filtered());
+}
+
+#[test]
+fn a_value_is_wanted_left_out_or_neither() {
+    let view = DetailView::default().opening(3);
+    let wanted = view.choosing(Facet::Court, "STJ", Choice::Include);
+    assert_eq!(wanted.open, None, "it may be filtered away");
+    let left_out = wanted
+        .clone()
+        .choosing(Facet::Court, "STJ", Choice::Exclude);
+    assert_eq!(left_out.choice(Facet::Court, "STJ"), Some(Choice::Exclude));
+    let neither = left_out.choosing(Facet::Court, "STJ", Choice::Exclude);
+    assert_eq!(neither, DetailView::default());
+}
+
+#[test]
+fn heads_go_up_down_and_back_to_the_services_order() {
+    let view = DetailView::default().sorted_by(Column::Date);
+    assert_eq!(view.sort, Some((Column::Date, Order::Asc)));
+    let view = view.sorted_by(Column::Date);
+    assert_eq!(view.sort, Some((Column::Date, Order::Desc)));
+    assert_eq!(
+        view.clone().sorted_by(Column::Value).sort,
+        Some((Column::Value, Order::Asc))
+    );
+    assert_eq!(view.sorted_by(Column::Date).sort, None);
+}
+
+#[test]
+fn size_and_unfolding_choose_no_other_rows() {
+    let view = DetailView::parse("court=TJSP&sort=value&open=4&size=100");
+    assert_eq!(view.selection(), DetailView::parse("court=TJSP&sort=value"));
+    assert_eq!(view.clone().opening(4).open, None);
+    assert_eq!(view.opening(5).open, Some(5));
+    assert_eq!(DetailView::default().with_size(0).size, 1);
+    assert_eq!(DetailView::default().with_size(u32::MAX).size, LARGEST_SIZE);
+}

@@ -1,0 +1,251 @@
+// A query that costs money, from the document to the answer: one yes, one call, nothing lost.
+import type { Page } from '@playwright/test';
+
+import { axe, expect, test, type Fault } from '../support/fixtures.ts';
+import { alert, CPF, enter, menu, title } from '../support/steps.ts';
+import { WORDS } from '../support/words.ts';
+
+const PARTNER = '/w/1001-5001/partner-processes';
+const OPERATION = 'partnerProcesses';
+
+/** Comes to the page and types a document. */
+async function ask(page: Page, document: string = CPF): Promise<void> {
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
+  await page.getByRole('button', { name: 'Consultar processos' }).click();
+}
+
+/** The window that asks for the yes. */
+function door(page: Page) {
+  return page.getByRole('dialog', { name: 'Confirmar consulta' });
+}
+
+/** Says yes. */
+async function confirm(page: Page): Promise<void> {
+  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+}
+
+test('says what it costs, asks once, and shows every field', async ({ page, service }) => {
+  await enter(page, PARTNER);
+  await expect(menu(page, 'Saldo: 298')).toBeVisible();
+  await ask(page);
+  const facts = door(page);
+  await expect(facts).toContainText('Processos de um documento');
+  await expect(facts).toContainText(CPF);
+  await expect(facts).toContainText('O serviço escolhe o plano');
+  await expect(facts).toContainText(/Disponível agora\s*298/);
+  await expect(facts).toContainText(/Disponível depois\s*297/);
+  expect(await service.log(OPERATION), 'nothing is sent before the yes').toHaveLength(0);
+  await axe(page);
+  await confirm(page);
+  await expect(facts).toBeHidden();
+  const answer = page.getByRole('heading', { name: `Processos de ${CPF}`, level: 2 });
+  await expect(answer).toBeFocused();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'Número do consumo' }).first();
+  for (const name of [
+    'Tipo de documento',
+    'Consumo',
+    'Tipo de plano',
+    'Tipo de pesquisa',
+    'Pode pausar o monitoramento',
+    'Dias de pausa',
+    'Pausa possível a partir de',
+    'Criado em',
+    'Atualizado em',
+    'Plano alterado em',
+    'Excluído em',
+  ]) {
+    await expect(item.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  }
+  await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d \(horário de Brasília\)/);
+  await expect(menu(page, 'Saldo: 297')).toBeVisible();
+  expect(await service.log(OPERATION)).toHaveLength(1);
+  expect(page.url(), 'no document in the address').not.toContain('123456789');
+  await axe(page);
+});
+
+test('an answer that was paid for outlives the page', async ({ page, service }) => {
+  await enter(page, PARTNER);
+  await ask(page);
+  await confirm(page);
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await page.getByRole('link', { name: 'Planos' }).click();
+  await expect(title(page)).toHaveText('Planos e saldo');
+  await page.goBack();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  expect(await service.log(OPERATION)).toHaveLength(1);
+});
+
+test('says that the same was asked before, also after a reload', async ({ page, service }) => {
+  await enter(page, PARTNER);
+  await ask(page);
+  await confirm(page);
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await page.reload();
+  await ask(page);
+  await expect(alert(door(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await door(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(door(page)).toBeHidden();
+  expect(await service.log(OPERATION)).toHaveLength(1);
+});
+
+test('a document without processes', async ({ page }) => {
+  await enter(page, PARTNER);
+  await ask(page, '100.200.300-88');
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: 'Nenhum processo' })).toBeVisible();
+  await axe(page);
+});
+
+test('a wrong digit is told before anything is asked', async ({ page, service }) => {
+  await enter(page, PARTNER);
+  await ask(page, '123.456.789-00');
+  await expect(page.getByText('O segundo dígito verificador não confere: seria 9.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
+  await expect(door(page)).toBeHidden();
+  await axe(page);
+  expect(await service.log(OPERATION)).toHaveLength(0);
+});
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly words: string;
+  readonly message?: RegExp;
+  /** What the balance says afterwards, where the outcome is unknown. */
+  readonly verdict?: string;
+}
+
+const CHARGED = 'O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada.';
+const FREE = 'O saldo é o mesmo: é provável que a consulta não tenha sido executada.';
+
+const CASES: readonly Case[] = [
+  {
+    name: 'refused',
+    fault: { kind: 'errorBody200' },
+    words: 'O serviço recusou o pedido',
+  },
+  {
+    name: 'forbidden',
+    fault: { kind: 'status', status: 403 },
+    words: 'Seu usuário não tem acesso a isto.',
+    message: /status of 403/,
+  },
+  {
+    name: 'too many',
+    fault: { kind: 'status', status: 429 },
+    words: 'O serviço está recebendo pedidos demais.',
+    message: /status of 429/,
+  },
+  {
+    name: 'cut off after it was carried out',
+    fault: { kind: 'cut' },
+    words: 'Não foi possível falar com o serviço.',
+    message: /net::ERR_/,
+    verdict: CHARGED,
+  },
+  {
+    name: 'malformed after it was carried out',
+    fault: { kind: 'wrongTypes' },
+    words: 'A resposta do serviço não pôde ser lida.',
+    verdict: CHARGED,
+  },
+  {
+    name: 'reset before it arrived',
+    fault: { kind: 'reset' },
+    words: 'Não foi possível falar com o serviço.',
+    message: /net::ERR_/,
+    verdict: FREE,
+  },
+  {
+    name: 'failed',
+    fault: { kind: 'status', status: 500 },
+    words: 'O serviço falhou ao atender o pedido.',
+    message: /status of 500/,
+    verdict: FREE,
+  },
+  {
+    name: 'answered with a web page',
+    fault: { kind: 'html' },
+    words: 'A resposta do serviço não pôde ser lida.',
+    verdict: FREE,
+  },
+];
+
+for (const { name, fault, words, message, verdict } of CASES) {
+  test(`the query is ${name}: sent once, and nothing typed is lost`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    await enter(page, PARTNER);
+    await service.fault(OPERATION, fault, 1);
+    await ask(page);
+    await confirm(page);
+    await expect(alert(door(page), words)).toBeVisible();
+    if (verdict === undefined) {
+      await expect(door(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeVisible();
+    } else {
+      await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+      await expect(door(page).getByText(verdict)).toBeVisible();
+      await expect(door(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeHidden();
+    }
+    await axe(page);
+    expect(await service.log(OPERATION)).toHaveLength(1);
+    await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
+    // What is asked again is asked knowingly.
+    await page.getByRole('button', { name: 'Consultar processos' }).click();
+    const earlier = alert(door(page), 'não se sabe se foi executada');
+    await expect(earlier).toHaveCount(verdict === undefined ? 0 : 1);
+    expect(await service.log(OPERATION)).toHaveLength(1);
+  });
+}
+
+test('a query that takes long goes on behind its window', async ({ page, service }) => {
+  await enter(page, PARTNER);
+  await service.fault(OPERATION, { kind: 'delay', milliseconds: 1_500 }, 1);
+  await ask(page);
+  await confirm(page);
+  await expect(door(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
+  await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(door(page)).toBeHidden();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  expect(await service.log(OPERATION)).toHaveLength(1);
+});
+
+test('the same query isn’t sent from two tabs at once', async ({ page, context, service }) => {
+  await enter(page, PARTNER);
+  const other = await context.newPage();
+  await other.goto(PARTNER);
+  await expect(title(other)).toHaveText('Processos de um documento');
+  await service.fault(OPERATION, { kind: 'delay', milliseconds: 3_000 }, 1);
+  await ask(page);
+  await confirm(page);
+  await expect(door(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
+  await ask(other);
+  await confirm(other);
+  await expect(
+    alert(door(other), 'Esta mesma consulta está em andamento, aqui ou em outra aba.'),
+  ).toBeVisible();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  expect(await service.log(OPERATION)).toHaveLength(1);
+});
+
+test.describe('in English', () => {
+  test.use({ locale: WORDS.en.locale });
+
+  test('asks and answers', async ({ page }) => {
+    await enter(page, PARTNER, { words: WORDS.en });
+    await expect(title(page)).toHaveText('Lawsuits of a document');
+    await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);
+    await page.getByRole('button', { name: 'Query lawsuits' }).click();
+    const window = page.getByRole('dialog', { name: 'Confirm the query' });
+    await window.getByRole('button', { name: 'Confirm and query' }).click();
+    await expect(page.getByText('3 items')).toBeVisible();
+    await axe(page);
+  });
+});

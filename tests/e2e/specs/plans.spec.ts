@@ -1,0 +1,63 @@
+// The plans: limits, flags, what is left and what was spent; and every way in which reading them fails.
+import { axe, expect, test } from '../support/fixtures.ts';
+import { alert, enter, menu, title } from '../support/steps.ts';
+
+const PLANS = '/w/1001-5001/plans';
+
+test('shows each plan with what is left, and its fields', async ({ page }) => {
+  await enter(page, PLANS);
+  await expect(title(page)).toHaveText('Planos e saldo');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  const premium = cards.filter({
+    has: page.getByRole('heading', { name: 'Análise Premium com Protestos' }),
+  });
+  await expect(premium).toContainText('250 consultas disponíveis');
+  await expect(premium).toContainText('50 de 300 já usadas');
+  await expect(premium).toContainText('SEARCH_ANALYZER_PREMIUM_PROTEST');
+  await expect(premium).toContainText(/Mapa mental\s*Sim/);
+  await expect(premium).toContainText(/Certificação\s*Não/);
+  await expect(cards.filter({ hasText: 'SCR Avulso' })).toContainText('1 consulta disponível');
+  await expect(cards.filter({ hasText: 'Análise Básica' })).toContainText('Saldo esgotado');
+  await expect(menu(page, 'Saldo: 298')).toBeVisible();
+  await axe(page);
+});
+
+test('fields that nobody knows are shown, missing ones are said to be missing', async ({
+  page,
+  service,
+}) => {
+  await service.fault('balance', { kind: 'extraFields' });
+  await enter(page, PLANS);
+  await page.getByText('Outros campos').first().click();
+  await expect(page.getByText('Outros campos').first()).toBeVisible();
+  await axe(page);
+});
+
+test('no plan at all', async ({ page, service }) => {
+  await service.fault('balance', {
+    kind: 'status',
+    status: 200,
+    body: { sucess: true, reason: null, total: 0, balance: [] },
+  });
+  await enter(page, PLANS);
+  await expect(page.getByRole('heading', { name: 'Nenhum plano neste espaço.' })).toBeVisible();
+  await axe(page);
+});
+
+test('a reading that fails says so, and the next one mends it', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  await service.fault('balance', { kind: 'status', status: 500 });
+  await enter(page, PLANS);
+  const told = alert(page.getByRole('main'), 'O serviço falhou ao atender o pedido.');
+  await expect(told).toBeVisible();
+  await axe(page);
+  await service.clearFaults();
+  await told.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Cortesia de Fim de Ano' })).toBeVisible();
+  await expect(told).toBeHidden();
+});
