@@ -133,6 +133,7 @@ impl BatchRunner {
 
     /// The line that is sent next, once nothing stands against it.
     async fn next(&self, id: &str) -> Option<(Batch, usize, Line)> {
+        self.going(id)?;
         self.wait_for_balance().await;
         let batch = self.going(id)?;
         if let Some(reason) = untrack(|| self.obstacle(&batch)) {

@@ -2,7 +2,6 @@
 
 use super::Language;
 use crate::model::batch::{Failure, LineState, Pause};
-use crate::model::status::Status;
 
 texts! {
     analyses_title = "Análises" | "Analyses";
@@ -113,10 +112,6 @@ texts! {
     history_refresh = "Atualizar situação" | "Refresh the state";
     history_refreshed(state: &str) = "Situação: {state}" | "State: {state}";
     history_unknown_next = "Confira o saldo antes de repetir." | "Check the balance before repeating.";
-    state_done = "Concluída" | "Finished";
-    state_initial = "Iniciada" | "Begun";
-    state_processing = "Em processamento" | "In progress";
-    state_inactive = "Inativa" | "Inactive";
     history_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
     history_shown(shown: &str, total: &str) = "{shown} de {total}" | "{shown} of {total}";
     history_export = "Exportar" | "Export";
@@ -139,20 +134,8 @@ texts! {
 }
 
 impl Language {
-    /// The state of an analysis; one that isn't known is shown as it came.
-    pub fn analysis_state(self, status: &Status) -> String {
-        let words = match status {
-            Status::Done => self.state_done(),
-            Status::Initial => self.state_initial(),
-            Status::Processing => self.state_processing(),
-            Status::Inactive => self.state_inactive(),
-            Status::Other(name) => name,
-        };
-        words.to_owned()
-    }
-
     /// How many documents were found: the beginning of a sentence.
-    pub fn documents_count(self, count: u64) -> String {
+    pub fn found_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum documento".to_owned(),

@@ -211,7 +211,7 @@ async fn refresh(
     });
     let words = status.map_or_else(
         || language.unknown().to_owned(),
-        |status| language.analysis_state(&status),
+        |status| language.status(&status),
     );
     Ok(language.history_refreshed(&words))
 }
