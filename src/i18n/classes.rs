@@ -122,9 +122,9 @@ mod tests {
             assert_eq!(names.len(), 20);
             assert!(names.iter().all(|name| !name.contains('_')));
         }
-        let odd = Classification::from("RISK_WORKER_SECUNDARY");
+        let odd = Classification::from("RISK_OF_TOMORROW");
         let shown = Language::Portuguese.classification(&odd);
-        assert_eq!(shown, "RISK_WORKER_SECUNDARY", "as it came");
+        assert_eq!(shown, "RISK_OF_TOMORROW", "as it came");
     }
 
     #[test]

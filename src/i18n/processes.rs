@@ -119,15 +119,6 @@ impl Language {
         }
     }
 
-    /// How many documents there are.
-    pub fn documents_count(self, count: u64) -> String {
-        self.counted(
-            count,
-            ["documento", "documentos"],
-            ["document", "documents"],
-        )
-    }
-
     /// How many there are on the suing side.
     pub fn authors_count(self, count: u64) -> String {
         match (self, count) {

@@ -138,7 +138,7 @@ fn Loaded(list: DetailList) -> impl IntoView {
             None => language.loaded_open(&count(read)),
         }
     };
-    let is_busy = move || list.loader.with(|load| load.is_busy());
+    let is_busy = move || list.loader.with(crate::data::Load::is_busy);
     let more = Memo::new(move |_| more(list));
     let links = move || {
         let language = t();
