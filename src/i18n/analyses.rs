@@ -135,7 +135,7 @@ texts! {
 
 impl Language {
     /// How many documents were found: the beginning of a sentence.
-    pub fn found_count(self, count: u64) -> String {
+    pub fn documents_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum documento".to_owned(),

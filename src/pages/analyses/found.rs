@@ -62,7 +62,7 @@ fn summary(findings: &Findings, language: Language) -> String {
         return String::new();
     }
     let count = |count: usize| language.count(count as u64);
-    let mut parts = vec![language.found_count(findings.documents.len() as u64)];
+    let mut parts = vec![language.documents_count(findings.documents.len() as u64)];
     match findings.repeated {
         0 => {}
         1 => parts.push(language.found_repeated_one().to_owned()),
