@@ -48,8 +48,10 @@ async fn one_document_leads_to_its_analysis() {
     assert!(tab.page().select("input[type=radio]").len() == 2);
     tab.press("Make the analysis").await;
     tab.press("Confirm and query").await;
-    tab.says("the analysis").await;
-    assert_eq!(here(), "/w/1001-5001/analyses/9001-7001");
+    until("the analysis is opened", || {
+        here() == "/w/1001-5001/analyses/9001-7001"
+    })
+    .await;
     assert_eq!(created(&network), 1);
     forget(scope);
 }

@@ -26,12 +26,12 @@ fn request(operation: Operation) -> Request {
     }
 }
 
-fn identity(email: &str, keep: bool) -> Option<Identity> {
-    Some(Identity {
+fn person(email: &str, keep: bool) -> Identity {
+    Identity {
         email: email.to_owned(),
         username: "Ana".to_owned(),
         keep,
-    })
+    }
 }
 
 /// A tab with a journal; dropping it closes it.
@@ -98,9 +98,9 @@ fn forget(scope: &str) {
 async fn what_one_tab_notes_the_other_shows() {
     let scope = "@test.journal.tabs";
     forget(scope);
-    let one = Tab::open(scope, identity("ana@example.com", false)).await;
-    let two = Tab::open(scope, identity("Ana@Example.com", false)).await;
-    let strangers = Tab::open(scope, identity("bia@example.com", false)).await;
+    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(person("Ana@Example.com", false))).await;
+    let strangers = Tab::open(scope, Some(person("bia@example.com", false))).await;
     let heard = untrack(|| two.journal.heard());
     let id = one.note();
     until("the other tab has the line", || two.lines() == 1).await;
@@ -122,7 +122,7 @@ async fn what_one_tab_notes_the_other_shows() {
     );
     assert!(strangers.journal.subject_untracked(&id).is_none());
 
-    let late = Tab::open(scope, identity("ana@example.com", false)).await;
+    let late = Tab::open(scope, Some(person("ana@example.com", false))).await;
     until("a new tab is told the documents", || {
         late.journal.subject_untracked(&id).is_some()
     })
@@ -139,11 +139,11 @@ async fn what_one_tab_notes_the_other_shows() {
 async fn leaving_keeps_the_lines_and_forgets_the_documents() {
     for (scope, keep) in [("@test.journal.tab", false), ("@test.journal.device", true)] {
         forget(scope);
-        let tab = Tab::open(scope, identity("ana@example.com", keep)).await;
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
         let id = tab.note();
         assert!(kept().contains(DIGITS), "kept while the session lasts");
         drop(tab);
-        let tab = Tab::open(scope, identity("ana@example.com", keep)).await;
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
         assert!(
             tab.journal.subject_untracked(&id).is_some(),
             "after a reload too"
@@ -153,9 +153,9 @@ async fn leaving_keeps_the_lines_and_forgets_the_documents() {
         assert_eq!(tab.lines(), 0);
         let left = kept();
         assert!(!left.contains(DIGITS) && !left.contains("Maria"), "{left}");
-        tab.is_now(identity("bia@example.com", keep)).await;
+        tab.is_now(Some(person("bia@example.com", keep))).await;
         assert_eq!(tab.lines(), 0, "nothing for the next person");
-        tab.is_now(identity("ana@example.com", keep)).await;
+        tab.is_now(Some(person("ana@example.com", keep))).await;
         assert_eq!(tab.lines(), 1, "the lines are back with their owner");
         assert!(tab.journal.subject_untracked(&id).is_none());
         forget(scope);
@@ -167,17 +167,17 @@ async fn documents_of_a_session_that_ended_unseen_are_wiped() {
     let scope = "@test.journal.stray";
     for keep in [false, true] {
         forget(scope);
-        let tab = Tab::open(scope, identity("ana@example.com", keep)).await;
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
         tab.note();
         drop(tab);
         let nobodys = Tab::open(scope, None).await;
         assert!(!kept().contains(DIGITS), "nobody is signed in");
         drop(nobodys);
 
-        let tab = Tab::open(scope, identity("ana@example.com", keep)).await;
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
         tab.note();
         drop(tab);
-        let _bias = Tab::open(scope, identity("bia@example.com", keep)).await;
+        let _bias = Tab::open(scope, Some(person("bia@example.com", keep))).await;
         assert!(!kept().contains(DIGITS), "somebody else is");
     }
     forget(scope);
@@ -187,9 +187,9 @@ async fn documents_of_a_session_that_ended_unseen_are_wiped() {
 async fn another_choice_about_staying_moves_the_documents() {
     let scope = "@test.journal.moves";
     forget(scope);
-    let tab = Tab::open(scope, identity("ana@example.com", true)).await;
+    let tab = Tab::open(scope, Some(person("ana@example.com", true))).await;
     let id = tab.note();
-    tab.is_now(identity("ana@example.com", false)).await;
+    tab.is_now(Some(person("ana@example.com", false))).await;
     assert!(tab.journal.subject_untracked(&id).is_some());
     let device = storage::keys(Area::Device, "farol.documents@test.journal.moves");
     let here = storage::keys(Area::Tab, "farol.documents@test.journal.moves");
@@ -201,7 +201,7 @@ async fn another_choice_about_staying_moves_the_documents() {
 async fn wiping_spares_other_kinds_and_what_is_under_way() {
     let scope = "@test.journal.wipe";
     forget(scope);
-    let tab = Tab::open(scope, identity("ana@example.com", false)).await;
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     tab.note();
     let under_way = tab.journal.add(workspace(), &request(Operation::Analysis));
     tab.journal
@@ -219,7 +219,7 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
 async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
     let scope = "@test.journal.full";
     forget(scope);
-    let tab = Tab::open(scope, identity("ana@example.com", false)).await;
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     assert!(untrack(|| tab.journal.is_kept()));
     let original = js(
         "",
@@ -246,7 +246,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
 async fn a_line_is_found_again_only_for_certain() {
     let scope = "@test.journal.since";
     forget(scope);
-    let tab = Tab::open(scope, identity("ana@example.com", false)).await;
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let id = tab.note();
     let at = untrack(|| tab.journal.entries(workspace()))[0].at;
     let find = |document: &str, plan: i64, since: i64| {
