@@ -1,0 +1,102 @@
+// What tests of analyses do again and again, as a person does it.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { enter, menu, type Entry } from './steps.ts';
+
+export const ANALYSES = '/w/1001-5001/analyses';
+export const CREATE = 'createAnalysis';
+export const PREMIUM = 'Análise Premium com Protestos';
+
+/** Valid documents, as they are read. */
+export const DOCUMENTS = ['123.456.789-09', '100.200.300-88', '908.070.605-18'] as const;
+
+/** Comes to the page, and chooses the plan that has most left. */
+export async function enterAnalyses(page: Page, entry: Entry = {}): Promise<void> {
+  await enter(page, ANALYSES, entry);
+  await plan(page, PREMIUM).check();
+}
+
+/** The field for any text. */
+export function field(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^CPFs (e|and) CNPJs$/ });
+}
+
+/** The choice of one plan. */
+export function plan(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name: new RegExp(`^${name}`) });
+}
+
+/** The window that asks for the yes. */
+export function door(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^(Confirmar consulta|Confirm the query)$/ });
+}
+
+/** Says yes to one query. */
+export async function confirm(page: Page): Promise<void> {
+  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+}
+
+/** Asks about one document; nothing is sent yet. */
+export async function askOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
+  await field(page).fill(document);
+  await page.getByRole('button', { name: 'Gerar análise' }).click();
+  await expect(door(page)).toBeVisible();
+}
+
+/** Makes one analysis and comes back from it. */
+export async function makeOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
+  await askOne(page, document);
+  await confirm(page);
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+  await page.goBack();
+  await expect(field(page)).toBeVisible();
+}
+
+/** Starts a batch. */
+export async function start(
+  page: Page,
+  documents: readonly string[] = DOCUMENTS,
+): Promise<void> {
+  await field(page).fill(documents.join('\n'));
+  const button = page.getByRole('button', { name: `Analisar ${documents.length} documentos` });
+  await button.click();
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(door(page)).toBeHidden();
+}
+
+/** The batch. */
+export function batch(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Lote de análises|Batch of analyses)$/ });
+}
+
+/** The lines of the batch. */
+export function lines(page: Page): Locator {
+  return batch(page).getByRole('listitem');
+}
+
+/** A button of the batch. */
+export function batchButton(page: Page, name: string): Locator {
+  return batch(page).getByRole('button', { name, exact: true });
+}
+
+/** The journal's table. */
+export function journal(page: Page): Locator {
+  return page.getByRole('table', { name: /^(Histórico|Journal)$/ });
+}
+
+/** The journal's lines. */
+export function entries(page: Page): Locator {
+  return journal(page).getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** The sum of what all plans have left, in the header. */
+export async function expectBalance(page: Page, left: number): Promise<void> {
+  await expect(menu(page, `Saldo: ${left}`)).toBeVisible();
+}
+
+/** Everything that the browser keeps for this app. */
+export async function kept(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+}
