@@ -7,17 +7,22 @@
     clippy::indexing_slicing
 )]
 
+mod batches;
 mod calls;
 mod dialogs;
 mod following;
 mod forms;
 mod links;
+mod door;
+mod forms;
+mod journal;
 mod loading;
 mod locks;
 mod messages;
 mod navigation;
 mod network;
 mod page;
+mod paid;
 mod processes;
 mod radars;
 mod sending;
