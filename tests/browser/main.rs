@@ -8,6 +8,7 @@
 )]
 
 mod calls;
+mod detail;
 mod dialogs;
 mod forms;
 mod loading;

@@ -38,7 +38,7 @@ impl Drop for Site {
     }
 }
 
-fn go(address: &str) {
+pub(crate) fn go(address: &str) {
     js(
         "address",
         "history.replaceState(null, '', address)",
@@ -46,13 +46,13 @@ fn go(address: &str) {
     );
 }
 
-fn here() -> String {
+pub(crate) fn here() -> String {
     let address = js("", "return location.pathname + location.search", &[]);
     address.as_string().unwrap()
 }
 
 /// The app is served at the root, which the page states as every host does.
-fn state_base() {
+pub(crate) fn state_base() {
     if document().query_selector("base").unwrap().is_none() {
         js(
             "",

@@ -4,6 +4,7 @@ use super::keys;
 use super::list::{DetailList, Sorted};
 use super::rows::{self, Entry, EntryRow};
 use crate::browser::place::{self, SizeWatch};
+use crate::browser::timer;
 use crate::digest::detail::Line;
 use crate::digest::window::Heights;
 use crate::i18n::Language;
@@ -247,16 +248,17 @@ fn watch(grid: GridState) {
             size.set_value(SizeWatch::new(&frame, move || grid.look()));
         }
     });
-    Effect::new(move |shown_before: Option<bool>| {
-        let line = grid.open.get();
-        if let (Some(line), Some(false) | None) = (line, shown_before) {
+    // Only at first: a row that is unfolded by hand is in sight.
+    let wanted = StoredValue::new(grid.list.view.with_untracked(|view| view.open.is_some()));
+    Effect::new(move |_| {
+        if let (Some(line), true) = (grid.open.get(), wanted.get_value()) {
+            wanted.set_value(false);
             grid.active.set(line);
             leptos::task::spawn_local(async move {
-                crate::browser::timer::drawn().await;
+                timer::drawn().await;
                 grid.show(line);
             });
         }
-        shown_before == Some(true) || line.is_some()
     });
     // The list may have become shorter than the line that the keyboard was on.
     Effect::new(move |_| {
