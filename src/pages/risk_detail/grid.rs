@@ -196,6 +196,8 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
                 on:keydown=move |event| keys::press(grid, &event)
             >
+                // Rows that span all columns would make room for those that a narrow screen leaves out.
+                <colgroup>{[(); WIDTH].map(|()| view! { <col /> }).collect_view()}</colgroup>
                 <thead role="rowgroup">
                     <tr role="row" aria-rowindex="1">{heads(list)}</tr>
                 </thead>
