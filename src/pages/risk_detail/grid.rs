@@ -1,9 +1,10 @@
 //! The rows in a scroll frame of their own: only those in sight are drawn, however many there are.
 
 use super::keys;
-use super::list::DetailList;
-use super::rows::{Entry, EntryRow};
+use super::list::{DetailList, Sorted};
+use super::rows::{self, Entry, EntryRow};
 use crate::browser::place::{self, SizeWatch};
+use crate::browser::timer;
 use crate::digest::detail::Line;
 use crate::digest::window::Heights;
 use crate::i18n::Language;
@@ -44,6 +45,8 @@ pub(super) struct GridState {
     /// How much the unfolded row adds.
     pub(super) unfolded_height: RwSignal<f64>,
     pub(super) heights: Memo<Heights>,
+    /// The line of the unfolded process.
+    open: Memo<Option<usize>>,
     /// The line that the keyboard is on.
     pub(super) active: RwSignal<usize>,
 }
@@ -67,6 +70,7 @@ impl GridState {
             line_height,
             unfolded_height,
             heights,
+            open,
             active: RwSignal::new(0),
         }
     }
@@ -133,19 +137,27 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
     let t = use_t();
     let grid = GridState::new(list);
     watch(grid);
+    let open = grid.open;
     let range = Memo::new(move |_| {
         let heights = grid.heights.get();
         heights.visible(grid.scrolled.get(), grid.frame_height.get())
     });
     let entries = move || {
         let language = t();
+        let edition = list.shown.with(|shown| shown.edition);
         let sorted = list.sorted.get();
+        let open = open.get();
         let lines = range.get().filter_map(|at| {
             let line = *sorted.lines.get(at)?;
+            let (edition, is_unfolded) = match line {
+                Line::Row(_) => (edition, open == Some(at)),
+                Line::Group(group) => (sorted.round, !is_folded(list, &sorted, group)),
+            };
             Some(Entry {
-                round: sorted.round,
+                edition,
                 at,
                 line,
+                is_unfolded,
                 language,
             })
         });
@@ -184,11 +196,13 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
                 on:keydown=move |event| keys::press(grid, &event)
             >
+                // Rows that span all columns would make room for those that a narrow screen leaves out.
+                <colgroup>{[(); WIDTH].map(|()| view! { <col /> }).collect_view()}</colgroup>
                 <thead role="rowgroup">
                     <tr role="row" aria-rowindex="1">{heads(list)}</tr>
                 </thead>
                 <tbody role="presentation" aria-hidden="true"><tr role="presentation" class="detail-gap" style:height=above></tr></tbody>
-                <tbody role="rowgroup">
+                <tbody role="rowgroup" on:click=move |event| rows::click(grid, &event)>
                     <For each=entries key=|entry| *entry let:entry>
                         <EntryRow grid=grid entry=entry />
                     </For>
@@ -198,6 +212,11 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
         </div>
         <p class="hint detail-keys" id="detail-keys">{text(Language::detail_keys)}</p>
     }
+}
+
+fn is_folded(list: DetailList, sorted: &Sorted, group: u32) -> bool {
+    let group = sorted.arranged.groups.get(group as usize);
+    group.is_some_and(|group| list.view.with(|view| view.folded.contains(&group.value)))
 }
 
 fn heads(list: DetailList) -> impl IntoView {
@@ -231,16 +250,17 @@ fn watch(grid: GridState) {
             size.set_value(SizeWatch::new(&frame, move || grid.look()));
         }
     });
-    Effect::new(move |shown_before: Option<bool>| {
-        let line = open_line(grid.list);
-        if let (Some(line), Some(false) | None) = (line, shown_before) {
+    // Only at first: a row that is unfolded by hand is in sight.
+    let wanted = StoredValue::new(grid.list.view.with_untracked(|view| view.open.is_some()));
+    Effect::new(move |_| {
+        if let (Some(line), true) = (grid.open.get(), wanted.get_value()) {
+            wanted.set_value(false);
             grid.active.set(line);
             leptos::task::spawn_local(async move {
-                crate::browser::timer::drawn().await;
+                timer::drawn().await;
                 grid.show(line);
             });
         }
-        shown_before == Some(true) || line.is_some()
     });
     // The list may have become shorter than the line that the keyboard was on.
     Effect::new(move |_| {
