@@ -38,7 +38,6 @@ texts! {
     preparing_print = "Preparando…" | "Preparing…";
     loaded_of(loaded: &str, total: &str) = "Carregados {loaded} de {total}" | "{loaded} of {total} loaded";
     loaded_open(loaded: &str) = "Carregados {loaded}; o serviço não informou o total" | "{loaded} loaded; the service did not state the total";
-    load_more = "Carregar mais" | "Load more";
     load_size(count: &str) = "Carregar {count}" | "Load {count}";
     load_all(count: &str) = "Carregar todos ({count})" | "Load all ({count})";
     reading_rows(done: &str, rows: &str) = "Lendo {done} de {rows}…" | "Reading {done} of {rows}…";

@@ -13,6 +13,7 @@ use crate::query::detail::Column;
 use crate::ui::{SortHead, text, use_t};
 use leptos::html;
 use leptos::prelude::*;
+use std::ops::Range;
 
 /// The columns, in the order in which they are shown; class and subject, and the risk classes follow.
 pub(super) const COLUMNS: [Column; 8] = [
@@ -91,6 +92,14 @@ impl GridState {
         }
     }
 
+    /// Takes in how far the frame has been scrolled; a box beside a value would be left behind.
+    fn follow(&self) {
+        if let Some(frame) = self.frame.try_get_untracked().flatten() {
+            self.scrolled.try_set(place::scrolled(&frame));
+        }
+        self.list.offered.try_set(None);
+    }
+
     /// Scrolls as far as it takes to see a line.
     pub(super) fn show(&self, line: usize) {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {
@@ -137,39 +146,16 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
     let t = use_t();
     let grid = GridState::new(list);
     watch(grid);
-    let open = grid.open;
     let range = Memo::new(move |_| {
         let heights = grid.heights.get();
         heights.visible(grid.scrolled.get(), grid.frame_height.get())
     });
-    let entries = move || {
-        let language = t();
-        let edition = list.shown.with(|shown| shown.edition);
-        let sorted = list.sorted.get();
-        let open = open.get();
-        let lines = range.get().filter_map(|at| {
-            let line = *sorted.lines.get(at)?;
-            let (edition, is_unfolded) = match line {
-                Line::Row(_) => (edition, open == Some(at)),
-                Line::Group(group) => (sorted.round, !is_folded(list, &sorted, group)),
-            };
-            Some(Entry {
-                edition,
-                at,
-                line,
-                is_unfolded,
-                language,
-            })
-        });
-        lines.collect::<Vec<_>>()
-    };
-    let above = move || {
-        let heights = grid.heights.get();
-        format!("{}px", heights.top(range.get().start))
-    };
+    let entries = move || entries(grid, range.get(), t());
+    // What lies above and below the lines that are drawn is as high as if it were drawn too.
+    let above = move || grid.heights.with(|heights| heights.top(range.get().start));
     let below = move || {
         let heights = grid.heights.get();
-        format!("{}px", heights.total() - heights.top(range.get().end))
+        heights.total() - heights.top(range.get().end)
     };
     let has_lines = move || grid.heights.with(|heights| heights.lines > 0);
     let count = move || grid.heights.with(|heights| heights.lines + 1).to_string();
@@ -178,12 +164,7 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
             class="table-frame detail-frame"
             node_ref=grid.frame
             hidden=move || !has_lines()
-            on:scroll=move |_| {
-                if let Some(frame) = grid.frame.try_get_untracked().flatten() {
-                    grid.scrolled.try_set(place::scrolled(&frame));
-                }
-                list.offered.try_set(None);
-            }
+            on:scroll=move |_| grid.follow()
         >
             <table
                 class="table detail-table"
@@ -201,16 +182,48 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 <thead role="rowgroup">
                     <tr role="row" aria-rowindex="1">{heads(list)}</tr>
                 </thead>
-                <tbody role="presentation" aria-hidden="true"><tr role="presentation" class="detail-gap" style:height=above></tr></tbody>
+                {gap(above)}
                 <tbody role="rowgroup" on:click=move |event| rows::click(grid, &event)>
                     <For each=entries key=|entry| *entry let:entry>
                         <EntryRow grid=grid entry=entry />
                     </For>
                 </tbody>
-                <tbody role="presentation" aria-hidden="true"><tr role="presentation" class="detail-gap" style:height=below></tr></tbody>
+                {gap(below)}
             </table>
         </div>
         <p class="hint detail-keys" id="detail-keys">{text(Language::detail_keys)}</p>
+    }
+}
+
+/// The lines to draw.
+fn entries(grid: GridState, range: Range<usize>, language: Language) -> Vec<Entry> {
+    let list = grid.list;
+    let edition = list.shown.with(|shown| shown.edition);
+    let sorted = list.sorted.get();
+    let open = grid.open.get();
+    let lines = range.filter_map(|at| {
+        let line = *sorted.lines.get(at)?;
+        let (edition, is_unfolded) = match line {
+            Line::Row(_) => (edition, open == Some(at)),
+            Line::Group(group) => (sorted.round, !is_folded(list, &sorted, group)),
+        };
+        Some(Entry {
+            edition,
+            at,
+            line,
+            is_unfolded,
+            language,
+        })
+    });
+    lines.collect()
+}
+
+/// Room for the lines that aren't drawn.
+fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
+    view! {
+        <tbody role="presentation" aria-hidden="true">
+            <tr role="presentation" class="detail-gap" style:height=move || format!("{}px", height())></tr>
+        </tbody>
     }
 }
 
