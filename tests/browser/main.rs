@@ -9,13 +9,13 @@
 
 mod batches;
 mod calls;
+mod detail;
 mod dialogs;
+mod door;
 mod following;
 mod forms;
-mod links;
-mod door;
-mod forms;
 mod journal;
+mod links;
 mod loading;
 mod locks;
 mod messages;

@@ -26,7 +26,8 @@ impl Drop for Site {
     }
 }
 
-fn go(address: &str) {
+/// Sets the address without a move.
+pub(crate) fn go(address: &str) {
     js(
         "address",
         "history.replaceState(null, '', address)",
@@ -41,7 +42,7 @@ pub(crate) fn here() -> String {
 }
 
 /// The app is served at the root, which the page states as every host does.
-fn state_base() {
+pub(crate) fn state_base() {
     if document().query_selector("base").unwrap().is_none() {
         js(
             "",
