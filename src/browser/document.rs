@@ -97,6 +97,13 @@ pub fn is_focused(selector: &str) -> bool {
     active.is_some_and(|active| active.matches(selector) == Ok(true))
 }
 
+/// An attribute of the innermost element around an event's target that has it.
+pub fn attribute_at(event: &web_sys::Event, name: &str) -> Option<String> {
+    let target: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let found = target.closest(&format!("[{name}]")).ok().flatten()?;
+    found.get_attribute(name)
+}
+
 /// The languages that the person prefers, best first (`pt-BR`).
 pub fn preferred_languages() -> Vec<String> {
     let languages = web_sys::window().map(|window| window.navigator().languages());

@@ -2,12 +2,14 @@
 
 use crate::net::{ApiError, Body, Endpoint, ErrorKind, Method, RawReply, Secret};
 use gloo_net::http::{Request, Response};
+use js_sys::{Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AbortController, AbortSignal, Headers, ReferrerPolicy, RequestCache, RequestCredentials,
-    RequestInit, RequestRedirect,
+    AbortController, AbortSignal, Headers, ReadableStream, ReadableStreamDefaultReader,
+    ReferrerPolicy, RequestCache, RequestCredentials, RequestInit, RequestRedirect,
 };
 
 /// A way to end calls from outside; clones end the same calls.
@@ -100,8 +102,31 @@ async fn exchange(
     Ok(RawReply {
         status: response.status(),
         total_count: total_count(&response),
-        body: response.binary().await?,
+        body: match response.body() {
+            Some(stream) => read(stream).await?,
+            None => Vec::new(),
+        },
     })
+}
+
+/// Takes a body as it comes, so that little is left to do when its last byte is here.
+async fn read(stream: ReadableStream) -> Result<Vec<u8>, gloo_net::Error> {
+    let broken = |_| gloo_net::Error::GlooError("the reply broke off".to_owned());
+    let reader: ReadableStreamDefaultReader = stream.get_reader().unchecked_into();
+    let mut body = Vec::new();
+    loop {
+        let step = JsFuture::from(reader.read()).await.map_err(broken)?;
+        let chunk = Reflect::get(&step, &"value".into()).map_err(broken)?;
+        // At the end there is none.
+        let Ok(chunk) = chunk.dyn_into::<Uint8Array>() else {
+            return Ok(body);
+        };
+        let start = body.len();
+        body.resize(start + chunk.length() as usize, 0);
+        if let Some(room) = body.get_mut(start..) {
+            chunk.copy_to(room);
+        }
+    }
 }
 
 /// Made by hand: `gloo_net` 0.6's own builder adds an `&` to every query string.

@@ -63,9 +63,11 @@ pub struct Anchor {
 }
 
 impl Anchor {
-    /// The control that an event came to.
+    /// The control that an event came to, or the part of a drawing.
     pub fn of(event: &Event) -> Option<Self> {
-        let element: Element = event.current_target()?.dyn_into().ok()?;
+        let target: Element = event.target()?.dyn_into().ok()?;
+        let control = target.closest("button").ok().flatten();
+        let element = control.unwrap_or(target);
         let place = element.get_bounding_client_rect();
         Some(Self {
             left: place.left(),

@@ -42,7 +42,9 @@ pub fn FileLink(
             <a class="file-link" href=link.address().to_owned() target="_blank" rel="noopener noreferrer">
                 <IconView icon=Icon::Download />
                 <span>{move || label.get()}</span>
+                " "
                 <span class="file-host">{link.host().to_owned()}</span>
+                " "
                 <span class="visually-hidden">{text(Language::opens_new_tab)}</span>
             </a>
         }

@@ -68,11 +68,9 @@ pub fn LookUpForm(
     }
 }
 
-/// The header's button, and the dialog that it opens.
+/// The header's button for looking up.
 #[component]
-pub(super) fn LookUpButton(workspace: WorkspaceKey) -> impl IntoView {
-    let open = RwSignal::new(false);
-    let close = Callback::new(move |()| open.set(false));
+pub(super) fn LookUpButton(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <button
             type="button"
@@ -83,6 +81,14 @@ pub(super) fn LookUpButton(workspace: WorkspaceKey) -> impl IntoView {
         >
             <IconView icon=Icon::Search />
         </button>
+    }
+}
+
+/// The dialog that the button opens.
+#[component]
+pub(super) fn LookUpDialog(workspace: WorkspaceKey, open: RwSignal<bool>) -> impl IntoView {
+    let close = Callback::new(move |()| open.set(false));
+    view! {
         <Dialog
             id="look-up-dialog"
             open=open

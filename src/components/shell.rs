@@ -2,7 +2,7 @@
 
 use super::account_menu::AccountMenu;
 use super::balance_menu::BalanceMenu;
-use super::look_up::LookUpButton;
+use super::look_up::{LookUpButton, LookUpDialog};
 use super::page_head::Visited;
 use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
@@ -33,6 +33,8 @@ pub fn Shell(
     let workspace = address.workspace();
     Balances::provide(workspace);
     BatchRunner::provide();
+    let here = move || workspace.get().filter(|_| identity.with(Option::is_some));
+    let looking_up = RwSignal::new(false);
     let home = address.link(&Route::Home);
     let path = address.path();
     // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
@@ -48,11 +50,11 @@ pub fn Shell(
                 <IconView icon=Icon::Mark />
                 <span>{text(Language::app_name)}</span>
             </a>
-            {move || workspace.get().filter(|_| identity.with(Option::is_some)).map(|key| view! {
+            {move || here().map(|key| view! {
                 <MainNavigation workspace=key />
                 <WorkspaceMenu current=key />
                 <div class="app-balance"><BalanceMenu workspace=key /></div>
-                <div class="app-look-up"><LookUpButton workspace=key /></div>
+                <div class="app-look-up"><LookUpButton open=looking_up /></div>
             })}
             <div class="app-head-end">
                 <PreferencesMenu />
@@ -61,6 +63,7 @@ pub fn Shell(
         </header>
         <OfflineNotice />
         <main id="content" tabindex="-1">{children()}</main>
+        {move || here().map(|key| view! { <LookUpDialog workspace=key open=looking_up /> })}
         <ToastList />
         <SessionDialog />
     }

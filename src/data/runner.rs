@@ -133,6 +133,7 @@ impl BatchRunner {
 
     /// The line that is sent next, once nothing stands against it.
     async fn next(&self, id: &str) -> Option<(Batch, usize, Line)> {
+        self.going(id)?;
         self.wait_for_balance().await;
         let batch = self.going(id)?;
         if let Some(reason) = untrack(|| self.obstacle(&batch)) {
@@ -152,9 +153,14 @@ impl BatchRunner {
     /// The balance is read again after each line; what it says decides about the next one.
     async fn wait_for_balance(&self) {
         let mut waited = 0;
-        while waited < BALANCE_WAIT_MS && untrack(|| self.balances.is_busy()) {
+        // At least one pause: the reading that was just asked for begins a moment later.
+        loop {
             timer::sleep(25).await;
             waited += 25;
+            let is_open = self.running.try_get_value().is_some();
+            if !is_open || waited >= BALANCE_WAIT_MS || !untrack(|| self.balances.is_busy()) {
+                break;
+            }
         }
     }
 

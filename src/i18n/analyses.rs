@@ -2,7 +2,6 @@
 
 use super::Language;
 use crate::model::batch::{Failure, LineState, Pause};
-use crate::model::status::Status;
 
 texts! {
     analyses_title = "Análises" | "Analyses";
@@ -57,7 +56,7 @@ texts! {
     batch_pause = "Pausar" | "Pause";
     batch_continue = "Continuar" | "Continue";
     batch_stop = "Encerrar" | "End";
-    batch_stop_hint = "O que está na fila não será enviado; o que já foi feito fica no histórico." | "What waits will not be sent; what was made stays in the journal.";
+    batch_stop_hint = "Ao encerrar, o que está na fila não será enviado; o que já foi feito fica no histórico." | "Ending it leaves out what waits; what was made stays in the journal.";
     batch_retry = "Tentar de novo as que falharam" | "Try the failed ones again";
     batch_close = "Fechar o lote" | "Close the batch";
     batch_show_all = "Mostrar todas as linhas" | "Show all lines";
@@ -113,10 +112,6 @@ texts! {
     history_refresh = "Atualizar situação" | "Refresh the state";
     history_refreshed(state: &str) = "Situação: {state}" | "State: {state}";
     history_unknown_next = "Confira o saldo antes de repetir." | "Check the balance before repeating.";
-    state_done = "Concluída" | "Finished";
-    state_initial = "Iniciada" | "Begun";
-    state_processing = "Em processamento" | "In progress";
-    state_inactive = "Inativa" | "Inactive";
     history_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
     history_shown(shown: &str, total: &str) = "{shown} de {total}" | "{shown} of {total}";
     history_export = "Exportar" | "Export";
@@ -139,18 +134,6 @@ texts! {
 }
 
 impl Language {
-    /// The state of an analysis; one that isn't known is shown as it came.
-    pub fn analysis_state(self, status: &Status) -> String {
-        let words = match status {
-            Status::Done => self.state_done(),
-            Status::Initial => self.state_initial(),
-            Status::Processing => self.state_processing(),
-            Status::Inactive => self.state_inactive(),
-            Status::Other(name) => name,
-        };
-        words.to_owned()
-    }
-
     /// How many documents were found: the beginning of a sentence.
     pub fn documents_count(self, count: u64) -> String {
         let number = self.count(count);

@@ -10,7 +10,7 @@ texts! {
     risk_detail_lead = "Processos por trás desta classe da análise." | "The lawsuits behind this class of the analysis.";
     back_to_analysis = "Voltar à análise" | "Back to the analysis";
     detail_totals = "Totais" | "Totals";
-    detail_total = "Processos nesta classe" | "Lawsuits in this class";
+    detail_total = "Processos" | "Lawsuits";
     detail_totals_note = "As classes se sobrepõem: um processo pode estar em várias." | "Classes overlap: a lawsuit can be in several.";
     search_detail = "Buscar por número, parte, classe ou assunto" | "Search number, party, class or subject";
     search_detail_hint = "Busca nos processos carregados; o texto não fica no endereço" | "Searches the loaded lawsuits; the text stays out of the address";
@@ -38,7 +38,6 @@ texts! {
     preparing_print = "Preparando…" | "Preparing…";
     loaded_of(loaded: &str, total: &str) = "Carregados {loaded} de {total}" | "{loaded} of {total} loaded";
     loaded_open(loaded: &str) = "Carregados {loaded}; o serviço não informou o total" | "{loaded} loaded; the service did not state the total";
-    load_more = "Carregar mais" | "Load more";
     load_size(count: &str) = "Carregar {count}" | "Load {count}";
     load_all(count: &str) = "Carregar todos ({count})" | "Load all ({count})";
     reading_rows(done: &str, rows: &str) = "Lendo {done} de {rows}…" | "Reading {done} of {rows}…";
@@ -98,9 +97,9 @@ texts! {
     side_author = "Autor" | "Plaintiff";
     side_defendant = "Réu" | "Defendant";
     side_both = "Autor e réu" | "Plaintiff and defendant";
-    side_neither = "Nem autor nem réu" | "Neither";
-    first_instance = "1ª instância" | "1st instance";
-    second_instance = "2ª instância" | "2nd instance";
+    side_neither = "Outro" | "Other";
+    first_instance = "1ª" | "1st";
+    second_instance = "2ª" | "2nd";
 }
 
 impl Language {

@@ -167,15 +167,18 @@ impl Journal {
         }
     }
 
-    /// Takes the lines of one kind away from a workspace, with their documents.
+    /// Takes the lines of one kind away from a workspace, with their documents. What is under way
+    /// stays: its end must find its line.
     pub fn wipe(&self, workspace: WorkspaceKey, operation: Operation) {
+        let now = clock::now_ms();
+        let is_wiped =
+            |entry: &Entry| entry.operation == operation && entry.outcome_at(now) != Outcome::Sent;
         let entries = self.stored(workspace).into_iter();
-        let wiped = entries.filter(|entry| entry.operation == operation);
-        let ids: Vec<String> = wiped.map(|entry| entry.id).collect();
+        let ids: Vec<String> = entries.filter(is_wiped).map(|entry| entry.id).collect();
         self.forget(&ids);
         self.send(|owner| Message::Wiped { owner, ids });
         self.change(workspace, |entries| {
-            entries.retain(|entry| entry.operation != operation);
+            entries.retain(|entry| !is_wiped(entry));
         });
     }
 

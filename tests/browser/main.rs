@@ -7,20 +7,27 @@
     clippy::indexing_slicing
 )]
 
+mod batches;
 mod calls;
+mod detail;
 mod dialogs;
+mod door;
 mod following;
 mod forms;
+mod journal;
+mod links;
 mod loading;
 mod locks;
 mod messages;
 mod navigation;
 mod network;
 mod page;
+mod paid;
 mod processes;
 mod radars;
 mod sending;
 mod sign_in;
+mod site;
 mod storage;
 mod tabs;
 

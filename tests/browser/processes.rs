@@ -1,110 +1,14 @@
-//! Looking a process up, its documents, links to files, and choosing a radar for it.
+//! Looking a process up, its documents, and choosing a radar for it.
 
-use super::network::Network;
-use super::page::{Page, click, document, has_focus, js, mount, text, tick, type_in, until};
-use super::sign_in::{NoVault, no_renewal};
-use farol::api::auth::LoginResult;
-use farol::components::{DownloadHosts, FileLink, JsonView};
-use farol::data::Client;
-use farol::model::json::Json;
-use farol::model::link::SafeLink;
-use farol::net::Secret;
-use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
-use farol::session::{SessionStore, Workspaces};
-use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
+use super::page::{click, has_focus, js, text, tick, type_in, until};
+use super::site::{Site, here, open};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const NUMBER: &str = "00000013920248260100";
 const DETAILS: &str = "GET /v1/process/1001/";
 const LIST: &str = "GET /v2/organizations/1001/radars";
 
-/// Some pages at an address; afterwards the address is as it was.
-struct Site {
-    page: Option<Page>,
-    network: Network,
-    before: String,
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        drop(self.page.take());
-        go(&self.before);
-    }
-}
-
-fn go(address: &str) {
-    js(
-        "address",
-        "history.replaceState(null, '', address)",
-        &[&address.into()],
-    );
-}
-
-fn here() -> String {
-    let address = js("", "return location.pathname + location.search", &[]);
-    address.as_string().unwrap()
-}
-
-fn state_base() {
-    if document().query_selector("base").unwrap().is_none() {
-        js(
-            "",
-            "const base = document.createElement('base'); base.href = '/'; document.head.append(base)",
-            &[],
-        );
-    }
-}
-
-async fn open(channel: &'static str, address: &str, prepare: impl Fn(&Network)) -> Site {
-    state_base();
-    let network = Network::new();
-    prepare(&network);
-    let before = here();
-    go(address);
-    let page = mount(move || {
-        let session = SessionStore::new(NoVault, channel, no_renewal());
-        session.sign_in(
-            LoginResult {
-                email: "ana@example.com".to_owned(),
-                username: "Ana".to_owned(),
-                token: Secret::new("token-1"),
-                refresh_token: None,
-            },
-            "ana@example.com",
-            false,
-        );
-        provide_context(session);
-        provide_context(Client::new("", session));
-        provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
-        view! {
-            <Router>
-                <FlatRoutes fallback=|| "nowhere">
-                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
-                    <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
-                    <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
-                </FlatRoutes>
-            </Router>
-        }
-    });
-    tick().await;
-    Site {
-        page: Some(page),
-        network,
-        before,
-    }
-}
-
 impl Site {
-    fn page(&self) -> &Page {
-        self.page.as_ref().unwrap()
-    }
-
-    async fn says(&self, words: &str) {
-        until(words, || self.page().text().contains(words)).await;
-    }
-
     /// What the shown documents are called, in their order.
     fn documents(&self) -> Vec<String> {
         let titles = self.page().select(".entry-title > bdi");
@@ -296,6 +200,7 @@ async fn a_radar_is_chosen_for_a_process() {
     .await;
     let notice = "Choose the radar in which lawsuit 0000001-39.2024.8.26.0100 will be registered.";
     site.says(notice).await;
+    site.says("1–2 of 2").await;
     let page = site.page();
     click(&page.get("link", "Open radar 123.456.789-09"));
     site.says("Register a process").await;
@@ -349,101 +254,4 @@ async fn choosing_a_radar_can_be_given_up() {
     })
     .await;
     assert_eq!(here(), "/w/1001-5001/radars?page=2");
-}
-
-fn link(address: &'static str, hosts: &'static [&'static str]) -> Page {
-    mount(move || {
-        provide_context(DownloadHosts::new(
-            hosts.iter().map(|host| (*host).to_owned()).collect(),
-        ));
-        view! { <FileLink address=address.to_owned() label=Signal::stored("Report".to_owned()) /> }
-    })
-}
-
-#[wasm_bindgen_test]
-async fn a_file_is_linked_with_its_host_in_a_tab_of_its_own() {
-    let page = link("https://Files.Example/a.pdf?sig=1", &["files.example"]);
-    let anchor = page.all("link").pop().unwrap();
-    let is = |name: &str| anchor.get_attribute(name).unwrap_or_default();
-    assert_eq!(is("href"), "https://Files.Example/a.pdf?sig=1");
-    assert_eq!(
-        (is("target"), is("rel")),
-        ("_blank".to_owned(), "noopener noreferrer".to_owned())
-    );
-    assert_eq!(text(&anchor), "Report files.example (opens in a new tab)");
-}
-
-#[wasm_bindgen_test]
-async fn an_address_that_is_not_safe_is_text_with_the_reason() {
-    let cases: [(&str, &'static [&'static str], &str); 3] = [
-        ("javascript:alert(1)", &[], "it is not an https address"),
-        (
-            "https://evil.example/a",
-            &["files.example"],
-            "evil.example is not among the hosts",
-        ),
-        ("https://good.example@evil.example", &[], "hides its host"),
-    ];
-    for (address, hosts, reason) in cases {
-        let page = link(address, hosts);
-        assert!(page.all("link").is_empty(), "{address}");
-        let words = page.text();
-        assert!(words.contains(address) && words.contains(reason), "{words}");
-        page.get("button", "Copy the address");
-    }
-}
-
-#[wasm_bindgen_test]
-fn links_lead_where_the_browser_goes() {
-    let addresses = [
-        "https://files.example.com/a",
-        "HTTPS://FILES.example.com:443?a",
-        "https://files.example.com:8443#a",
-        "https://192.0.2.7/a",
-        "https://xn--bnco-5na.example/",
-        "https://my_bucket.example/a%2f@b",
-        "https://a.example?b@c.example/\u{e7}",
-        "https://1.example/",
-        "https://0x7f.example/",
-    ];
-    for address in addresses {
-        let link = SafeLink::parse(address, &[]).unwrap();
-        let url = web_sys::Url::new(link.address()).unwrap();
-        assert_eq!(
-            (url.protocol().as_str(), url.host()),
-            ("https:", link.host().to_owned()),
-            "{address}"
-        );
-    }
-}
-
-#[wasm_bindgen_test]
-async fn json_of_any_shape_is_shown_as_it_came() {
-    let value = Json::parse(
-        br#"{"id": 9007199254740993, "none": null, "yes": true, "text": "<b>x</b>", "empty": "",
-        "file": "https://files.example/1", "trap": "javascript:alert(1)", "no": [], "what": {},
-        "list": [1, {"deep": {"deeper": ["bottom"]}}]}"#,
-    );
-    let page = mount(move || view! { <JsonView value=value.unwrap() /> });
-    let words = page.text();
-    for part in [
-        "9007199254740993",
-        "null",
-        "true",
-        "<b>x</b>",
-        "\"\"",
-        "empty list",
-        "no field",
-        "bottom",
-    ] {
-        assert!(words.contains(part), "{part} in {words}");
-    }
-    let links: Vec<_> = page
-        .all("link")
-        .iter()
-        .filter_map(|link| link.get_attribute("href"))
-        .collect();
-    assert_eq!(links, ["https://files.example/1"]);
-    assert_eq!(page.select("details").len(), 2, "deep parts are folded");
-    assert!(page.select("b").is_empty());
 }

@@ -1,16 +1,8 @@
 //! The radar page at its address: rows, order, and what stands in place of rows.
 
 use super::network::Network;
-use super::page::{Page, click, document, js, mount, name, text, tick, type_in, until};
-use super::sign_in::{NoVault, no_renewal};
-use farol::api::auth::LoginResult;
-use farol::data::Client;
-use farol::net::Secret;
-use farol::pages::RadarsPage;
-use farol::session::{SessionStore, Workspaces};
-use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
+use super::page::{click, name, text, tick, type_in, until};
+use super::site::{self, Site, here};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const LIST: &str = "GET /v2/organizations/1001/radars";
@@ -24,90 +16,11 @@ const ROWS: &str = r#"[
     {"id": 3, "radar": {"id": 9, "code": "<b>x</b>", "name": "<i>Bia</i>", "type": "NEW_KIND"}}
 ]"#;
 
-/// The page at an address; afterwards the address is as it was.
-struct Site {
-    page: Option<Page>,
-    network: Network,
-    before: String,
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        drop(self.page.take());
-        go(&self.before);
-    }
-}
-
-fn go(address: &str) {
-    js(
-        "address",
-        "history.replaceState(null, '', address)",
-        &[&address.into()],
-    );
-}
-
-fn here() -> String {
-    let address = js("", "return location.pathname + location.search", &[]);
-    address.as_string().unwrap()
-}
-
-/// The app is served at the root, which the page states as every host does.
-fn state_base() {
-    if document().query_selector("base").unwrap().is_none() {
-        js(
-            "",
-            "const base = document.createElement('base'); base.href = '/'; document.head.append(base)",
-            &[],
-        );
-    }
-}
-
 async fn open(channel: &'static str, search: &str, prepare: impl Fn(&Network)) -> Site {
-    state_base();
-    let network = Network::new();
-    prepare(&network);
-    let before = here();
-    go(&format!("{PAGE}{search}"));
-    let page = mount(move || {
-        let session = SessionStore::new(NoVault, channel, no_renewal());
-        session.sign_in(
-            LoginResult {
-                email: "ana@example.com".to_owned(),
-                username: "Ana".to_owned(),
-                token: Secret::new("token-1"),
-                refresh_token: None,
-            },
-            "ana@example.com",
-            false,
-        );
-        provide_context(session);
-        provide_context(Client::new("", session));
-        provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
-        view! {
-            <Router>
-                <FlatRoutes fallback=|| "nowhere">
-                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
-                </FlatRoutes>
-            </Router>
-        }
-    });
-    tick().await;
-    Site {
-        page: Some(page),
-        network,
-        before,
-    }
+    site::open(channel, &format!("{PAGE}{search}"), prepare).await
 }
 
 impl Site {
-    fn page(&self) -> &Page {
-        self.page.as_ref().unwrap()
-    }
-
-    async fn says(&self, words: &str) {
-        until(words, || self.page().text().contains(words)).await;
-    }
-
     /// The texts of the shown rows, cell by cell.
     fn rows(&self) -> Vec<Vec<String>> {
         let cells = |row: &web_sys::Element| {
@@ -206,10 +119,11 @@ async fn the_head_tells_the_order_and_leads_to_another() {
     until("it is shown", || !site.is_busy()).await;
     assert_eq!(here(), format!("{PAGE}?sort=name&order=desc"));
     let head = page.get("columnheader", "Name");
-    assert_eq!(
-        head.get_attribute("aria-sort").as_deref(),
-        Some("descending")
-    );
+    let sort = || head.get_attribute("aria-sort");
+    until("the head tells it", || {
+        sort().as_deref() == Some("descending")
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]

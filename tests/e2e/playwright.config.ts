@@ -35,7 +35,7 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'phone',
       // Where the width matters.
-      testMatch: /[\\/](access|access-analysis|journey|list|panel|smoke)\.spec\.ts$/,
+      testMatch: /[\\/](access(-[a-z]+)?|journey|list|panel|process|smoke)\.spec\.ts$/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -15,6 +15,8 @@ cargo xtask test [fmt|lint|native|doc|browser|e2e] [-- ARGUMENTS]
     Runs every check, or one; ARGUMENTS go to the program behind that one.
 cargo xtask build [--base /path/]
     Builds the release into dist/ for a static host and shows its size.
+cargo xtask bench [-- ARGUMENTS]
+    Measures the release in a browser and prints the figures; ARGUMENTS go to Playwright.
 ";
 
 /// One command, with its options.
@@ -28,6 +30,8 @@ pub(crate) enum Task {
     Test(TestOptions),
     /// Build the release.
     Build(BuildOptions),
+    /// Measure the release; what is handed to the program that measures.
+    Bench(Vec<OsString>),
 }
 
 /// Options of `serve`.
@@ -98,6 +102,7 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "serve" => parse_serve(&mut parser),
             "test" => parse_test(&mut parser),
             "build" => parse_build(&mut parser),
+            "bench" => parse_bench(&mut parser),
             other => bail!("there is no command `{other}`\n\n{HELP}"),
         },
         other => Err(other.unexpected().into()),
@@ -126,11 +131,8 @@ fn parse_serve(parser: &mut lexopt::Parser) -> Result<Task> {
 fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
     let mut options = TestOptions::default();
     loop {
-        // All that follows `--` belongs to another program: lexopt must not read it.
-        if let Some(mut rest) = parser.try_raw_args()
-            && rest.next_if(|next| next == "--").is_some()
-        {
-            options.arguments = rest.collect();
+        if let Some(arguments) = rest(parser) {
+            options.arguments = arguments;
             break;
         }
         match parser.next()? {
@@ -150,6 +152,24 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
         bail!("arguments after `--` need the part that they are for, as in `test native -- name`");
     }
     Ok(Task::Test(options))
+}
+
+fn parse_bench(parser: &mut lexopt::Parser) -> Result<Task> {
+    let Some(arguments) = rest(parser) else {
+        return match parser.next()? {
+            None => Ok(Task::Bench(Vec::new())),
+            Some(Short('h') | Long("help")) => Ok(Task::Help),
+            Some(other) => Err(other.unexpected().into()),
+        };
+    };
+    Ok(Task::Bench(arguments))
+}
+
+/// All that follows `--`: it belongs to another program, and lexopt must not read it.
+fn rest(parser: &mut lexopt::Parser) -> Option<Vec<OsString>> {
+    let mut rest = parser.try_raw_args()?;
+    rest.next_if(|next| next == "--")?;
+    Some(rest.collect())
 }
 
 fn parse_build(parser: &mut lexopt::Parser) -> Result<Task> {
@@ -204,6 +224,10 @@ mod tests {
         assert!(read(&["test", "--", "x"]).is_err());
         assert!(read(&["test", "nothing"]).is_err());
         assert!(read(&["test", "fmt", "lint"]).is_err());
+        let expected = Task::Bench(vec!["detail".into()]);
+        assert_eq!(read(&["bench", "--", "detail"]).ok(), Some(expected));
+        assert_eq!(read(&["bench"]).ok(), Some(Task::Bench(Vec::new())));
+        assert!(read(&["bench", "detail"]).is_err());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Farol's task runner: `cargo xtask serve`, `cargo xtask test` and `cargo xtask build`.
+//! Farol's task runner: `cargo xtask serve`, `test`, `build` and `bench`.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -46,5 +46,6 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Serve(options) => serve::run(&workspace, &options),
         Task::Test(options) => Ok(suite::run(&workspace, &options)),
         Task::Build(options) => release::run(&workspace, &options),
+        Task::Bench(arguments) => suite::bench(&workspace, &arguments),
     }
 }

@@ -162,29 +162,36 @@ fn check_types(workspace: &Workspace) -> Result<()> {
 }
 
 fn e2e(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
+    let mut playwright = playwright(workspace, tools)?;
+    report::doing("playwright test");
+    process::run(playwright.args(arguments))
+}
+
+/// Measures the release in a browser; the figures are printed by what measures them.
+pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
+    let mut playwright = playwright(workspace, &mut Tools::new(workspace))?;
+    playwright.args(["--config", "bench.config.ts"]);
+    report::doing("benchmarks");
+    process::run(playwright.args(arguments))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Playwright's test runner, with the very files that ship, the service and the browser.
+fn playwright(workspace: &Workspace, tools: &mut Tools<'_>) -> Result<Command> {
     let node = Node::find(workspace)?;
     let folder = workspace.e2e();
     node.install_locked(&folder)?;
     let browser = tools.browser()?;
     let service = service_program(workspace)?;
-    // The very files that ship.
     let app = workspace.scratch().join("e2e");
     release::make(workspace, tools, &app, "/")?;
 
-    let mut playwright = playwright(&node, workspace);
-    playwright
+    let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
+    command
         .arg("test")
-        .args(arguments)
+        .current_dir(folder)
         .env("CHROME_PATH", &browser.program)
         .env("FAROL_APP", &app)
         .env("FAROL_SERVICE", service);
-    report::doing("playwright test");
-    process::run(&mut playwright)
-}
-
-fn playwright(node: &Node, workspace: &Workspace) -> Command {
-    let folder = workspace.e2e();
-    let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
-    command.current_dir(folder);
-    command
+    Ok(command)
 }

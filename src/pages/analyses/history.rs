@@ -151,7 +151,7 @@ impl History {
 /// How a line ended, or the state that the service reported last.
 pub(super) fn state_words(entry: &Entry, now: i64, language: Language) -> String {
     match (entry.outcome_at(now), entry.status()) {
-        (Outcome::Done, Some(status)) => language.analysis_state(&status),
+        (Outcome::Done, Some(status)) => language.status(&status),
         (outcome, _) => language.outcome(outcome).to_owned(),
     }
 }

@@ -32,10 +32,8 @@ pub(super) fn Row(history: History, id: String) -> impl IntoView {
         entry.plan_name.or(number)
     };
     let total = move || {
-        entry
-            .get()
-            .and_then(|entry| entry.total)
-            .map(|total| total.to_string())
+        let total = u64::try_from(entry.get()?.total?).ok()?;
+        Some(t().count(total))
     };
     let by = move || entry.get().map(|entry| entry.by);
     view! {
@@ -213,7 +211,7 @@ async fn refresh(
     });
     let words = status.map_or_else(
         || language.unknown().to_owned(),
-        |status| language.analysis_state(&status),
+        |status| language.status(&status),
     );
     Ok(language.history_refreshed(&words))
 }

@@ -77,11 +77,8 @@ fn drawing(
         }
     });
     let bars = bars.collect_view();
-    let (first, latest) = (series.bars.first(), series.bars.last());
-    let ends = first
-        .zip(latest)
-        .map(|(first, last)| (first.year.to_string(), last.year.to_string()));
-    let (from, to) = ends.unwrap_or_default();
+    let year = |bar: Option<&Bar>| bar.map(|bar| bar.year.to_string()).unwrap_or_default();
+    let (from, to) = (year(series.bars.first()), year(series.bars.last()));
     let label = format!("{title}. {}", summary(series, language));
     view! {
         <figure class="chart">

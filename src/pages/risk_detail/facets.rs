@@ -31,7 +31,7 @@ fn FacetMenu(list: DetailList, facet: Facet) -> impl IntoView {
             let ranged = facet == Facet::Year && view.years != (None, None);
             facets.filter(|(chosen, _)| *chosen == facet).count() + usize::from(ranged)
         });
-        (count > 0).then(|| view! { <span class="count-mark">{count}</span> })
+        (count > 0).then(|| view! { <span class="count-mark" data-count=count.to_string()></span> })
     };
     let name = move || t().facet(facet);
     view! {

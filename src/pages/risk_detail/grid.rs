@@ -1,9 +1,10 @@
 //! The rows in a scroll frame of their own: only those in sight are drawn, however many there are.
 
 use super::keys;
-use super::list::DetailList;
-use super::rows::{Entry, EntryRow};
+use super::list::{DetailList, Sorted};
+use super::rows::{self, Entry, EntryRow};
 use crate::browser::place::{self, SizeWatch};
+use crate::browser::timer;
 use crate::digest::detail::Line;
 use crate::digest::window::Heights;
 use crate::i18n::Language;
@@ -12,6 +13,7 @@ use crate::query::detail::Column;
 use crate::ui::{SortHead, text, use_t};
 use leptos::html;
 use leptos::prelude::*;
+use std::ops::Range;
 
 /// The columns, in the order in which they are shown; class and subject, and the risk classes follow.
 pub(super) const COLUMNS: [Column; 8] = [
@@ -44,6 +46,8 @@ pub(super) struct GridState {
     /// How much the unfolded row adds.
     pub(super) unfolded_height: RwSignal<f64>,
     pub(super) heights: Memo<Heights>,
+    /// The line of the unfolded process.
+    open: Memo<Option<usize>>,
     /// The line that the keyboard is on.
     pub(super) active: RwSignal<usize>,
 }
@@ -67,6 +71,7 @@ impl GridState {
             line_height,
             unfolded_height,
             heights,
+            open,
             active: RwSignal::new(0),
         }
     }
@@ -85,6 +90,14 @@ impl GridState {
                 (is_new, ())
             });
         }
+    }
+
+    /// Takes in how far the frame has been scrolled; a box beside a value would be left behind.
+    fn follow(&self) {
+        if let Some(frame) = self.frame.try_get_untracked().flatten() {
+            self.scrolled.try_set(place::scrolled(&frame));
+        }
+        self.list.offered.try_set(None);
     }
 
     /// Scrolls as far as it takes to see a line.
@@ -137,27 +150,12 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
         let heights = grid.heights.get();
         heights.visible(grid.scrolled.get(), grid.frame_height.get())
     });
-    let entries = move || {
-        let language = t();
-        let sorted = list.sorted.get();
-        let lines = range.get().filter_map(|at| {
-            let line = *sorted.lines.get(at)?;
-            Some(Entry {
-                round: sorted.round,
-                at,
-                line,
-                language,
-            })
-        });
-        lines.collect::<Vec<_>>()
-    };
-    let above = move || {
-        let heights = grid.heights.get();
-        format!("{}px", heights.top(range.get().start))
-    };
+    let entries = move || entries(grid, range.get(), t());
+    // What lies above and below the lines that are drawn is as high as if it were drawn too.
+    let above = move || grid.heights.with(|heights| heights.top(range.get().start));
     let below = move || {
         let heights = grid.heights.get();
-        format!("{}px", heights.total() - heights.top(range.get().end))
+        heights.total() - heights.top(range.get().end)
     };
     let has_lines = move || grid.heights.with(|heights| heights.lines > 0);
     let count = move || grid.heights.with(|heights| heights.lines + 1).to_string();
@@ -166,12 +164,7 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
             class="table-frame detail-frame"
             node_ref=grid.frame
             hidden=move || !has_lines()
-            on:scroll=move |_| {
-                if let Some(frame) = grid.frame.try_get_untracked().flatten() {
-                    grid.scrolled.try_set(place::scrolled(&frame));
-                }
-                list.offered.try_set(None);
-            }
+            on:scroll=move |_| grid.follow()
         >
             <table
                 class="table detail-table"
@@ -184,20 +177,59 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
                 on:keydown=move |event| keys::press(grid, &event)
             >
+                // Rows that span all columns would make room for those that a narrow screen leaves out.
+                <colgroup>{[(); WIDTH].map(|()| view! { <col /> }).collect_view()}</colgroup>
                 <thead role="rowgroup">
                     <tr role="row" aria-rowindex="1">{heads(list)}</tr>
                 </thead>
-                <tbody role="presentation" aria-hidden="true"><tr role="presentation" class="detail-gap" style:height=above></tr></tbody>
-                <tbody role="rowgroup">
+                {gap(above)}
+                <tbody role="rowgroup" on:click=move |event| rows::click(grid, &event)>
                     <For each=entries key=|entry| *entry let:entry>
                         <EntryRow grid=grid entry=entry />
                     </For>
                 </tbody>
-                <tbody role="presentation" aria-hidden="true"><tr role="presentation" class="detail-gap" style:height=below></tr></tbody>
+                {gap(below)}
             </table>
         </div>
         <p class="hint detail-keys" id="detail-keys">{text(Language::detail_keys)}</p>
     }
+}
+
+/// The lines to draw.
+fn entries(grid: GridState, range: Range<usize>, language: Language) -> Vec<Entry> {
+    let list = grid.list;
+    let edition = list.shown.with(|shown| shown.edition);
+    let sorted = list.sorted.get();
+    let open = grid.open.get();
+    let lines = range.filter_map(|at| {
+        let line = *sorted.lines.get(at)?;
+        let (edition, is_unfolded) = match line {
+            Line::Row(_) => (edition, open == Some(at)),
+            Line::Group(group) => (sorted.round, !is_folded(list, &sorted, group)),
+        };
+        Some(Entry {
+            edition,
+            at,
+            line,
+            is_unfolded,
+            language,
+        })
+    });
+    lines.collect()
+}
+
+/// Room for the lines that aren't drawn.
+fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
+    view! {
+        <tbody role="presentation" aria-hidden="true">
+            <tr role="presentation" class="detail-gap" style:height=move || format!("{}px", height())></tr>
+        </tbody>
+    }
+}
+
+fn is_folded(list: DetailList, sorted: &Sorted, group: u32) -> bool {
+    let group = sorted.arranged.groups.get(group as usize);
+    group.is_some_and(|group| list.view.with(|view| view.folded.contains(&group.value)))
 }
 
 fn heads(list: DetailList) -> impl IntoView {
@@ -231,16 +263,17 @@ fn watch(grid: GridState) {
             size.set_value(SizeWatch::new(&frame, move || grid.look()));
         }
     });
-    Effect::new(move |shown_before: Option<bool>| {
-        let line = open_line(grid.list);
-        if let (Some(line), Some(false) | None) = (line, shown_before) {
+    // Only at first: a row that is unfolded by hand is in sight.
+    let wanted = StoredValue::new(grid.list.view.with_untracked(|view| view.open.is_some()));
+    Effect::new(move |_| {
+        if let (Some(line), true) = (grid.open.get(), wanted.get_value()) {
+            wanted.set_value(false);
             grid.active.set(line);
             leptos::task::spawn_local(async move {
-                crate::browser::timer::drawn().await;
+                timer::drawn().await;
                 grid.show(line);
             });
         }
-        shown_before == Some(true) || line.is_some()
     });
     // The list may have become shorter than the line that the keyboard was on.
     Effect::new(move |_| {

@@ -88,7 +88,7 @@ pub(super) fn ReaisRange(list: DetailList) -> impl IntoView {
             label=caption(Language::filter_value)
             summary=Box::new(move || view! {
                 <span>{text(Language::filter_value)}</span>
-                {move || is_set().then(|| view! { <span class="count-mark">"1"</span> })}
+                {move || is_set().then(|| view! { <span class="count-mark" data-count="1"></span> })}
                 <IconView icon=Icon::Down />
             }.into_any())
         >

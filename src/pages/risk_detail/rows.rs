@@ -4,18 +4,22 @@ use super::cells;
 use super::grid::{COLUMNS, GridState, WIDTH};
 use super::keys;
 use super::unfolded::Unfolded;
+use crate::browser::document;
 use crate::digest::detail::{Line, Row, Table};
 use crate::i18n::Language;
 use crate::query::detail::{Column, Facet};
 use crate::ui::{Icon, IconView};
 use leptos::prelude::*;
 
-/// One line as it is drawn: another arrangement or language draws it anew.
+/// One line as it is drawn; another value draws it anew. Nothing in a row reacts to anything but the
+/// keyboard's place, and one listener serves all rows: that keeps drawing them cheap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Entry {
-    pub(super) round: u32,
+    /// Counts the replies for a process, the arrangements for a group, whose sums change with them.
+    pub(super) edition: u32,
     pub(super) at: usize,
     pub(super) line: Line,
+    pub(super) is_unfolded: bool,
     pub(super) language: Language,
 }
 
@@ -28,10 +32,36 @@ pub(super) fn EntryRow(grid: GridState, entry: Entry) -> impl IntoView {
     }
 }
 
-/// What all lines have in common.
-fn activate(grid: GridState, at: usize) {
+/// A click anywhere in the rows: on a value it offers to filter by it, elsewhere it unfolds the row.
+pub(super) fn click(grid: GridState, event: &leptos::ev::MouseEvent) {
+    let told = |name| document::attribute_at(event, name);
+    let Some(at) = told("data-at").and_then(|at| at.parse().ok()) else {
+        return;
+    };
     grid.active.set(at);
-    keys::toggle(grid, at);
+    match told("data-facet").and_then(|name| Facet::from_name(&name)) {
+        Some(facet) => offer(grid, event, at, facet),
+        None => keys::toggle(grid, at),
+    }
+}
+
+fn offer(grid: GridState, event: &leptos::ev::MouseEvent, at: usize, facet: Facet) {
+    let list = grid.list;
+    let line = list
+        .sorted
+        .with_untracked(|sorted| sorted.lines.get(at).copied());
+    let Some(Line::Row(place)) = line else { return };
+    let value = list.shown.with_untracked(|shown| {
+        let row = shown.table.row(place as usize)?;
+        Some(shown.table.value(row, facet).to_owned())
+    });
+    if let Some(value) = value {
+        list.offer(event, facet, &value);
+    }
+}
+
+const fn expanded(is_unfolded: bool) -> &'static str {
+    if is_unfolded { "true" } else { "false" }
 }
 
 fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
@@ -48,8 +78,6 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
     let count = language.rows_count(u64::from(group.tally.rows));
     let sum = group.tally.sum.format(language.notation());
     let left_out = language.left_out(u64::from(group.tally.left_out));
-    let value = group.value;
-    let is_unfolded = move || list.view.with(|view| !view.folded.contains(&value));
     view! {
         <tr
             role="row"
@@ -57,9 +85,9 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
             class="detail-row group-row"
             attr:aria-level="1"
             aria-rowindex=(at + 2).to_string()
-            aria-expanded=move || if is_unfolded() { "true" } else { "false" }
+            aria-expanded=expanded(entry.is_unfolded)
+            data-at=at.to_string()
             data-active=move || (grid.active.get() == at).then_some("")
-            on:click=move |_| activate(grid, at)
         >
             <td role="gridcell" colspan=WIDTH.to_string()>
                 <div class="group-head">
@@ -78,86 +106,80 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
 fn process_row(grid: GridState, entry: Entry, place: u32) -> AnyView {
     let list = grid.list;
     let Entry { at, language, .. } = entry;
+    let is_grouped = list.view.with_untracked(|view| view.group.is_some());
+    let level = if is_grouped { "2" } else { "1" };
     list.shown.with_untracked(|shown| {
         let Some(row) = shown.table.row(place as usize) else {
             return ().into_any();
         };
         let doc = row.doc;
-        let process = shown.detail.as_ref().and_then(|detail| detail.docs.get(doc as usize)?.ok());
+        let detail = shown.detail.as_ref();
+        let process = detail.and_then(|detail| detail.docs.get(doc as usize)?.ok());
         let content = process.and_then(|process| process.content);
-        let about = content.map(|content| {
-            let parts = [content.classe, content.subject];
-            parts.into_iter().flatten().filter(|it| !it.trim().is_empty()).collect::<Vec<_>>().join(" · ")
-        });
-        let cells = COLUMNS.map(|column| cell(grid, &shown.table, row, column, language));
-        let risks: Vec<_> = shown.table.risks(row).filter(|risk| !risk.is_empty()).map(|risk| language.facet_value(Facet::Risk, risk)).collect();
-        let risks = risks.join(", ");
-        let is_open = move || list.view.with(|view| view.open == Some(doc));
+        let about = content.map(|content| told([content.classe, content.subject], " · "));
+        let cells = COLUMNS.map(|column| cell(&shown.table, row, column, language));
+        let risks = shown.table.risks(row).filter(|risk| !risk.is_empty());
+        let risks = risks.map(|risk| Some(language.facet_value(Facet::Risk, risk)));
+        let risks = told(risks, ", ");
         view! {
             <tr
                 role="row"
                 id=format!("line-{at}")
                 class="detail-row"
-                attr:aria-level=if list.view.with_untracked(|view| view.group.is_some()) { "2" } else { "1" }
+                attr:aria-level=level
                 aria-rowindex=(at + 2).to_string()
-                aria-expanded=move || if is_open() { "true" } else { "false" }
-                data-open=move || is_open().then_some("")
+                aria-expanded=expanded(entry.is_unfolded)
+                data-open=entry.is_unfolded.then_some("")
+                data-at=at.to_string()
                 data-active=move || (grid.active.get() == at).then_some("")
-                on:click=move |_| activate(grid, at)
             >
                 {cells.collect_view()}
-                {wide_cell("about", language.class_and_subject(), about.unwrap_or_default())}
-                {wide_cell("risks", language.facet_risk(), risks)}
+                {wide_cell(about.unwrap_or_default())}
+                {wide_cell(risks)}
             </tr>
-            {move || is_open().then(|| view! { <Unfolded grid=grid doc=doc /> })}
+            {entry.is_unfolded.then(|| view! { <Unfolded grid=grid doc=doc /> })}
         }
         .into_any()
     })
 }
 
-fn cell(grid: GridState, table: &Table, row: &Row, column: Column, language: Language) -> AnyView {
+/// The texts that say something, joined.
+fn told(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String {
+    let told = texts.into_iter().flatten();
+    let told: Vec<_> = told.filter(|text| !text.trim().is_empty()).collect();
+    told.join(joint)
+}
+
+fn cell(table: &Table, row: &Row, column: Column, language: Language) -> AnyView {
     let words = cells::text(table, row, column, language);
-    let label = language.detail_column(column);
-    let name = column.name();
+    let shown = if words.is_empty() {
+        "—".to_owned()
+    } else {
+        words
+    };
     if let Some(facet) = cells::facet_of(column) {
-        let value = table.value(row, facet).to_owned();
-        let is_empty = words.is_empty();
         return view! {
-            <td role="gridcell" data-label=label data-column=name>
-                <button
-                    type="button"
-                    class="cell-value"
-                    tabindex="-1"
-                    data-empty=is_empty.then_some("")
-                    on:click=move |event| grid.list.offer(&event, facet, &value)
-                >
-                    {if is_empty { "—".to_owned() } else { words }}
-                </button>
+            <td role="gridcell">
+                <button class="cell-value" tabindex="-1" data-facet=facet.name()>{shown}</button>
             </td>
         }
         .into_any();
     }
     if column == Column::Number {
         return view! {
-            <td role="gridcell" data-label=label data-column=name class="number">
-                <span class="row-number"><IconView icon=Icon::Down />{words}</span>
+            <td role="gridcell" class="number">
+                <span class="row-number"><IconView icon=Icon::Down />{shown}</span>
             </td>
         }
         .into_any();
     }
-    let title = row.odd_value.is_some().then(|| language.value_in_doubt());
-    let title = title.filter(|_| column == Column::Value);
-    let shown = if words.is_empty() {
-        "—".to_owned()
-    } else {
-        words
-    };
-    view! { <td role="gridcell" data-label=label data-column=name title=title>{shown}</td> }
-        .into_any()
+    let is_odd = column == Column::Value && row.odd_value.is_some();
+    let title = is_odd.then(|| language.value_in_doubt());
+    view! { <td role="gridcell" title=title>{shown}</td> }.into_any()
 }
 
-fn wide_cell(name: &'static str, label: &'static str, words: String) -> AnyView {
+/// A text that may be longer than its cell; the whole of it stands in the unfolded row too.
+fn wide_cell(words: String) -> AnyView {
     let title = words.clone();
-    view! { <td role="gridcell" data-label=label data-column=name title=title><span class="clipped">{words}</span></td> }
-        .into_any()
+    view! { <td role="gridcell" title=title>{words}</td> }.into_any()
 }

@@ -14,6 +14,8 @@ const STRIDE: usize = 32;
 const SLICE_MS: i64 = 12;
 /// Rows that are shown before the rest is read.
 const FIRST: usize = 128;
+/// The list is shown again when it has grown so many times.
+const GROWTH: usize = 8;
 
 /// A reply, and its rows as far as they have been read.
 #[derive(Default)]
@@ -23,14 +25,17 @@ pub(super) struct Shown {
     pub(super) table: Table,
     /// What the first row that couldn't be read has, and its place from 1.
     pub(super) fault: Option<(usize, Mismatch)>,
+    /// Counts the replies, so that rows of another one are drawn anew.
+    pub(super) edition: u32,
     /// How many of its rows have been read.
     read: usize,
 }
 
 impl Shown {
-    fn of(detail: Arc<RiskDetail>) -> Self {
+    fn of(detail: Arc<RiskDetail>, edition: u32) -> Self {
         Self {
             detail: Some(detail),
+            edition,
             ..Self::default()
         }
     }
@@ -95,10 +100,11 @@ async fn decode(
     };
     // Rows that stand on the screen stay until there are as many new ones: a list that shrank under
     // the reader's eyes would lose their place.
-    let before = shown.try_with_untracked(|shown| shown.table.len());
-    let mut fresh = Shown::of(detail.clone());
+    let before = shown.try_with_untracked(|shown| (shown.table.len(), shown.edition));
+    let (length_before, edition_before) = before.unwrap_or_default();
+    let mut fresh = Shown::of(detail.clone(), edition_before.wrapping_add(1));
     fresh.read_on(FIRST);
-    while !fresh.is_whole() && fresh.table.len() < before.unwrap_or_default() {
+    while !fresh.is_whole() && fresh.table.len() < length_before {
         timer::sleep(0).await;
         if !is_latest() {
             return;
@@ -113,12 +119,12 @@ async fn decode(
         if !is_latest() {
             return;
         }
-        // Each telling sorts and draws anew: it is done when the list has doubled, and at the end.
+        // Each telling sorts anew: it is done when the list has grown many times, and at the end.
         let told_now = shown.try_maybe_update(|shown| {
             shown.read_on(usize::MAX);
             let length = shown.table.len();
             let is_whole = shown.is_whole();
-            let tells = is_whole || length >= told * 2;
+            let tells = is_whole || length >= told * GROWTH;
             (tells, (is_whole, if tells { length } else { told }))
         });
         let Some((whole, length)) = told_now else {

@@ -2,6 +2,7 @@
 
 use super::list::DetailList;
 use crate::components::Problem;
+use crate::data::Load;
 use crate::i18n::Language;
 use crate::net::ErrorKind;
 use crate::query::detail::{LARGEST_SIZE, SIZES};
@@ -138,7 +139,7 @@ fn Loaded(list: DetailList) -> impl IntoView {
             None => language.loaded_open(&count(read)),
         }
     };
-    let is_busy = move || list.loader.with(crate::data::Load::is_busy);
+    let is_busy = move || list.loader.with(Load::is_busy);
     let more = Memo::new(move |_| more(list));
     let links = move || {
         let language = t();

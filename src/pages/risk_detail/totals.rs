@@ -12,8 +12,11 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Totals(list: DetailList) -> impl IntoView {
     let t = use_t();
+    // Rows that are read one after the other don't change what the reply says of all.
+    let edition = Memo::new(move |_| list.shown.with(|shown| shown.edition));
     let body = move || {
-        let detail = list.shown.with(|shown| shown.detail.clone())?;
+        edition.track();
+        let detail = list.shown.with_untracked(|shown| shown.detail.clone())?;
         let language = t();
         let value = detail.value.as_deref().map(|value| money(value, language));
         let count = detail.total.map(|total| group(total, language.notation()));

@@ -25,7 +25,11 @@ pub(super) fn Unfolded(grid: GridState, doc: u32) -> impl IntoView {
         let Some(row) = node.get() else { return };
         let measured = row.clone();
         watch.set_value(SizeWatch::new(&row, move || {
-            grid.unfolded_height.try_set(place::height(&measured));
+            // A row that is being taken away has none, and keeps its place in the list.
+            let height = place::height(&measured);
+            if height > 0.0 {
+                grid.unfolded_height.try_set(height);
+            }
         }));
     });
     let process = grid.list.shown.with_untracked(|shown| {

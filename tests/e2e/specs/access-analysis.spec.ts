@@ -1,7 +1,7 @@
 // The pages of one analysis in every state: nothing that axe-core could object to.
 import type { Page } from '@playwright/test';
 
-import { DOCUMENTS, makeAnalysis, remember } from '../support/analyses.ts';
+import { DOCUMENTS, makeAnalysis, remember } from '../support/samples.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { enter } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';

@@ -1,7 +1,7 @@
 // One analysis: its classes, its files and fields, and following it until it is final.
 import type { Page } from '@playwright/test';
 
-import { ANALYSES, DOCUMENTS, journal, makeAnalysis, remember } from '../support/analyses.ts';
+import { ANALYSES, DOCUMENTS, journal, makeAnalysis, remember } from '../support/samples.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import { alert, enter, title } from '../support/steps.ts';
 

@@ -1,7 +1,7 @@
 // Two analyses beside each other: what changed, which is older, and whether they belong together.
 import type { Page } from '@playwright/test';
 
-import { DOCUMENTS, makeAnalysis, remember, type Analysis } from '../support/analyses.ts';
+import { DOCUMENTS, makeAnalysis, remember, type Analysis } from '../support/samples.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alert, enter, title } from '../support/steps.ts';
 

@@ -1,5 +1,5 @@
 // An analysis made ready for paper: whole, with what was looked for and not found.
-import { DOCUMENTS, makeAnalysis, remember } from '../support/analyses.ts';
+import { DOCUMENTS, makeAnalysis, remember } from '../support/samples.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alert, enter, title } from '../support/steps.ts';
 

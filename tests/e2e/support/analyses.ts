@@ -1,93 +1,102 @@
-// Analyses that are there before a test begins, and what this browser is to know of them.
-import type { Page } from '@playwright/test';
+// What tests of analyses do again and again, as a person does it.
+import { expect, type Locator, type Page } from '@playwright/test';
 
-import { ANA, type Service } from './fixtures.ts';
+import { enter, menu, type Entry } from './steps.ts';
 
-/** Where the analyses of the first workspace are. */
 export const ANALYSES = '/w/1001-5001/analyses';
-/** Its documents: 12 processes, none, and 10,000. */
-export const DOCUMENTS = {
-  some: { type: 'CPF', number: '12345678909', hidden: '***.456.789-**' },
-  none: { type: 'CPF', number: '10020030088', hidden: '***.200.300-**' },
-  many: { type: 'CNPJ', number: '11222333000181', hidden: '**.222.333/0001-**' },
-} as const;
+export const CREATE = 'createAnalysis';
+export const PREMIUM = 'Análise Premium com Protestos';
 
-/** A document of the stand-in. */
-export type Sample = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
+/** Valid documents, as they are read. */
+export const DOCUMENTS = ['123.456.789-09', '100.200.300-88', '908.070.605-18'] as const;
 
-/** An analysis: its numbers are text, for they are larger than a JavaScript number. */
-export interface Analysis {
-  readonly id: string;
-  readonly consumption: string;
-  /** The address of its summary. */
-  readonly address: string;
-  readonly sample: Sample;
+/** Comes to the page, and chooses the plan that has most left. */
+export async function enterAnalyses(page: Page, entry: Entry = {}): Promise<void> {
+  await enter(page, ANALYSES, entry);
+  await plan(page, PREMIUM).check();
 }
 
-/** Makes an analysis at the service, as another browser would. */
-export async function makeAnalysis(
-  service: Service,
-  sample: Sample = DOCUMENTS.some,
-  scope = { organizationId: 1001, holderId: 5001, planId: 301 },
-): Promise<Analysis> {
-  const { token } = JSON.parse(await post(service, 'v1/login', ANA)) as { token: string };
-  const body = { ...scope, documentType: sample.type, documentNumber: sample.number };
-  const reply = await post(service, 'v2/analytics', body, token);
-  const number = (name: string) => new RegExp(`"${name}":(\\d+)`).exec(reply)?.[1] ?? '';
-  const id = number('userPlanConsumeAnalyticsId');
-  const consumption = number('userPlanConsumeUniqueId');
-  return { id, consumption, address: `${ANALYSES}/${id}-${consumption}`, sample };
+/** The field for any text. */
+export function field(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^CPFs (e|and) CNPJs$/ });
 }
 
-async function post(
-  service: Service,
-  address: string,
-  body: object,
-  token?: string,
-): Promise<string> {
-  const reply = await fetch(`${service.address}/${address}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) {
-    throw new Error(`${address}: ${reply.status} ${await reply.text()}`);
-  }
-  return reply.text();
+/** The choice of one plan. */
+export function plan(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name: new RegExp(`^${name}`) });
 }
 
-/** The key of the journal in the browser's store. */
-const JOURNAL = `farol.journal.${ANA.email}.1001-5001`;
+/** The window that asks for the yes. */
+export function door(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^(Confirmar consulta|Confirm the query)$/ });
+}
 
-/** Lets the browser know analyses as those that it made in sessions before, the newest last. */
-export async function remember(page: Page, analyses: readonly Analysis[]): Promise<void> {
-  const lines = analyses.map(({ id, consumption, sample }, place) => {
-    const at = Date.now() - (analyses.length - place) * 86_400_000;
-    // By hand: the numbers must not pass through JavaScript's.
-    return `{"id":"line-${place}","operation":"analysis","at":${at},"by":"${ANA.email}",
-      "hidden":"${sample.hidden}","is_company":${sample.type === 'CNPJ'},"plan":301,
-      "plan_name":"Premium com protestos","outcome":"done","status":"INITIAL","total":null,
-      "analysis":{"analysis":${id},"consumption":${consumption}}}`;
-  });
-  await page.addInitScript(
-    ([key, text]) => {
-      // The blank page before the first has no store.
-      if (location.protocol === 'http:' && localStorage.getItem(key) === null) {
-        localStorage.setItem(key, JSON.stringify(text));
-      }
-    },
-    [JOURNAL, `[${lines.join(',')}]`] as const,
+/** Says yes to one query. */
+export async function confirm(page: Page): Promise<void> {
+  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+}
+
+/** Asks about one document; nothing is sent yet. */
+export async function askOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
+  await field(page).fill(document);
+  await page.getByRole('button', { name: 'Gerar análise' }).click();
+  await expect(door(page)).toBeVisible();
+}
+
+/** Makes one analysis and comes back from it. */
+export async function makeOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
+  await askOne(page, document);
+  await confirm(page);
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+  await page.goBack();
+  await expect(field(page)).toBeVisible();
+}
+
+/** Starts a batch. */
+export async function start(
+  page: Page,
+  documents: readonly string[] = DOCUMENTS,
+): Promise<void> {
+  await field(page).fill(documents.join('\n'));
+  const button = page.getByRole('button', { name: `Analisar ${documents.length} documentos` });
+  await button.click();
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(door(page)).toBeHidden();
+}
+
+/** The batch. */
+export function batch(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Lote de análises|Batch of analyses)$/ });
+}
+
+/** The lines of the batch. */
+export function lines(page: Page): Locator {
+  return batch(page).getByRole('listitem');
+}
+
+/** A button of the batch. */
+export function batchButton(page: Page, name: string): Locator {
+  return batch(page).getByRole('button', { name, exact: true });
+}
+
+/** The journal's table. */
+export function journal(page: Page): Locator {
+  return page.getByRole('table', { name: /^(Histórico|Journal)$/ });
+}
+
+/** The journal's lines. */
+export function entries(page: Page): Locator {
+  return journal(page).getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** The sum of what all plans have left, in the header. */
+export async function expectBalance(page: Page, left: number): Promise<void> {
+  await expect(menu(page, `Saldo: ${left}`)).toBeVisible();
+}
+
+/** Everything that the browser keeps for this app. */
+export async function kept(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-}
-
-/** The journal's lines as this browser keeps them. */
-export async function journal(page: Page): Promise<{ status: string; total: number | null }[]> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), JOURNAL);
-  return JSON.parse(JSON.parse(text ?? '"[]"') as string) as {
-    status: string;
-    total: number | null;
-  }[];
 }

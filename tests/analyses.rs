@@ -1,0 +1,145 @@
+//! Before and after an analysis: what a pasted text holds, how one is named, and the journal's lines.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::model::document::{CheckPosition, Document, NumberFault};
+use farol::model::findings::Findings;
+use farol::model::ids::PlanId;
+use farol::model::journal::{Entry, Operation, Outcome, Request};
+use farol::route::analysis_named;
+use proptest::prelude::*;
+
+fn codes(findings: &Findings) -> Vec<String> {
+    findings.documents.iter().map(Document::code).collect()
+}
+
+#[test]
+fn a_text_gives_each_number_once() {
+    let text = "Prezados, seguem 123.456.789-09 (sócia), 11222333000181;\n\
+        12345678909 de novo, 12.ABC.345/01DE-35\n\
+        proc. 0000001-39.2024.8.26.0100 e 00000013920248260100, \
+        errado: 123.456.789-00, 123.456.789-00 e 111.111.111-11.";
+    let found = Findings::read(text);
+    assert_eq!(
+        codes(&found),
+        ["12345678909", "11222333000181", "12ABC34501DE35"]
+    );
+    assert_eq!(found.repeated, 1);
+    assert_eq!(found.processes.len(), 1, "a process in two forms is one");
+    let misses: Vec<_> = found
+        .misses
+        .iter()
+        .map(|miss| (miss.text.as_str(), miss.fault))
+        .collect();
+    let wrong_digit = NumberFault::CheckDigit {
+        position: CheckPosition::Second,
+        expected: ['0', '9'],
+    };
+    assert_eq!(
+        misses,
+        [
+            ("123.456.789-00", wrong_digit),
+            ("111.111.111-11", NumberFault::Repeated)
+        ]
+    );
+}
+
+#[test]
+fn a_text_without_numbers_gives_nothing() {
+    for text in ["", "  \n", "bom dia", "21/11/2026 às 10:30, R$ 1.234,56"] {
+        assert!(Findings::read(text).is_empty(), "{text:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_can_be_read(text in any::<String>()) {
+        let found = Findings::read(&text);
+        let mut documents = found.documents.clone();
+        documents.sort_unstable();
+        documents.dedup();
+        prop_assert_eq!(documents.len(), found.documents.len());
+    }
+}
+
+#[test]
+fn an_analysis_is_named_by_numbers_or_by_a_link() {
+    let named = |analysis, consumption| {
+        let (workspace, analysis) = analysis_named(analysis, consumption)?;
+        let workspace = workspace.map(|key| key.to_string()).unwrap_or_default();
+        Some((workspace, analysis.to_string()))
+    };
+    let here = |text: &str| Some((String::new(), text.to_owned()));
+    assert_eq!(named(" 9001 ", " 7001 "), here("9001-7001"));
+    assert_eq!(named("9001-7001", ""), here("9001-7001"));
+    assert_eq!(
+        named("880001-9007199254740993", ""),
+        here("880001-9007199254740993"),
+        "exact beyond what a JavaScript number can hold"
+    );
+    for link in [
+        "https://farol.example/w/1002-5002/analyses/9001-7001",
+        "https://farol.example/farol/w/1002-5002/analyses/9001-7001/risk/LITIGATION?size=50",
+        "/w/1002-5002/analyses/9001-7001#x",
+    ] {
+        let wanted = Some(("1002-5002".to_owned(), "9001-7001".to_owned()));
+        assert_eq!(named(link, ""), wanted, "{link}");
+    }
+    for (analysis, consumption) in [
+        ("", ""),
+        ("9001", ""),
+        ("", "7001"),
+        ("9001-7001", "7001"),
+        ("-1", "5"),
+        ("x", "y"),
+        ("https://farol.example/w/1002-5002/radars", ""),
+        ("https://farol.example/w/here/analyses/9001-7001", ""),
+    ] {
+        assert_eq!(
+            named(analysis, consumption),
+            None,
+            "{analysis} {consumption}"
+        );
+    }
+}
+
+const NOW: i64 = 1_795_000_000_000;
+const MINUTE: i64 = 60_000;
+
+fn entry() -> Entry {
+    let request = Request {
+        operation: Operation::Analysis,
+        document: Document::parse("123.456.789-09").unwrap(),
+        plan: Some(PlanId(301)),
+        plan_name: Some("Premium".to_owned()),
+    };
+    Entry::sent("1-2".to_owned(), &request, NOW, "ana@example.com")
+}
+
+#[test]
+fn a_line_holds_no_whole_document() {
+    let text = serde_json::to_string(&entry()).unwrap();
+    assert!(!text.contains("12345678909") && !text.contains("123.456.789-09"));
+    assert!(text.contains("***.456.789-**"));
+    assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry());
+}
+
+#[test]
+fn a_line_that_was_never_heard_of_again_is_unknown() {
+    let mut entry = entry();
+    assert_eq!(entry.outcome_at(NOW + MINUTE), Outcome::Sent);
+    assert_eq!(entry.outcome_at(NOW - MINUTE), Outcome::Sent);
+    assert_eq!(entry.outcome_at(NOW + 4 * MINUTE), Outcome::Unknown);
+    for outcome in [Outcome::Done, Outcome::Failed, Outcome::Unknown] {
+        entry.outcome = outcome;
+        assert_eq!(entry.outcome_at(NOW + 4 * MINUTE), outcome);
+    }
+}
+
+#[test]
+fn a_starred_document_is_told_apart_as_far_as_it_goes() {
+    let is_about = |text| entry().may_be_about(&Document::parse(text).unwrap());
+    assert!(is_about("12345678909"));
+    assert!(!is_about("90807060518"));
+    assert!(!is_about("11222333000181"));
+}

@@ -1,0 +1,323 @@
+//! A batch of analyses: what is sent next, what is never sent again, and how many stand where.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::i18n::Language;
+use farol::model::analysis_ref::AnalysisRef;
+use farol::model::batch::{Batch, Ending, Event, Failure, Line, LineState, MOST_LINES, Pause};
+use farol::model::document::{Cnpj, Document};
+use farol::model::ids::PlanId;
+use farol::model::workspace::WorkspaceKey;
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+const START: i64 = 1_795_000_000_000;
+
+fn workspace() -> WorkspaceKey {
+    "1001-5001".parse().unwrap()
+}
+
+fn analysis() -> AnalysisRef {
+    "9001-9007199254740993".parse().unwrap()
+}
+
+/// As many valid documents as asked for, each of its own.
+fn documents(count: usize) -> Vec<Document> {
+    let digit = |byte: u8| char::from(byte + b'0');
+    let valid = |base: usize| {
+        let base = format!("{:08}0001", base + 1);
+        let codes =
+            (0..100_u8).map(|check| format!("{base}{}{}", digit(check / 10), digit(check % 10)));
+        codes.filter_map(|code| Cnpj::parse(&code).ok()).next()
+    };
+    (0..count).map(|base| valid(base).unwrap().into()).collect()
+}
+
+fn batch(count: usize) -> Batch {
+    let plan = (PlanId(301), Some("Premium".to_owned()));
+    Batch::new("b".to_owned(), workspace(), plan, &documents(count), START)
+}
+
+/// Sends the next line and ends it.
+fn run(batch: &mut Batch, ending: Ending) -> usize {
+    let at = batch.next().unwrap();
+    batch.step(Event::Sending(at));
+    batch.step(Event::Ended(at, ending));
+    at
+}
+
+fn states(batch: &Batch) -> Vec<LineState> {
+    batch.lines.iter().map(|line| line.state.clone()).collect()
+}
+
+#[test]
+fn lines_are_sent_one_by_one_in_order() {
+    let mut batch = batch(3);
+    assert!(batch.is_going());
+    for wanted in 0..3 {
+        assert_eq!(batch.next(), Some(wanted));
+        batch.step(Event::Sending(wanted));
+        assert_eq!(batch.next(), None, "one is under way");
+        assert_eq!(batch.running(), Some(wanted));
+        batch.step(Event::Ended(wanted, Ending::Done(analysis())));
+        assert_eq!(batch.counts().settled(), wanted + 1);
+    }
+    assert!(batch.is_finished() && !batch.is_going());
+    assert_eq!(batch.counts().done, 3);
+}
+
+#[test]
+fn what_does_not_fit_changes_nothing() {
+    let mut batch = batch(2);
+    batch.step(Event::Sending(1));
+    batch.step(Event::Ended(0, Ending::Unknown));
+    batch.step(Event::Requeue(0, START));
+    batch.step(Event::RetryFailed(START));
+    batch.step(Event::Sending(99));
+    assert_eq!(states(&batch), [LineState::Waiting, LineState::Waiting]);
+    assert!(batch.is_going());
+}
+
+#[test]
+fn nothing_is_sent_while_it_stands_still() {
+    let mut batch = batch(2);
+    batch.step(Event::Sending(0));
+    batch.step(Event::Pause(Pause::Wanted));
+    batch.step(Event::Ended(0, Ending::Done(analysis())));
+    assert_eq!((batch.next(), batch.paused), (None, Some(Pause::Wanted)));
+    batch.step(Event::Sending(1));
+    assert_eq!(batch.lines[1].state, LineState::Waiting);
+    batch.step(Event::Pause(Pause::Reloaded));
+    assert_eq!(batch.paused, Some(Pause::Wanted), "the first reason stays");
+    batch.step(Event::Continue);
+    assert_eq!(batch.next(), Some(1));
+}
+
+#[test]
+fn what_would_meet_every_line_stops_the_batch() {
+    let refused = Failure::PlanNotAllowed("não".to_owned());
+    let cases = [
+        (Ending::Failed(Failure::NoBalance), Some(Pause::Exhausted)),
+        (Ending::Failed(refused), Some(Pause::Refused)),
+        (Ending::Failed(Failure::Forbidden), Some(Pause::Refused)),
+        (Ending::Failed(Failure::NotFound), Some(Pause::Refused)),
+        (Ending::Unknown, Some(Pause::Unsure)),
+        (Ending::Unsent(Pause::SignedOut), Some(Pause::SignedOut)),
+        (Ending::Unsent(Pause::Busy), Some(Pause::Busy)),
+        (
+            Ending::Failed(Failure::InvalidDocument(String::new())),
+            None,
+        ),
+        (Ending::Failed(Failure::Refused("x".to_owned())), None),
+        (Ending::Failed(Failure::InFlight), None),
+        (Ending::Done(analysis()), None),
+    ];
+    for (ending, pause) in cases {
+        let mut batch = batch(3);
+        run(&mut batch, ending.clone());
+        assert_eq!(batch.paused, pause, "{ending:?}");
+        assert_eq!(batch.next().is_some(), pause.is_none(), "{ending:?}");
+    }
+}
+
+#[test]
+fn what_the_service_never_looked_at_waits_again() {
+    let mut batch = batch(2);
+    assert_eq!(run(&mut batch, Ending::Unsent(Pause::SignedOut)), 0);
+    assert_eq!(batch.lines[0].state, LineState::Waiting);
+    batch.step(Event::Continue);
+    assert_eq!(batch.next(), Some(0));
+}
+
+#[test]
+fn only_what_certainly_failed_is_tried_again() {
+    let mut batch = batch(4);
+    run(&mut batch, Ending::Done(analysis()));
+    run(&mut batch, Ending::Failed(Failure::Refused(String::new())));
+    run(&mut batch, Ending::Unknown);
+    batch.step(Event::Continue);
+    run(&mut batch, Ending::Failed(Failure::NoBalance));
+    let all = documents(4);
+    assert_eq!(batch.failed(), [all[1], all[3]]);
+    batch.step(Event::RetryFailed(START + 5));
+    assert_eq!(
+        states(&batch),
+        [
+            LineState::Done(analysis()),
+            LineState::Waiting,
+            LineState::Unknown,
+            LineState::Waiting
+        ]
+    );
+    assert!(batch.is_going(), "a batch that had ended goes again");
+    assert_eq!(batch.lines[1].queued_at, START + 5);
+    assert_eq!(batch.lines[2].queued_at, START);
+}
+
+#[test]
+fn an_unknown_line_waits_again_by_itself_only() {
+    let mut batch = batch(3);
+    run(&mut batch, Ending::Unknown);
+    batch.step(Event::Requeue(0, START + 5));
+    assert_eq!(batch.lines[0].state, LineState::Waiting);
+    assert_eq!(batch.lines[0].queued_at, START + 5);
+    assert_eq!(batch.next(), None, "it goes on standing still");
+    for at in [0, 1] {
+        batch.step(Event::Requeue(at, START + 9));
+        assert_eq!(batch.lines[at].state, LineState::Waiting);
+        assert_ne!(batch.lines[at].queued_at, START + 9, "it waits already");
+    }
+}
+
+#[test]
+fn ending_it_leaves_out_what_waits() {
+    let mut batch = batch(3);
+    run(&mut batch, Ending::Done(analysis()));
+    batch.step(Event::Sending(1));
+    batch.step(Event::Stop);
+    assert!(!batch.is_finished(), "one is still under way");
+    batch.step(Event::Ended(1, Ending::Done(analysis())));
+    assert!(batch.is_finished());
+    let counts = batch.counts();
+    assert_eq!((counts.done, counts.skipped, counts.total()), (2, 1, 3));
+}
+
+#[test]
+fn it_is_kept_as_it_is_and_has_an_end() {
+    let mut long = batch(MOST_LINES + 3);
+    assert_eq!(long.lines.len(), MOST_LINES);
+    run(
+        &mut long,
+        Ending::Failed(Failure::Refused("“não”".to_owned())),
+    );
+    run(&mut long, Ending::Done(analysis()));
+    run(&mut long, Ending::Unknown);
+    let text = serde_json::to_string(&long).unwrap();
+    let read: Batch = serde_json::from_str(&text).unwrap();
+    assert_eq!(read, long);
+}
+
+#[test]
+fn every_state_and_reason_has_words_of_its_own() {
+    let pauses = [
+        Pause::Wanted,
+        Pause::Reloaded,
+        Pause::Exhausted,
+        Pause::Refused,
+        Pause::SignedOut,
+        Pause::Offline,
+        Pause::Busy,
+        Pause::Unsure,
+        Pause::Elsewhere,
+    ];
+    let states = [
+        LineState::Waiting,
+        LineState::Running,
+        LineState::Done(analysis()),
+        LineState::Failed(Failure::Earlier),
+        LineState::Unknown,
+        LineState::Skipped,
+    ];
+    let words = |text: &str| Failure::Refused(text.to_owned());
+    let failures = [
+        Failure::InFlight,
+        Failure::Forbidden,
+        Failure::NotFound,
+        Failure::NoBalance,
+        Failure::PlanNotAllowed("sem SCR".to_owned()),
+        Failure::InvalidDocument(String::new()),
+        words(""),
+        words("sem motivo"),
+        Failure::Earlier,
+    ];
+    for language in Language::ALL {
+        let mut told = HashSet::new();
+        let pauses = pauses.map(|pause| language.pause(pause).to_owned());
+        let states = states
+            .each_ref()
+            .map(|state| language.line_state(state).to_owned());
+        let failures = failures.each_ref().map(|failure| language.failure(failure));
+        assert!(failures[4].contains("“sem SCR”") && failures[7].contains("“sem motivo”"));
+        for text in pauses.into_iter().chain(states).chain(failures) {
+            assert!(!text.is_empty() && told.insert(text.clone()), "{text}");
+        }
+    }
+}
+
+fn any_ending() -> impl Strategy<Value = Ending> {
+    prop_oneof![
+        3 => Just(Ending::Done(analysis())),
+        1 => Just(Ending::Unknown),
+        1 => Just(Ending::Unsent(Pause::SignedOut)),
+        1 => Just(Ending::Failed(Failure::NoBalance)),
+        1 => Just(Ending::Failed(Failure::InFlight)),
+        1 => Just(Ending::Failed(Failure::Refused("não".to_owned()))),
+    ]
+}
+
+/// Whatever can happen, fitting or not.
+fn any_event() -> impl Strategy<Value = Event> {
+    let at = || 0..8_usize;
+    prop_oneof![
+        3 => Just(Event::Continue),
+        1 => Just(Event::Pause(Pause::Offline)),
+        1 => Just(Event::Stop),
+        6 => at().prop_map(Event::Sending),
+        6 => (at(), any_ending()).prop_map(|(at, ending)| Event::Ended(at, ending)),
+        1 => Just(Event::RetryFailed(START + 1)),
+        1 => at().prop_map(|at| Event::Requeue(at, START + 2)),
+    ]
+}
+
+fn is_sent(before: &Line, after: &Line) -> bool {
+    before.state != LineState::Running && after.state == LineState::Running
+}
+
+proptest! {
+    #[test]
+    fn a_line_is_sent_again_only_when_that_is_safe_or_chosen(
+        events in proptest::collection::vec(any_event(), 0..120),
+    ) {
+        let mut batch = batch(5);
+        // Whether each line may be sent: once, and once more for each reason to wait again.
+        let mut may_be_sent = [true; 5];
+        for event in events {
+            let before = batch.clone();
+            batch.step(event.clone());
+            let counts = batch.counts();
+            prop_assert_eq!(counts.total(), 5);
+            prop_assert!(counts.running <= 1);
+            for (at, allowed) in may_be_sent.iter_mut().enumerate() {
+                let (old, new) = (&before.lines[at], &batch.lines[at]);
+                prop_assert_eq!(old.document, new.document);
+                if is_sent(old, new) {
+                    prop_assert!(before.paused.is_none(), "sent while standing still");
+                    prop_assert!(*allowed, "sent twice");
+                    *allowed = false;
+                }
+                match (&old.state, &event) {
+                    (LineState::Running, Event::Ended(ended, Ending::Unsent(_))) if *ended == at => *allowed = true,
+                    (LineState::Failed(_), Event::RetryFailed(_)) => *allowed = true,
+                    (LineState::Unknown, Event::Requeue(chosen, _)) if *chosen == at => *allowed = true,
+                    _ => {}
+                }
+                let is_done = matches!(old.state, LineState::Done(_));
+                prop_assert!(!is_done || new == old, "what is made stays made");
+            }
+        }
+    }
+
+    #[test]
+    fn it_always_comes_to_an_end(endings in proptest::collection::vec(any_ending(), 1..60)) {
+        let mut batch = batch(5);
+        for ending in endings {
+            batch.step(Event::Continue);
+            let Some(at) = batch.next() else { break };
+            batch.step(Event::Sending(at));
+            batch.step(Event::Ended(at, ending));
+        }
+        batch.step(Event::Stop);
+        prop_assert!(batch.is_finished());
+        prop_assert_eq!(batch.next(), None);
+    }
+}

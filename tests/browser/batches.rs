@@ -1,0 +1,294 @@
+//! The page of analyses: one at once, several as a batch that pauses, outlives its page and never
+//! sends a line twice.
+
+use super::page::{click, text, tick, type_in, until};
+use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open};
+use farol::browser::{locks, timer};
+use farol::pages::AnalysesPage;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const THREE: &str = "123.456.789-09 100.200.300-88 908.070.605-18";
+
+fn page() -> AnyView {
+    view! { <AnalysesPage /> }.into_any()
+}
+
+async fn open_page(scope: &'static str) -> Tab {
+    let tab = open(scope, page).await;
+    tab.says("250 left").await;
+    tab
+}
+
+async fn type_text(tab: &Tab, words: &str) {
+    let field = tab.page().field("CPFs and CNPJs");
+    type_in(&field, words);
+    tick().await;
+}
+
+/// Types three documents and says yes to them.
+async fn start(tab: &Tab) {
+    type_text(tab, THREE).await;
+    tab.press("Analyse 3 documents").await;
+    tab.press("Confirm and start").await;
+}
+
+fn lines(tab: &Tab) -> Vec<String> {
+    tab.page().select(".batch-line").iter().map(text).collect()
+}
+
+#[wasm_bindgen_test]
+async fn one_document_leads_to_its_analysis() {
+    let network = network();
+    let scope = "@test.analyses.one";
+    forget(scope);
+    let tab = open_page(scope).await;
+    type_text(&tab, "CPF 123.456.789-09").await;
+    tab.says("1 document").await;
+    assert!(tab.page().select("input[type=radio]").len() == 2);
+    tab.press("Make the analysis").await;
+    tab.press("Confirm and query").await;
+    until("the analysis is opened", || {
+        here() == "/w/1001-5001/analyses/9001-7001"
+    })
+    .await;
+    assert_eq!(created(&network), 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn what_is_missing_is_said_and_nothing_is_asked() {
+    let network = network();
+    let scope = "@test.analyses.missing";
+    forget(scope);
+    let tab = open_page(scope).await;
+    tab.press("Make the analysis").await;
+    tab.says("Paste at least one CPF or CNPJ.").await;
+    type_text(&tab, "123.456.789-00").await;
+    tab.says("The second check digit does not fit: it would be 9.")
+        .await;
+    tab.press("Make the analysis").await;
+    tab.says("No valid CPF or CNPJ.").await;
+    type_text(&tab, "123.456.789-09").await;
+    click(&tab.page().select("input[type=radio]")[1]);
+    tab.press("Make the analysis").await;
+    tab.says("This plan has nothing left.").await;
+    assert!(tab.page().all("dialog").is_empty());
+    assert_eq!(created(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_batch_runs_line_by_line() {
+    let network = network();
+    let scope = "@test.batch.runs";
+    forget(scope);
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    tab.says("Finished.").await;
+    tab.says("3 of 3").await;
+    assert_eq!(created(&network), 3);
+    let sent: Vec<_> = network
+        .bodies()
+        .into_iter()
+        .filter(|body| body.contains("documentNumber"))
+        .collect();
+    for (body, code) in sent
+        .iter()
+        .zip(["12345678909", "10020030088", "90807060518"])
+    {
+        assert!(body.contains(code), "{body}");
+    }
+    let links = tab.page().select(".batch-line a");
+    assert_eq!(
+        links[0].get_attribute("href").unwrap(),
+        "/w/1001-5001/analyses/9001-7001"
+    );
+    assert_eq!(tab.page().field("CPFs and CNPJs").value(), "");
+    tab.press("Close the batch").await;
+    tick().await;
+    assert!(lines(&tab).is_empty());
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_pause_lets_the_line_under_way_end_and_sends_no_other() {
+    let network = network();
+    let scope = "@test.batch.pause";
+    forget(scope);
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    until("the first is sent", || created(&network) == 1).await;
+    tab.press("Pause").await;
+    tab.says("Paused.").await;
+    tab.says("1 of 3").await;
+    timer::sleep(150).await;
+    assert_eq!(created(&network), 1);
+    tab.press("Continue").await;
+    tab.says("Finished.").await;
+    assert_eq!(created(&network), 3);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_reload_waits_for_a_person_and_does_not_repeat_what_was_under_way() {
+    let network = network();
+    let scope = "@test.batch.reload";
+    forget(scope);
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    until("the second is sent", || created(&network) == 2).await;
+    drop(tab);
+    let tab = open_page(scope).await;
+    tab.says("The page was loaded anew. Nothing is sent until you continue.")
+        .await;
+    timer::sleep(150).await;
+    assert_eq!(created(&network), 2, "nothing goes on by itself");
+    assert!(
+        lines(&tab)[1].contains("Outcome unknown"),
+        "{:?}",
+        lines(&tab)
+    );
+    tab.press("Continue").await;
+    tab.says("Finished.").await;
+    assert_eq!(created(&network), 3, "the unknown line isn't sent again");
+    assert!(
+        tab.page()
+            .maybe("button", "Try the failed ones again")
+            .is_none()
+    );
+
+    tab.press("Query 100.200.300-88 again").await;
+    tab.says("it is not known whether it was carried out").await;
+    assert_eq!(created(&network), 3, "the door asks first");
+    tab.press("Confirm and query").await;
+    tab.says("3 made").await;
+    assert_eq!(created(&network), 4);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn only_the_failed_lines_are_tried_again() {
+    let network = network();
+    let scope = "@test.batch.retry";
+    forget(scope);
+    network.answer(
+        CREATE,
+        422,
+        None,
+        r#"{"type": "X", "message": "não assim"}"#,
+    );
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    until("the first is sent", || created(&network) == 1).await;
+    until("it has failed", || lines(&tab)[0].contains("não assim")).await;
+    network.answer(CREATE, 200, None, MADE);
+    tab.says("Finished.").await;
+    let failed = lines(&tab)
+        .iter()
+        .filter(|line| line.contains("não assim"))
+        .count();
+    assert!((1..3).contains(&failed), "{:?}", lines(&tab));
+    tab.press("Try the failed ones again").await;
+    let yes = if failed == 1 {
+        "Confirm and query"
+    } else {
+        "Confirm and start"
+    };
+    tab.press(yes).await;
+    tab.says("3 made").await;
+    assert_eq!(created(&network), 3 + failed);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_exhausted_plan_stops_it_before_the_next_line() {
+    let network = network();
+    let scope = "@test.batch.exhausted";
+    forget(scope);
+    let tab = open_page(scope).await;
+    network.answer(BALANCE, 200, None, &balance(0));
+    start(&tab).await;
+    tab.says("The plan has nothing left. The rest was not sent.")
+        .await;
+    assert_eq!(created(&network), 1);
+    assert!(lines(&tab)[2].contains("Waiting"));
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_lost_outcome_stops_it() {
+    let network = network();
+    let scope = "@test.batch.lost";
+    forget(scope);
+    network.answer(CREATE, 500, None, "oops");
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    tab.says("It is not known how the last query ended.").await;
+    assert_eq!(created(&network), 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_session_that_ends_stops_it_and_nothing_is_lost() {
+    let network = network();
+    let scope = "@test.batch.expired";
+    forget(scope);
+    network.answer(CREATE, 401, None, "");
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    tab.says("The session has ended.").await;
+    assert!(lines(&tab).iter().all(|line| line.contains("Waiting")));
+    let before = created(&network);
+    network.answer(CREATE, 200, None, MADE);
+    super::paid::sign_in(tab.session);
+    timer::sleep(150).await;
+    assert_eq!(
+        created(&network),
+        before,
+        "it goes on only when somebody says so"
+    );
+    tab.press("Continue").await;
+    tab.says("3 made").await;
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn one_tab_runs_at_a_time() {
+    let network = network();
+    let scope = "@test.batch.tabs";
+    forget(scope);
+    let tab = open_page(scope).await;
+    // What another tab holds while it runs a batch.
+    let other = locks::acquire("farol.batch@test.batch.tabs.ana@example.com").await;
+    start(&tab).await;
+    tab.says("Another tab is running a batch of yours.").await;
+    assert_eq!(created(&network), 0);
+    drop(other);
+    tick().await;
+    tab.press("Continue").await;
+    tab.says("Finished.").await;
+    assert_eq!(created(&network), 3);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn leaving_forgets_the_batch_and_what_is_typed() {
+    let network = network();
+    let scope = "@test.batch.leaving";
+    forget(scope);
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    until("the first is sent", || created(&network) == 1).await;
+    tab.session.sign_out();
+    tick().await;
+    timer::sleep(150).await;
+    assert_eq!(created(&network), 1);
+    let kept = super::page::js(
+        "",
+        "return JSON.stringify(Object.entries(sessionStorage))",
+        &[],
+    );
+    assert!(!kept.as_string().unwrap().contains("10020030088"));
+    forget(scope);
+}

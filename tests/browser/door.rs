@@ -1,0 +1,292 @@
+//! The one door for paid queries: it says what it costs, asks once, sends once, and tells the end.
+
+use super::network::Network;
+use super::page::{text, tick, until};
+use super::paid::{BALANCE, CREATE, Tab, balance, created, forget, network, open};
+use farol::api::analysis::CreateAnalysis;
+use farol::browser::locks;
+use farol::components::{Door, DoorDialog, Question};
+use farol::model::document::Document;
+use farol::model::ids::PlanId;
+use farol::model::journal::{Operation, Outcome};
+use farol::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn workspace() -> WorkspaceKey {
+    "1001-5001".parse().unwrap()
+}
+
+fn document() -> Document {
+    Document::parse("123.456.789-09").unwrap()
+}
+
+/// A page with a door; it says whether an answer came while its window was open.
+fn page(plan: i64) -> AnyView {
+    let door = Door::new(workspace());
+    let answers = RwSignal::new(Vec::new());
+    let ask = move |_| {
+        door.ask(Question {
+            operation: Operation::Analysis,
+            documents: vec![document()],
+            plan: Some(PlanId(plan)),
+        });
+    };
+    let confirm = move |question: Question| {
+        let query = CreateAnalysis {
+            holder: workspace().holder,
+            organization: workspace().organization,
+            plan: question.plan.unwrap(),
+            document: question.documents[0],
+        };
+        door.send(query, move |_, _| {
+            let words = if door.is_seen() {
+                "answered"
+            } else {
+                "answered unseen"
+            };
+            answers.update(|answers| answers.push(words));
+        });
+    };
+    view! {
+        <button type="button" on:click=ask>"Ask"</button>
+        <p>{move || answers.get().join(", ")}</p>
+        <DoorDialog door=door on_confirm=confirm />
+    }
+    .into_any()
+}
+
+fn premium() -> AnyView {
+    page(301)
+}
+
+fn exhausted() -> AnyView {
+    page(303)
+}
+
+/// The facts in the window, name and value.
+fn facts(tab: &Tab) -> Vec<String> {
+    let rows = tab.page().select("dialog[open] .facts > div");
+    rows.iter().map(text).collect()
+}
+
+async fn asked(scope: &'static str, view: fn() -> AnyView) -> Tab {
+    forget(scope);
+    let tab = open(scope, view).await;
+    // The balance is read by then.
+    tick().await;
+    tab.press("Ask").await;
+    until("the window is open", || {
+        !tab.page().all("dialog").is_empty()
+    })
+    .await;
+    until("the balance is told", || {
+        !facts(&tab).iter().any(|fact| fact.contains("reading"))
+    })
+    .await;
+    tab
+}
+
+fn outcomes(tab: &Tab) -> Vec<Outcome> {
+    let entries = untrack(|| tab.journal.entries(workspace()));
+    entries.iter().map(|entry| entry.outcome).collect()
+}
+
+/// Waits until what was sent is over, and the balance has been read anew.
+async fn settled(network: &Network) {
+    until("the balance is read again", || {
+        let calls = network.calls();
+        let sent = calls.iter().rposition(|call| call == CREATE);
+        let read = calls.iter().rposition(|call| call.starts_with(BALANCE));
+        sent.is_some() && read > sent
+    })
+    .await;
+    tick().await;
+}
+
+#[wasm_bindgen_test]
+async fn it_names_what_is_asked_and_sends_once_for_a_yes() {
+    let network = network();
+    let scope = "@test.door.once";
+    let tab = asked(scope, premium).await;
+    assert_eq!(
+        facts(&tab),
+        [
+            "QueryAnalysis of lawsuits",
+            "Document123.456.789-09",
+            "PlanPremium",
+            "Cost1 query",
+            "Available now250",
+            "Available afterwards249",
+        ]
+    );
+    assert_eq!(created(&network), 0, "asking sends nothing");
+    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and query");
+    tab.says("answered").await;
+    settled(&network).await;
+    assert_eq!(created(&network), 1);
+    assert!(tab.page().all("dialog").is_empty());
+    assert!(!tab.page().text().contains("unseen"));
+    assert_eq!(outcomes(&tab), [Outcome::Done]);
+    assert!(
+        network
+            .bodies()
+            .iter()
+            .any(|body| body.contains(r#""documentNumber":"12345678909""#))
+    );
+
+    tab.press("Ask").await;
+    tab.says("This same query was already made from this browser, just now")
+        .await;
+    tab.page().get("link", "Open the earlier one");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_plan_with_nothing_left_is_not_asked() {
+    let network = network();
+    let scope = "@test.door.short";
+    let tab = asked(scope, exhausted).await;
+    tab.says("The balance does not cover this query.").await;
+    let confirm = tab.page().get("button", "Confirm and query");
+    assert_eq!(
+        confirm.get_attribute("aria-disabled").as_deref(),
+        Some("true")
+    );
+    assert!(facts(&tab).contains(&"Available afterwards0".to_owned()));
+    // A reading that has grown opens it.
+    network.answer(
+        BALANCE,
+        200,
+        None,
+        &balance(250).replace(r#""available": 0"#, r#""available": 2"#),
+    );
+    tab.page().press("Refresh balance");
+    until("it can be sent", || {
+        let confirm = tab.page().get("button", "Confirm and query");
+        !confirm.has_attribute("aria-disabled")
+    })
+    .await;
+    assert_eq!(created(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn the_same_query_elsewhere_keeps_this_one_back() {
+    let network = network();
+    let scope = "@test.door.elsewhere";
+    let tab = asked(scope, premium).await;
+    // What another tab holds while it sends.
+    let other = locks::acquire("farol.paid.1001-5001.analysis.12345678909.301").await;
+    tab.page().press("Confirm and query");
+    tab.says("Nothing was sent now.").await;
+    assert_eq!(created(&network), 0);
+    assert!(outcomes(&tab).is_empty(), "what wasn't sent has no line");
+    drop(other);
+    tick().await;
+    tab.page().press("Confirm and query");
+    tab.says("answered").await;
+    assert_eq!(created(&network), 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_refusal_can_be_tried_again() {
+    let network = network();
+    let scope = "@test.door.refused";
+    network.answer(
+        CREATE,
+        422,
+        None,
+        r#"{"type": "X", "message": "não assim"}"#,
+    );
+    let tab = asked(scope, premium).await;
+    tab.page().press("Confirm and query");
+    tab.says("The service refused the request: “não assim”")
+        .await;
+    assert_eq!(outcomes(&tab), [Outcome::Failed]);
+    network.answer(CREATE, 200, None, super::paid::MADE);
+    tab.press("Confirm and query").await;
+    tab.says("answered").await;
+    assert_eq!(created(&network), 2);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_lost_outcome_shows_the_balance_and_is_never_sent_again() {
+    let cases: [(&str, u16, u32, &str); 2] = [
+        ("@test.door.lost", 500, 249, "The balance went down"),
+        ("@test.door.lost-not", 502, 250, "The balance is the same"),
+    ];
+    for (scope, status, after, verdict) in cases {
+        let network = network();
+        network.answer(CREATE, status, None, "oops");
+        let tab = asked(scope, premium).await;
+        network.answer(BALANCE, 200, None, &balance(after));
+        tab.page().press("Confirm and query");
+        tab.says("We do not know whether the request was carried out.")
+            .await;
+        tab.says(verdict).await;
+        assert_eq!(
+            facts(&tab),
+            [
+                "Balance before sending250".to_owned(),
+                format!("Balance now{after}")
+            ]
+        );
+        settled(&network).await;
+        assert_eq!(created(&network), 1, "{status}");
+        assert!(tab.page().maybe("button", "Confirm and query").is_none());
+        assert_eq!(outcomes(&tab), [Outcome::Unknown]);
+        tab.page().press("Refresh balance");
+        settled(&network).await;
+        assert_eq!(created(&network), 1, "looking at the balance sends nothing");
+        forget(scope);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn closing_while_sending_lets_it_end_and_tells_so() {
+    let network = network();
+    let scope = "@test.door.closed";
+    let tab = asked(scope, premium).await;
+    tab.page().press("Confirm and query");
+    until("it is sent", || created(&network) == 1).await;
+    tab.page().select("dialog[open] .form-actions button")[1]
+        .dispatch_event(&click())
+        .unwrap();
+    tab.says("answered unseen").await;
+    tab.says("A query has finished. The result is in the journal.")
+        .await;
+    assert_eq!(outcomes(&tab), [Outcome::Done]);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_earlier_query_does_not_close_a_later_window() {
+    let network = network();
+    let scope = "@test.door.later";
+    let tab = asked(scope, premium).await;
+    tab.page().press("Confirm and query");
+    until("it is sent", || created(&network) == 1).await;
+    tab.page().select("dialog[open] .form-actions button")[1]
+        .dispatch_event(&click())
+        .unwrap();
+    tab.page().press("Ask");
+    tab.says("answered unseen").await;
+    tick().await;
+    assert_eq!(
+        tab.page().all("dialog").len(),
+        1,
+        "the later question still stands"
+    );
+    tab.page().get("button", "Confirm and query");
+    assert_eq!(created(&network), 1);
+    forget(scope);
+}
+
+fn click() -> web_sys::Event {
+    let event = super::page::js("", "return new MouseEvent('click', {bubbles: true})", &[]);
+    wasm_bindgen::JsCast::unchecked_into(event)
+}

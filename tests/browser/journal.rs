@@ -1,0 +1,266 @@
+//! The journal: in step between tabs, starred once the session is over, and one for each person.
+
+use super::page::{Page, js, owned, tick, until};
+use farol::browser::storage::{self, Area};
+use farol::journal::Journal;
+use farol::model::document::Document;
+use farol::model::ids::PlanId;
+use farol::model::journal::{Operation, Outcome, Request};
+use farol::model::workspace::WorkspaceKey;
+use farol::session::Identity;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const DIGITS: &str = "12345678909";
+
+fn workspace() -> WorkspaceKey {
+    "1001-5001".parse().unwrap()
+}
+
+fn request(operation: Operation) -> Request {
+    Request {
+        operation,
+        document: Document::parse(DIGITS).unwrap(),
+        plan: Some(PlanId(301)),
+        plan_name: None,
+    }
+}
+
+fn person(email: &str, keep: bool) -> Identity {
+    Identity {
+        email: email.to_owned(),
+        username: "Ana".to_owned(),
+        keep,
+    }
+}
+
+/// A tab with a journal; dropping it closes it.
+struct Tab {
+    _page: Page,
+    journal: Journal,
+    who: RwSignal<Option<Identity>>,
+}
+
+impl Tab {
+    async fn open(scope: &'static str, who: Option<Identity>) -> Self {
+        let (page, (journal, who)) = owned(move || {
+            let who = RwSignal::new(who);
+            (Journal::new(scope, Memo::new(move |_| who.get())), who)
+        });
+        tick().await;
+        Self {
+            _page: page,
+            journal,
+            who,
+        }
+    }
+
+    async fn is_now(&self, who: Option<Identity>) {
+        self.who.set(who);
+        tick().await;
+    }
+
+    fn lines(&self) -> usize {
+        untrack(|| self.journal.entries(workspace())).len()
+    }
+
+    /// Notes an analysis as answered, with the name behind its document.
+    fn note(&self) -> String {
+        let id = self.journal.add(workspace(), &request(Operation::Analysis));
+        let done = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Done;
+        self.journal.update(workspace(), &id, done);
+        self.journal.name(&id, "Maria");
+        id
+    }
+}
+
+/// Everything that this browser keeps, on the device and for the tab.
+fn kept() -> String {
+    let text = js(
+        "",
+        "return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])",
+        &[],
+    );
+    text.as_string().unwrap()
+}
+
+fn forget(scope: &str) {
+    for area in [Area::Tab, Area::Device] {
+        for key in storage::keys(area, "farol.") {
+            if key.contains(scope) {
+                storage::remove(area, &key);
+            }
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn what_one_tab_notes_the_other_shows() {
+    let scope = "@test.journal.tabs";
+    forget(scope);
+    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(person("Ana@Example.com", false))).await;
+    let strangers = Tab::open(scope, Some(person("bia@example.com", false))).await;
+    let heard = untrack(|| two.journal.heard());
+    let id = one.note();
+    until("the other tab has the line", || two.lines() == 1).await;
+    until("it knows the document and the name", || {
+        let subject = two.journal.subject_untracked(&id);
+        subject.is_some_and(|subject| subject.code == DIGITS && subject.name.is_some())
+    })
+    .await;
+    assert!(untrack(|| two.journal.heard()) > heard);
+    let entry = untrack(|| two.journal.entries(workspace())).remove(0);
+    assert_eq!(
+        (entry.outcome, entry.by.as_str()),
+        (Outcome::Done, "ana@example.com")
+    );
+    assert_eq!(
+        strangers.lines(),
+        0,
+        "another person has a journal of their own"
+    );
+    assert!(strangers.journal.subject_untracked(&id).is_none());
+
+    let late = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    until("a new tab is told the documents", || {
+        late.journal.subject_untracked(&id).is_some()
+    })
+    .await;
+    two.journal.wipe(workspace(), Operation::Analysis);
+    until("wiping reaches the others", || {
+        one.lines() == 0 && one.journal.subject_untracked(&id).is_none()
+    })
+    .await;
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn leaving_keeps_the_lines_and_forgets_the_documents() {
+    for (scope, keep) in [("@test.journal.tab", false), ("@test.journal.device", true)] {
+        forget(scope);
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        let id = tab.note();
+        assert!(kept().contains(DIGITS), "kept while the session lasts");
+        drop(tab);
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        assert!(
+            tab.journal.subject_untracked(&id).is_some(),
+            "after a reload too"
+        );
+
+        tab.is_now(None).await;
+        assert_eq!(tab.lines(), 0);
+        let left = kept();
+        assert!(!left.contains(DIGITS) && !left.contains("Maria"), "{left}");
+        tab.is_now(Some(person("bia@example.com", keep))).await;
+        assert_eq!(tab.lines(), 0, "nothing for the next person");
+        tab.is_now(Some(person("ana@example.com", keep))).await;
+        assert_eq!(tab.lines(), 1, "the lines are back with their owner");
+        assert!(tab.journal.subject_untracked(&id).is_none());
+        forget(scope);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn documents_of_a_session_that_ended_unseen_are_wiped() {
+    let scope = "@test.journal.stray";
+    for keep in [false, true] {
+        forget(scope);
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        tab.note();
+        drop(tab);
+        let nobodys = Tab::open(scope, None).await;
+        assert!(!kept().contains(DIGITS), "nobody is signed in");
+        drop(nobodys);
+
+        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        tab.note();
+        drop(tab);
+        let _bias = Tab::open(scope, Some(person("bia@example.com", keep))).await;
+        assert!(!kept().contains(DIGITS), "somebody else is");
+    }
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn another_choice_about_staying_moves_the_documents() {
+    let scope = "@test.journal.moves";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", true))).await;
+    let id = tab.note();
+    tab.is_now(Some(person("ana@example.com", false))).await;
+    assert!(tab.journal.subject_untracked(&id).is_some());
+    let device = storage::keys(Area::Device, "farol.documents@test.journal.moves");
+    let here = storage::keys(Area::Tab, "farol.documents@test.journal.moves");
+    assert_eq!((device.len(), here.len()), (0, 1));
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn wiping_spares_other_kinds_and_what_is_under_way() {
+    let scope = "@test.journal.wipe";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    tab.note();
+    let under_way = tab.journal.add(workspace(), &request(Operation::Analysis));
+    tab.journal
+        .add(workspace(), &request(Operation::PartnerProcesses));
+    assert_eq!(tab.lines(), 3);
+    tab.journal.wipe(workspace(), Operation::Analysis);
+    let left = untrack(|| tab.journal.entries(workspace()));
+    assert_eq!(left.len(), 2);
+    assert!(left.iter().any(|entry| entry.id == under_way));
+    assert!(tab.journal.subject_untracked(&under_way).is_some());
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
+    let scope = "@test.journal.full";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    assert!(untrack(|| tab.journal.is_kept()));
+    let original = js(
+        "",
+        "const original = Storage.prototype.setItem; \
+         Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; \
+         return original",
+        &[],
+    );
+    tab.note();
+    let (is_kept, lines) = (untrack(|| tab.journal.is_kept()), tab.lines());
+    js(
+        "original",
+        "Storage.prototype.setItem = original",
+        &[&original],
+    );
+    assert_eq!((is_kept, lines), (false, 1));
+    tab.note();
+    assert!(untrack(|| tab.journal.is_kept()));
+    assert_eq!(tab.lines(), 2, "both are on the device now");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_line_is_found_again_only_for_certain() {
+    let scope = "@test.journal.since";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let id = tab.note();
+    let at = untrack(|| tab.journal.entries(workspace()))[0].at;
+    let find = |document: &str, plan: i64, since: i64| {
+        let document = Document::parse(document).unwrap();
+        tab.journal
+            .analysis_since(workspace(), &document, PlanId(plan), since)
+            .map(|entry| entry.id)
+    };
+    assert_eq!(find(DIGITS, 301, at), Some(id.clone()));
+    assert_eq!(find(DIGITS, 301, at + 1), None, "an earlier one");
+    assert_eq!(find(DIGITS, 302, at), None, "another plan's");
+    assert_eq!(find("90807060518", 301, at), None);
+    let failed = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Failed;
+    tab.journal.update(workspace(), &id, failed);
+    assert_eq!(find(DIGITS, 301, at), None, "one that wasn't carried out");
+    forget(scope);
+}

@@ -1,0 +1,105 @@
+//! Links to files, and JSON of any shape: nothing of the service's becomes more than it is.
+
+use super::page::{Page, mount, text};
+use farol::components::{DownloadHosts, FileLink, JsonView};
+use farol::model::json::Json;
+use farol::model::link::SafeLink;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn link(address: &'static str, hosts: &'static [&'static str]) -> Page {
+    mount(move || {
+        provide_context(DownloadHosts::new(
+            hosts.iter().map(|host| (*host).to_owned()).collect(),
+        ));
+        view! { <FileLink address=address.to_owned() label=Signal::stored("Report".to_owned()) /> }
+    })
+}
+
+#[wasm_bindgen_test]
+async fn a_file_is_linked_with_its_host_in_a_tab_of_its_own() {
+    let page = link("https://Files.Example/a.pdf?sig=1", &["files.example"]);
+    let anchor = page.all("link").pop().unwrap();
+    let is = |name: &str| anchor.get_attribute(name).unwrap_or_default();
+    assert_eq!(is("href"), "https://Files.Example/a.pdf?sig=1");
+    assert_eq!(
+        (is("target"), is("rel")),
+        ("_blank".to_owned(), "noopener noreferrer".to_owned())
+    );
+    assert_eq!(text(&anchor), "Report files.example (opens in a new tab)");
+}
+
+#[wasm_bindgen_test]
+async fn an_address_that_is_not_safe_is_text_with_the_reason() {
+    let cases: [(&str, &'static [&'static str], &str); 3] = [
+        ("javascript:alert(1)", &[], "it is not an https address"),
+        (
+            "https://evil.example/a",
+            &["files.example"],
+            "evil.example is not among the hosts",
+        ),
+        ("https://good.example@evil.example", &[], "hides its host"),
+    ];
+    for (address, hosts, reason) in cases {
+        let page = link(address, hosts);
+        assert!(page.all("link").is_empty(), "{address}");
+        let words = page.text();
+        assert!(words.contains(address) && words.contains(reason), "{words}");
+        page.get("button", "Copy the address");
+    }
+}
+
+#[wasm_bindgen_test]
+fn links_lead_where_the_browser_goes() {
+    let addresses = [
+        "https://files.example.com/a",
+        "HTTPS://FILES.example.com:443?a",
+        "https://files.example.com:8443#a",
+        "https://192.0.2.7/a",
+        "https://xn--bnco-5na.example/",
+        "https://my_bucket.example/a%2f@b",
+        "https://a.example?b@c.example/\u{e7}",
+        "https://1.example/",
+        "https://0x7f.example/",
+    ];
+    for address in addresses {
+        let link = SafeLink::parse(address, &[]).unwrap();
+        let url = web_sys::Url::new(link.address()).unwrap();
+        assert_eq!(
+            (url.protocol().as_str(), url.host()),
+            ("https:", link.host().to_owned()),
+            "{address}"
+        );
+    }
+}
+
+#[wasm_bindgen_test]
+async fn json_of_any_shape_is_shown_as_it_came() {
+    let value = Json::parse(
+        br#"{"id": 9007199254740993, "none": null, "yes": true, "text": "<b>x</b>", "empty": "",
+        "file": "https://files.example/1", "trap": "javascript:alert(1)", "no": [], "what": {},
+        "list": [1, {"deep": {"deeper": ["bottom"]}}]}"#,
+    );
+    let page = mount(move || view! { <JsonView value=value.unwrap() /> });
+    let words = page.text();
+    for part in [
+        "9007199254740993",
+        "null",
+        "true",
+        "<b>x</b>",
+        "\"\"",
+        "empty list",
+        "no field",
+        "bottom",
+    ] {
+        assert!(words.contains(part), "{part} in {words}");
+    }
+    let links: Vec<_> = page
+        .all("link")
+        .iter()
+        .filter_map(|link| link.get_attribute("href"))
+        .collect();
+    assert_eq!(links, ["https://files.example/1"]);
+    assert_eq!(page.select("details").len(), 3, "deep parts are folded");
+    assert!(page.select("b").is_empty());
+}

@@ -1,0 +1,166 @@
+//! A site with a door, a cashier and a batch: what the tests of paid queries share.
+
+use super::network::Network;
+use super::page::{Page, document, js, mount, tick, until};
+use super::sign_in::{NoVault, no_renewal};
+use farol::api::auth::LoginResult;
+use farol::browser::storage::{self, Area};
+use farol::data::{Balances, BatchRunner, Client, Keeper, use_address};
+use farol::journal::{Batches, Journal};
+use farol::net::Secret;
+use farol::session::{SessionStore, Workspaces};
+use farol::ui::{ToastList, Toasts};
+use leptos::prelude::*;
+use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::path;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+pub(crate) const CREATE: &str = "POST /v2/analytics";
+pub(crate) const BALANCE: &str = "GET /v1/holder/5001/organization/1001/balance";
+pub(crate) const MADE: &str = r#"{"status": "INITIAL", "result": {"userPlanConsumeAnalyticsId": 9001,
+    "userPlanConsumeUniqueId": 7001, "status": "INITIAL", "documentInfo": "Maria Andrade",
+    "totalProcessesEstimated": 12}}"#;
+
+/// What each plan has left.
+pub(crate) fn balance(premium: u32) -> String {
+    let plan = |id: u32, name: &str, left: u32| {
+        format!(
+            r#"{{"balance": {{"available": {left}, "plan": {{"planId": {id}, "planName": "{name}"}}}}}}"#
+        )
+    };
+    let plans = [plan(301, "Premium", premium), plan(303, "Basic", 0)];
+    format!(r#"{{"sucess": true, "balance": [{}]}}"#, plans.join(","))
+}
+
+/// A network where analyses can be made, and the balance be read.
+pub(crate) fn network() -> Network {
+    let network = Network::new();
+    network.answer(BALANCE, 200, None, &balance(250));
+    network.answer(CREATE, 200, None, MADE);
+    network
+}
+
+/// How often an analysis was asked for.
+pub(crate) fn created(network: &Network) -> usize {
+    let calls = network.calls();
+    calls.iter().filter(|call| *call == CREATE).count()
+}
+
+/// The app's page at `/w/1001-5001/analyses`; dropping it closes the tab.
+pub(crate) struct Tab {
+    page: Option<Page>,
+    before: String,
+    pub(crate) journal: Journal,
+    pub(crate) session: SessionStore,
+}
+
+impl Drop for Tab {
+    fn drop(&mut self) {
+        drop(self.page.take());
+        go(&self.before);
+    }
+}
+
+fn go(address: &str) {
+    js(
+        "address",
+        "history.replaceState(null, '', address)",
+        &[&address.into()],
+    );
+}
+
+pub(crate) fn here() -> String {
+    let address = js("", "return location.pathname + location.search", &[]);
+    address.as_string().unwrap()
+}
+
+pub(crate) fn sign_in(session: SessionStore) {
+    let reply = LoginResult {
+        email: "ana@example.com".to_owned(),
+        username: "Ana".to_owned(),
+        token: Secret::new("token-1"),
+        refresh_token: None,
+    };
+    session.sign_in(reply, "ana@example.com", false);
+}
+
+/// Forgets what earlier tests have left under `scope`.
+pub(crate) fn forget(scope: &str) {
+    for area in [Area::Tab, Area::Device] {
+        for key in storage::keys(area, "farol.") {
+            if key.contains(scope) {
+                storage::remove(area, &key);
+            }
+        }
+    }
+    storage::remove(Area::Device, "farol.analyses.plans");
+}
+
+/// Opens a tab that shows `view`; `scope` is the test's own.
+pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
+    if document().query_selector("base").unwrap().is_none() {
+        js(
+            "",
+            "const base = document.createElement('base'); base.href = '/'; document.head.append(base)",
+            &[],
+        );
+    }
+    let before = here();
+    go("/w/1001-5001/analyses");
+    let made = Rc::new(RefCell::new(None));
+    let given = made.clone();
+    let page = mount(move || {
+        let session = SessionStore::new(NoVault, &format!("test.session{scope}"), no_renewal());
+        sign_in(session);
+        let identity = session.identity();
+        let journal = Journal::new(scope, identity);
+        provide_context(session);
+        provide_context(journal);
+        provide_context(Batches::new(scope, identity));
+        Keeper::provide(identity);
+        provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
+        provide_context(Client::new("", session));
+        *given.borrow_mut() = Some((journal, session));
+        view! { <Router><Frame view=view /></Router> }
+    });
+    tick().await;
+    let (journal, session) = made.borrow_mut().take().unwrap();
+    Tab {
+        page: Some(page),
+        before,
+        journal,
+        session,
+    }
+}
+
+/// What the app's frame makes for its pages.
+#[component]
+fn Frame(view: fn() -> AnyView) -> impl IntoView {
+    Toasts::provide();
+    Balances::provide(use_address().workspace());
+    BatchRunner::provide();
+    view! {
+        <FlatRoutes fallback=|| "nowhere">
+            <Route path=path!("/w/:workspace/analyses") view=view />
+            <Route path=path!("/w/:workspace/analyses/:analysis") view=|| "the analysis" />
+        </FlatRoutes>
+        <ToastList />
+    }
+}
+
+impl Tab {
+    pub(crate) fn page(&self) -> &Page {
+        self.page.as_ref().unwrap()
+    }
+
+    pub(crate) async fn says(&self, words: &str) {
+        until(words, || self.page().text().contains(words)).await;
+    }
+
+    /// Waits for the button of this name, and presses it.
+    pub(crate) async fn press(&self, button: &str) {
+        until(button, || self.page().maybe("button", button).is_some()).await;
+        self.page().press(button);
+    }
+}

@@ -1,0 +1,104 @@
+//! The app's pages of a workspace at an address, with a session and a network of our own.
+
+use super::network::Network;
+use super::page::{Page, document, js, mount, tick, until};
+use super::sign_in::{NoVault, no_renewal};
+use farol::api::auth::LoginResult;
+use farol::data::Client;
+use farol::net::Secret;
+use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
+use farol::session::{SessionStore, Workspaces};
+use leptos::prelude::*;
+use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::path;
+
+/// Some pages at an address; afterwards the address is as it was.
+pub(crate) struct Site {
+    page: Option<Page>,
+    pub(crate) network: Network,
+    before: String,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        drop(self.page.take());
+        go(&self.before);
+    }
+}
+
+/// Sets the address without a move.
+pub(crate) fn go(address: &str) {
+    js(
+        "address",
+        "history.replaceState(null, '', address)",
+        &[&address.into()],
+    );
+}
+
+/// Path and query of the page's address.
+pub(crate) fn here() -> String {
+    let address = js("", "return location.pathname + location.search", &[]);
+    address.as_string().unwrap()
+}
+
+/// The app is served at the root, which the page states as every host does.
+pub(crate) fn state_base() {
+    if document().query_selector("base").unwrap().is_none() {
+        js(
+            "",
+            "const base = document.createElement('base'); base.href = '/'; document.head.append(base)",
+            &[],
+        );
+    }
+}
+
+/// Opens the pages at an address, signed in, over a network that `prepare` gives answers.
+pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(&Network)) -> Site {
+    state_base();
+    let network = Network::new();
+    prepare(&network);
+    let before = here();
+    go(address);
+    let page = mount(move || {
+        let session = SessionStore::new(NoVault, channel, no_renewal());
+        session.sign_in(
+            LoginResult {
+                email: "ana@example.com".to_owned(),
+                username: "Ana".to_owned(),
+                token: Secret::new("token-1"),
+                refresh_token: None,
+            },
+            "ana@example.com",
+            false,
+        );
+        provide_context(session);
+        provide_context(Client::new("", session));
+        provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
+        view! {
+            <Router>
+                <FlatRoutes fallback=|| "nowhere">
+                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
+                    <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
+                    <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
+                </FlatRoutes>
+            </Router>
+        }
+    });
+    tick().await;
+    Site {
+        page: Some(page),
+        network,
+        before,
+    }
+}
+
+impl Site {
+    pub(crate) fn page(&self) -> &Page {
+        self.page.as_ref().unwrap()
+    }
+
+    /// Waits until the page says this.
+    pub(crate) async fn says(&self, words: &str) {
+        until(words, || self.page().text().contains(words)).await;
+    }
+}

@@ -1,0 +1,15 @@
+// How the benchmarks are run: one at a time, in the browser and with the files of the end-to-end tests.
+import { defineConfig } from '@playwright/test';
+
+import tests from './playwright.config.ts';
+
+export default defineConfig({
+  testDir: 'bench',
+  testMatch: /\.bench\.ts$/,
+  outputDir: 'results',
+  workers: 1,
+  retries: 0,
+  timeout: 300_000,
+  reporter: [['line']],
+  use: { ...tests.use, viewport: { width: 1440, height: 900 }, trace: 'off' },
+});

@@ -1,0 +1,127 @@
+// The pages of lawsuits in every state: nothing that axe-core could object to, in light and in dark.
+import type { Page } from '@playwright/test';
+
+import { axe, expect, test } from '../support/fixtures.ts';
+import { alert, enter, enterRadars, rows } from '../support/steps.ts';
+import { WORDS } from '../support/words.ts';
+
+const PROCESSES = '/w/1001-5001/processes';
+const DETAILS = `${PROCESSES}/00000013920248260100`;
+const ODD = '00000014020248260100';
+
+const LOOKS = [
+  { scheme: 'light', words: WORDS['pt-BR'] },
+  { scheme: 'dark', words: WORDS.en },
+] as const;
+
+const TEXTS = {
+  'pt-BR': {
+    lookUp: 'Consultar',
+    lookUpProcess: 'Consultar processo pelo número',
+    data: 'Dados do processo',
+    notFound: 'Processo não encontrado',
+    forbidden: 'Sem acesso a este processo',
+    nothing: 'Nenhum documento corresponde aos filtros.',
+    choose: /^Escolha o radar/,
+  },
+  'en-US': {
+    lookUp: 'Look up',
+    lookUpProcess: 'Look a lawsuit up by its number',
+    data: 'Lawsuit data',
+    notFound: 'Lawsuit not found',
+    forbidden: 'No access to this lawsuit',
+    nothing: 'No document matches the filters.',
+    choose: /^Choose the radar/,
+  },
+};
+
+/** Nothing may be wider than the screen. */
+async function check(page: Page): Promise<void> {
+  await axe(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+}
+
+for (const { scheme, words } of LOOKS) {
+  const texts = TEXTS[words.locale as keyof typeof TEXTS];
+  test.describe(`${scheme}, ${words.locale}`, () => {
+    test.use({
+      colorScheme: scheme,
+      locale: words.locale,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('looking up, on its page and in the header', async ({ page }) => {
+      await enter(page, PROCESSES, { words });
+      await check(page);
+      const field = page.getByRole('textbox', { name: words.processNumber });
+      await page.getByRole('button', { name: texts.lookUp, exact: true }).click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+      await check(page);
+      await field.fill(ODD);
+      await field.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await check(page);
+      await page.getByRole('button', { name: texts.lookUpProcess }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page);
+    });
+
+    test('a lawsuit, unfolded, filtered and with addresses that are not linked', async ({
+      page,
+      service,
+    }) => {
+      await enter(page, DETAILS, { words });
+      await expect(page.getByRole('heading', { name: texts.data })).toBeVisible();
+      await check(page);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) {
+          (details as HTMLDetailsElement).open = true;
+        }
+      });
+      await check(page);
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText(texts.nothing)).toBeVisible();
+      await check(page);
+      const trap = `javascript:${'a'.repeat(300)}`;
+      await service.fault('processDetails', { kind: 'texts', text: trap });
+      await page.reload();
+      await expect(page.getByText(trap).first()).toBeVisible();
+      await check(page);
+    });
+
+    test('no lawsuit: unknown, closed, failed, loading', async ({
+      page,
+      service,
+      expectMessage,
+    }) => {
+      expectMessage(/status of (403|404|500)/);
+      await enter(page, `${PROCESSES}/${ODD}`, { words });
+      await expect(page.getByRole('heading', { name: texts.notFound })).toBeVisible();
+      await check(page);
+      await page.goto('/w/1003-5003/processes/00000013920248260100');
+      await expect(page.getByRole('heading', { name: texts.forbidden })).toBeVisible();
+      await check(page);
+      await service.fault('processDetails', { kind: 'status', status: 500 });
+      await page.goto(DETAILS);
+      await expect(alert(page, words.failed)).toBeVisible();
+      await check(page);
+      await service.clearFaults();
+      await service.fault('processDetails', { kind: 'halfOpen' });
+      await page.goto(DETAILS);
+      await expect(page.locator('.process-body[aria-busy=true]')).toBeVisible();
+      await check(page);
+    });
+
+    test('choosing a radar', async ({ page }) => {
+      await enterRadars(page, '?register=00000013920248260100', { words });
+      await expect(page.getByText(texts.choose)).toBeVisible();
+      await check(page);
+      await rows(page).first().click();
+      await expect(page.getByRole('complementary', { name: words.details })).toBeVisible();
+      await check(page);
+    });
+  });
+}

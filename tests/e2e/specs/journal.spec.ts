@@ -1,0 +1,189 @@
+// The journal: the only record of what was made, and no record of whom once the session is over.
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from '../support/fixtures.ts';
+import {
+  ANALYSES,
+  enterAnalyses,
+  entries,
+  expectBalance,
+  field,
+  kept,
+  makeOne,
+  PREMIUM,
+} from '../support/analyses.ts';
+import { fillSignIn, signOut, title } from '../support/steps.ts';
+
+const STARRED = '***.456.789-**';
+const WHOLE = '123.456.789-09';
+const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
+
+test('survives a reload, starred until one wants to see', async ({ page }) => {
+  await enterAnalyses(page);
+  await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
+  await makeOne(page);
+  await page.reload();
+  const line = entries(page).first();
+  await expect(line).toContainText(STARRED);
+  await expect(line).toContainText('ana@farol.example');
+  await expect(line).toContainText(PREMIUM);
+  await expect(line).toContainText('agora mesmo');
+  await expect(line).not.toContainText(WHOLE);
+  const show = page.getByRole('button', { name: 'Mostrar documentos' });
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(line).toContainText(WHOLE);
+  await line.getByRole('link', { name: `Abrir a análise de ${WHOLE}` }).click();
+  await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);
+  expect(page.url()).not.toContain('12345678909');
+  await page.goBack();
+  await expect(line, 'hidden again on coming back').toContainText(STARRED);
+});
+
+test('reads the state of an analysis once for each press', async ({ page, service }) => {
+  await enterAnalyses(page);
+  await makeOne(page);
+  const before = (await service.log('consultAnalysis')).length;
+  const refresh = entries(page).getByRole('button', { name: 'Atualizar situação' });
+  const shown = entries(page).first();
+  await service.advance(10_000);
+  if (await refresh.isVisible()) {
+    await refresh.click();
+    await expect(shown).toContainText('Concluída');
+    expect((await service.log('consultAnalysis')).length).toBe(before + 1);
+  }
+  await expect(shown).toContainText('Concluída');
+  await expect(refresh).toBeHidden();
+});
+
+test('is filtered by text and by state', async ({ page }) => {
+  await enterAnalyses(page);
+  await makeOne(page);
+  await makeOne(page, '908.070.605-18');
+  await expect(entries(page)).toHaveCount(2);
+  const filter = page.getByRole('searchbox', { name: 'Filtrar o histórico' });
+  await filter.fill('070.605');
+  await expect(entries(page)).toHaveCount(1);
+  await filter.fill(WHOLE);
+  await expect(entries(page)).toHaveCount(1);
+  await filter.fill('zzz');
+  await expect(page.getByText('Nenhuma análise corresponde ao filtro.')).toBeVisible();
+  await filter.fill('');
+  const kind = page.getByRole('combobox', { name: 'Situação' });
+  await kind.selectOption('Resultado desconhecido');
+  await expect(entries(page)).toHaveCount(0);
+  await kind.selectOption('Todas');
+  await expect(entries(page)).toHaveCount(2);
+  expect(page.url()).toMatch(/\/analyses$/);
+});
+
+test('is exported as it is shown', async ({ page }) => {
+  await enterAnalyses(page);
+  await makeOne(page);
+  for (const [isShown, words, document] of [
+    [false, 'Os documentos sairão com asteriscos', STARRED],
+    [true, 'Os documentos sairão por inteiro', WHOLE],
+  ] as const) {
+    if (isShown) {
+      await page.getByRole('button', { name: 'Mostrar documentos' }).click();
+    }
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Exportar o histórico' });
+    await expect(dialog).toContainText(words);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Baixar CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^analises-1001-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    const [head, line] = text.trimEnd().split('\r\n');
+    expect(head).toContain('Documento;Nome;Situação;Plano;Processos;Quando (horário de Brasília)');
+    expect(line?.split(';')[0]).toBe(document);
+    expect(line).toContain('880001-9007199254740993');
+    expect(text.includes(WHOLE)).toBe(isShown);
+  }
+});
+
+test('is wiped after saying what is lost', async ({ page }) => {
+  await enterAnalyses(page);
+  await makeOne(page);
+  await page.getByRole('button', { name: 'Apagar histórico' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apagar o histórico de análises?' });
+  await expect(dialog).toContainText('1 análise');
+  await expect(dialog).toContainText('O serviço não lista análises.');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Apagar histórico' }).click();
+  await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
+  expect(await kept(page)).not.toContain('12345678909');
+});
+
+for (const keep of [false, true]) {
+  test(`leaving stars the documents for good${keep ? ', also of who stayed signed in' : ''}`, async ({
+    page,
+    context,
+  }) => {
+    await enterAnalyses(page, { keep });
+    await makeOne(page);
+    await field(page).fill('908.070.605-18');
+    const other = await context.newPage();
+    await other.goto(ANALYSES);
+    await expect(entries(other)).toHaveCount(1);
+    expect(await kept(page)).toContain('12345678909');
+    await signOut(page);
+    await expect(title(other)).toHaveText('Entrar no Farol');
+    for (const tab of [page, other]) {
+      const left = await kept(tab);
+      for (const trace of ['12345678909', WHOLE, '908.070.605', '90807060518', 'token']) {
+        expect(left, trace).not.toContain(trace);
+      }
+    }
+    // Another person sees none of it.
+    await fillSignIn(page, { account: BRUNO });
+    await page.goto(ANALYSES);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(entries(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('');
+    await signOut(page);
+    await fillSignIn(page);
+    await page.goto(ANALYSES);
+    await expect(entries(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Mostrar documentos' }).click();
+    await expect(entries(page).first()).toContainText(STARRED);
+    await expect(page.getByText('são de sessões que terminaram')).toBeVisible();
+  });
+}
+
+test('another tab shows what this one makes, and reads the balance anew', async ({
+  page,
+  context,
+}) => {
+  await enterAnalyses(page);
+  const other = await context.newPage();
+  await other.goto(ANALYSES);
+  await expect(other.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
+  await makeOne(page);
+  await expect(entries(other)).toHaveCount(1);
+  await expectBalance(other, 297);
+  await other.getByRole('button', { name: 'Mostrar documentos' }).click();
+  await expect(entries(other).first()).toContainText(WHOLE);
+});
+
+test('an analysis from elsewhere is opened by its numbers or a link', async ({ page }) => {
+  await enterAnalyses(page);
+  const open = page.getByRole('button', { name: 'Abrir análise' });
+  const number = page.getByRole('textbox', { name: 'Número da análise' });
+  await open.click();
+  await expect(page.getByText('Escreva os dois números')).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill('9001');
+  await page.getByRole('textbox', { name: 'Número do consumo' }).fill('7001');
+  await open.click();
+  await expect(page).toHaveURL(/\/w\/1001-5001\/analyses\/9001-7001$/);
+  await page.goBack();
+  await number.fill('https://farol.example/w/1002-5002/analyses/9001-7001/dossier');
+  await open.click();
+  await expect(page).toHaveURL(/\/w\/1002-5002\/analyses\/9001-7001$/);
+});

@@ -1,0 +1,366 @@
+// One lawsuit: looking it up from anywhere, what is shown of it, its files, and watching it.
+import type { Page } from '@playwright/test';
+
+import { expect, test, type Fault } from '../support/fixtures.ts';
+import { alert, enter, enterRadars, rows, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const PROCESSES = '/w/1001-5001/processes';
+/** A number with right check digits, masked and bare; its lawsuit has six documents. */
+const MASKED = '0000001-39.2024.8.26.0100';
+const BARE = '00000013920248260100';
+const DETAILS = `${PROCESSES}/${BARE}`;
+const ODD = '0000001-40.2024.8.26.0100';
+
+const UNREACHABLE = 'Não foi possível falar com o serviço.';
+const UNREADABLE = 'A resposta do serviço não pôde ser lida.';
+
+/** The field for a number, wherever there is only one. */
+const field = (page: Page) => page.getByRole('textbox', { name: PT.processNumber });
+
+/** A section of the page, by its heading. */
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The documents that are shown. */
+const documents = (page: Page) => section(page, 'Documentos').locator('li.entry');
+
+/** Comes to the lawsuit and waits until it is shown. */
+async function enterProcess(page: Page, query = ''): Promise<void> {
+  await enter(page, `${DETAILS}${query}`);
+  await expect(section(page, 'Dados do processo')).toBeVisible();
+}
+
+test('the page looks a pasted number up', async ({ page, service }) => {
+  await enter(page, PROCESSES);
+  await expect(title(page)).toHaveText('Processos');
+  await field(page).fill(`Autos nº ${MASKED}, da 3ª Vara Cível`);
+  await expect(field(page)).toHaveValue(MASKED);
+  await expect(page.getByText('TJSP, ajuizado em 2024 · Justiça Estadual')).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
+  await expect(title(page)).toHaveText('Processo');
+  await expect(section(page, 'Dados do processo')).toBeVisible();
+  await expect(page).toHaveTitle('Processo · Farol');
+  const [call, ...others] = await service.log('processDetails');
+  expect(call?.target).toBe(`/v1/process/1001/${BARE}`);
+  expect(others).toEqual([]);
+});
+
+test('an odd number is looked up by somebody who is sure', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 404/);
+  await enter(page, PROCESSES);
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(page.getByText('Digite o número.')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(ODD);
+  await field(page).press('Enter');
+  await expect(alert(page, 'Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
+  expect(await service.log('processDetails')).toEqual([]);
+  await page.getByRole('button', { name: 'Consultar assim mesmo' }).click();
+  await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
+  // The number is kept, to be mended.
+  await expect(field(page)).toHaveValue(ODD);
+  await field(page).fill(BARE);
+  await field(page).press('Enter');
+  await expect(section(page, 'Dados do processo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeHidden();
+});
+
+test('the header looks a number up from any page', async ({ page }) => {
+  await enterRadars(page);
+  await page.getByRole('button', { name: 'Consultar processo pelo número' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Consultar processo pelo número' });
+  const number = dialog.getByRole('textbox', { name: PT.processNumber });
+  await expect(number).toBeFocused();
+  await number.fill(BARE);
+  await expect(dialog.getByText('TJSP, ajuizado em 2024')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
+  await expect(page.getByText(MASKED)).toBeVisible();
+  // From one lawsuit to another, and nothing of the first stays.
+  await page.getByRole('button', { name: 'Consultar processo pelo número' }).click();
+  await expect(number).toHaveValue('');
+  await number.fill('1234567-78.2023.5.02.0031');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('TRT2, ajuizado em 2023 · Justiça do Trabalho')).toBeVisible();
+  await expect(page.getByText(MASKED)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText(MASKED)).toBeVisible();
+});
+
+test('shows everything that the service says', async ({ page }) => {
+  await enterProcess(page);
+  const facts = section(page, 'Dados do processo');
+  for (const name of ['Última atualização', 'Tribunal', 'Classe', 'Situação', 'Valor da causa']) {
+    await expect(facts.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(facts.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)$/)).toHaveCount(2);
+  await expect(facts.getByText(/^R\$\s[\d.]+,\d\d$/)).toBeVisible();
+  await expect(facts.getByText(/^TJSP · /)).toBeVisible();
+  const parties = section(page, 'Partes');
+  await expect(parties.getByRole('heading', { name: '1 autor' })).toBeVisible();
+  await expect(parties.getByRole('heading', { name: '2 réus' })).toBeVisible();
+  await expect(parties.getByText(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/).first()).toBeVisible();
+  await expect(parties.getByText('Representantes').first()).toBeVisible();
+  await expect(parties.getByText('PERITO')).toBeVisible();
+  await expect(documents(page)).toHaveCount(6);
+  await expect(section(page, 'Correspondências das partes')).toContainText('0.97');
+  const others = section(page, 'Outros campos');
+  await expect(others.getByText('judging_organ')).toBeVisible();
+  await expect(others.getByText('Sala 3')).toBeVisible();
+  // Larger than a JavaScript number: exact all the same.
+  await expect(others.getByText(/^90071992547\d{5}$/)).toBeVisible();
+  await expect(page.getByText(/^Consultado em .*\(horário de Brasília\)$/)).toBeVisible();
+});
+
+test('copies the number, and documents without their mask', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await enterProcess(page);
+  await page.getByRole('button', { name: 'Copiar número do processo' }).click();
+  await expect.poll(copied).toBe(MASKED);
+  await page.getByRole('button', { name: /^Copiar documento de / }).nth(1).click();
+  await expect.poll(copied).toMatch(/^[0-9A-Z]{11,14}$/);
+  await page.getByRole('button', { name: 'Copiar “Outros campos” em JSON' }).click();
+  await expect.poll(copied).toMatch(/^\{[\s\S]*"judging_organ"[\s\S]*\}$/);
+});
+
+test('filters stand in the address, what is typed does not', async ({ page }) => {
+  await enterProcess(page);
+  const box = section(page, 'Documentos');
+  await box.getByRole('checkbox', { name: /^Com sessão \(\d\)$/ }).check();
+  await expect(page).toHaveURL(/\?session=1$/);
+  await expect(documents(page)).toHaveCount(2);
+  await expect(box.getByRole('status')).toHaveText('2 de 6 documentos');
+  await expect(documents(page).filter({ hasText: 'Com sessão' })).toHaveCount(2);
+  await box.getByRole('combobox', { name: 'Tipo de documento' }).selectOption('pdf');
+  await box.getByRole('combobox', { name: 'Ordem dos documentos' }).selectOption('asc');
+  await expect(page).toHaveURL(/\?order=asc&type=pdf&session=1$/);
+  const oldest = await documents(page).first().innerText();
+  await page.reload();
+  await expect(documents(page)).toHaveCount(2);
+  expect(await documents(page).first().innerText()).toBe(oldest);
+  await box.getByRole('searchbox').fill('nada disso');
+  await expect(page.getByText('Nenhum documento corresponde aos filtros.')).toBeVisible();
+  await expect(page).toHaveURL(/\?order=asc&type=pdf&session=1$/);
+  await box.getByRole('button', { name: 'Mostrar todos' }).click();
+  await expect(documents(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/\?order=asc$/);
+  await page.goBack();
+  await expect(documents(page)).toHaveCount(2);
+});
+
+test('a lawsuit with nothing in it says so', async ({ page, service }) => {
+  await service.fault('processDetails', { kind: 'body', body: '{}' });
+  await enterProcess(page);
+  await expect(page.getByText('Nenhum documento neste processo.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nenhum autor' })).toBeVisible();
+  await expect(page.getByText('Nenhuma correspondência informada.')).toBeVisible();
+  await expect(page.getByText('Nenhum outro campo na resposta do serviço.')).toBeVisible();
+});
+
+test('hundreds of documents are shown step by step, and all of them on paper', async ({ page }) => {
+  const made = Array.from({ length: 240 }, (_, at) => ({
+    moviment_id: at + 1,
+    description: `Peça ${at + 1}`,
+    document_date: new Date(Date.UTC(2026, 0, 1) - at * 5 * 86_400_000).toISOString(),
+    file: null,
+    type: 'pdf',
+  }));
+  await page.route(/\/v1\/process\//, (route) => route.fulfill({ json: { documents: made } }));
+  await enterProcess(page);
+  await expect(documents(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Mostrar mais 50 (faltam 190)' }).click();
+  await expect(documents(page)).toHaveCount(100);
+  await expect(documents(page).nth(50)).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(documents(page)).toHaveCount(240);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(section(page, 'Partes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar número do processo' })).toBeHidden();
+});
+
+test('files are links with their host, in a tab that learns nothing', async ({ page }) => {
+  await enterProcess(page);
+  const link = page.getByRole('link', { name: 'Abrir arquivo files.service.example' }).first();
+  await expect(link).toHaveAttribute('href', /^https:\/\/files\.service\.example\/documents\/\d+\.pdf$/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.context().route(/files\.service\.example/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>arquivo</title>' }),
+  );
+  const [request, opened] = await Promise.all([
+    page.context().waitForEvent('request', (request) => request.url().includes('documents')),
+    page.waitForEvent('popup'),
+    link.click(),
+  ]);
+  const headers = await request.allHeaders();
+  expect([headers['authorization'], headers['referer']]).toEqual([undefined, undefined]);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+});
+
+for (const [address, reason] of [
+  ['javascript:window.executed=true', 'não é um endereço https'],
+  ['data:text/html,<script>window.executed=true</script>', 'não é um endereço https'],
+  ['//evil.example/a.pdf', 'não é um endereço https'],
+  ['https:\\\\evil.example', 'caracteres que não se veem ou enganam'],
+  ['https://files.service.example@evil.example/a.pdf', 'esconde o servidor'],
+  ['https://files.servi\u0441e.example/a.pdf', 'o nome do servidor não é válido'],
+] as const) {
+  test(`no link: ${address}`, async ({ page, service }) => {
+    await service.fault('processDetails', { kind: 'texts', text: address, fields: ['file'] });
+    await enterProcess(page);
+    await expect(documents(page).first()).toContainText(address);
+    await expect(documents(page).first()).toContainText(reason);
+    await expect(documents(page).getByRole('link')).toHaveCount(0);
+    await expect(
+      documents(page).first().getByRole('button', { name: 'Copiar endereço' }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => 'executed' in window)).toBe(false);
+  });
+}
+
+test('where hosts are named, no other is linked', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { downloadHosts: ['outro.example'] } }),
+  );
+  await enterProcess(page);
+  await expect(documents(page).first()).toContainText(
+    'files.service.example não está entre os servidores permitidos',
+  );
+  await expect(documents(page).getByRole('link')).toHaveCount(0);
+});
+
+test('texts of the service are shown as they are, and run nothing', async ({ page, service }) => {
+  const text = '<img src=x onerror="window.executed = true"> {{1+1}}';
+  await service.fault('processDetails', { kind: 'texts', text });
+  await enterProcess(page);
+  await expect(section(page, 'Partes')).toContainText(text);
+  await expect(section(page, 'Outros campos')).toContainText(text);
+  expect(await page.evaluate(() => 'executed' in window)).toBe(false);
+});
+
+test('watching it leads to a radar, with the number filled in', async ({ page, service }) => {
+  await enterProcess(page);
+  await page.getByRole('link', { name: 'Monitorar em um radar' }).click();
+  const notice = page.getByText(`Escolha o radar em que o processo ${MASKED} será registrado.`);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/radars\\?register=${BARE}$`));
+  await rows(page).nth(1).click();
+  const panel = page.getByRole('complementary', { name: PT.details });
+  const number = panel.getByRole('textbox', { name: PT.processNumber });
+  await expect(number).toHaveValue(MASKED);
+  // What somebody types stays, and the next radar begins with the number again.
+  await number.fill('0000002');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await rows(page).nth(2).click();
+  await expect(number).toHaveValue(MASKED);
+  await panel.getByRole('button', { name: PT.register, exact: true }).click();
+  await expect(page.getByText(PT.registered)).toBeVisible();
+  await expect(number).toHaveValue('');
+  await expect(page).not.toHaveURL(/register=/);
+  expect(await service.log('registerProcess')).toHaveLength(1);
+});
+
+test('choosing a radar can be given up', async ({ page }) => {
+  await enterRadars(page, `?register=${BARE}`);
+  const notice = page.getByText(/^Escolha o radar em que o processo/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Dispensar' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL(/\/radars$/);
+});
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly words: string;
+  /** What the browser itself writes to the console. */
+  readonly message?: RegExp;
+}
+
+const CASES: readonly Case[] = [
+  { name: 'refused', fault: { kind: 'refuse' }, words: UNREACHABLE, message: /net::ERR_/ },
+  { name: 'cut', fault: { kind: 'cut' }, words: UNREACHABLE, message: /net::ERR_/ },
+  { name: 'HTML', fault: { kind: 'html' }, words: UNREADABLE },
+  { name: 'empty', fault: { kind: 'empty' }, words: UNREADABLE },
+  { name: 'wrong types', fault: { kind: 'wrongTypes' }, words: UNREADABLE },
+  {
+    name: '500',
+    fault: { kind: 'status', status: 500 },
+    words: PT.failed,
+    message: /status of 500/,
+  },
+  {
+    name: '429',
+    fault: { kind: 'status', status: 429 },
+    words: 'O serviço está recebendo pedidos demais.',
+    message: /status of 429/,
+  },
+  { name: 'an error body', fault: { kind: 'errorBody200' }, words: 'O serviço recusou o pedido' },
+];
+
+for (const { name, fault, words, message } of CASES) {
+  test(`${name}: says what happened, and trying again helps`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    await service.fault('processDetails', fault);
+    await enter(page, DETAILS);
+    await expect(alert(page, words)).toBeVisible();
+    await expect(page.getByText(MASKED).first()).toBeVisible();
+    await expect(section(page, 'Dados do processo')).toHaveCount(0);
+    await service.clearFaults();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(section(page, 'Dados do processo')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('a refresh that fails leaves what is there', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 500/);
+  await enterProcess(page);
+  await service.fault('processDetails', { kind: 'status', status: 500 });
+  await page.getByRole('button', { name: 'Consultar de novo' }).click();
+  await expect(alert(page, PT.failed)).toBeVisible();
+  await expect(documents(page)).toHaveCount(6);
+});
+
+test('another workspace: no access, and a way out', async ({ page, expectMessage }) => {
+  expectMessage(/status of 403/);
+  await enter(page, `/w/1003-5003/processes/${BARE}`);
+  await expect(page.getByRole('heading', { name: 'Sem acesso a este processo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Escolher outro espaço' }).click();
+  await expect(title(page)).toHaveText(PT.workspaces);
+});
+
+test('a lawsuit is looked up in the workspace of its address', async ({ page, service }) => {
+  await enter(page, `/w/1002-5002/processes/${BARE}`);
+  await expect(section(page, 'Dados do processo')).toBeVisible();
+  const [call] = await service.log('processDetails');
+  expect(call?.target).toBe(`/v1/process/1002/${BARE}`);
+});
+
+test('an address without a number leads nowhere', async ({ page }) => {
+  await enter(page, `${PROCESSES}/abc`);
+  await expect(title(page)).toHaveText(PT.pageNotFound);
+});
+
+test('while a slow service works the page says that it loads', async ({ page, service }) => {
+  await service.fault('processDetails', { kind: 'delay', milliseconds: 1_500 }, 1);
+  await enter(page, DETAILS);
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
+  await expect(section(page, 'Dados do processo')).toBeVisible();
+  await expect(page.getByText('Carregando…')).toHaveCount(0);
+});

@@ -1,0 +1,93 @@
+// Analyses that are there before a test begins, and what this browser is to know of them.
+import type { Page } from '@playwright/test';
+
+import { ANA, type Service } from './fixtures.ts';
+
+/** Where the analyses of the first workspace are. */
+export const ANALYSES = '/w/1001-5001/analyses';
+/** Its documents: 12 processes, none, and 10,000. */
+export const DOCUMENTS = {
+  some: { type: 'CPF', number: '12345678909', hidden: '***.456.789-**' },
+  none: { type: 'CPF', number: '10020030088', hidden: '***.200.300-**' },
+  many: { type: 'CNPJ', number: '11222333000181', hidden: '**.222.333/0001-**' },
+} as const;
+
+/** A document of the stand-in. */
+export type Sample = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
+
+/** An analysis: its numbers are text, for they are larger than a JavaScript number. */
+export interface Analysis {
+  readonly id: string;
+  readonly consumption: string;
+  /** The address of its summary. */
+  readonly address: string;
+  readonly sample: Sample;
+}
+
+/** Makes an analysis at the service, as another browser would. */
+export async function makeAnalysis(
+  service: Service,
+  sample: Sample = DOCUMENTS.some,
+  scope = { organizationId: 1001, holderId: 5001, planId: 301 },
+): Promise<Analysis> {
+  const { token } = JSON.parse(await post(service, 'v1/login', ANA)) as { token: string };
+  const body = { ...scope, documentType: sample.type, documentNumber: sample.number };
+  const reply = await post(service, 'v2/analytics', body, token);
+  const number = (name: string) => new RegExp(`"${name}":(\\d+)`).exec(reply)?.[1] ?? '';
+  const id = number('userPlanConsumeAnalyticsId');
+  const consumption = number('userPlanConsumeUniqueId');
+  return { id, consumption, address: `${ANALYSES}/${id}-${consumption}`, sample };
+}
+
+async function post(
+  service: Service,
+  address: string,
+  body: object,
+  token?: string,
+): Promise<string> {
+  const reply = await fetch(`${service.address}/${address}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) {
+    throw new Error(`${address}: ${reply.status} ${await reply.text()}`);
+  }
+  return reply.text();
+}
+
+/** The key of the journal in the browser's store. */
+const JOURNAL = `farol.journal.${ANA.email}.1001-5001`;
+
+/** Lets the browser know analyses as those that it made in sessions before, the newest last. */
+export async function remember(page: Page, analyses: readonly Analysis[]): Promise<void> {
+  const lines = analyses.map(({ id, consumption, sample }, place) => {
+    const at = Date.now() - (analyses.length - place) * 86_400_000;
+    // By hand: the numbers must not pass through JavaScript's.
+    return `{"id":"line-${place}","operation":"analysis","at":${at},"by":"${ANA.email}",
+      "hidden":"${sample.hidden}","is_company":${sample.type === 'CNPJ'},"plan":301,
+      "plan_name":"Premium com protestos","outcome":"done","status":"INITIAL","total":null,
+      "analysis":{"analysis":${id},"consumption":${consumption}}}`;
+  });
+  await page.addInitScript(
+    ([key, text]) => {
+      // The blank page before the first has no store.
+      if (location.protocol === 'http:' && localStorage.getItem(key) === null) {
+        localStorage.setItem(key, JSON.stringify(text));
+      }
+    },
+    [JOURNAL, `[${lines.join(',')}]`] as const,
+  );
+}
+
+/** The journal's lines as this browser keeps them. */
+export async function journal(page: Page): Promise<{ status: string; total: number | null }[]> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), JOURNAL);
+  return JSON.parse(JSON.parse(text ?? '"[]"') as string) as {
+    status: string;
+    total: number | null;
+  }[];
+}
