@@ -79,7 +79,7 @@ texts! {
     line_unknown = "Resultado desconhecido — confira o saldo" | "Outcome unknown — check the balance";
     line_skipped = "Deixada de fora" | "Left out";
     line_open(document: &str) = "Abrir a análise de {document}" | "Open the analysis of {document}";
-    line_requeue(document: &str) = "Consultar {document} de novo" | "Query {document} again";
+    line_requeue(document: &str) = "Consultar de novo {document}" | "Query again {document}";
     line_requeue_short = "Consultar de novo" | "Query again";
     line_open_short = "Abrir" | "Open";
     failure_in_flight = "A mesma consulta estava em andamento em outro lugar." | "The same query was under way elsewhere.";

@@ -158,7 +158,7 @@ async fn a_reload_waits_for_a_person_and_does_not_repeat_what_was_under_way() {
             .is_none()
     );
 
-    tab.press("Query 100.200.300-88 again").await;
+    tab.press("Query again 100.200.300-88").await;
     tab.says("it is not known whether it was carried out").await;
     assert_eq!(created(&network), 3, "the door asks first");
     tab.press("Confirm and query").await;

@@ -155,6 +155,9 @@ async fn a_plan_with_nothing_left_is_not_asked() {
         Some("true")
     );
     assert!(facts(&tab).contains(&"Available afterwards0".to_owned()));
+    tab.page().press("Confirm and query");
+    tick().await;
+    assert_eq!(created(&network), 0, "the button is no more than shown");
     // A reading that has grown opens it.
     network.answer(
         BALANCE,

@@ -67,7 +67,8 @@ fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
     };
     let confirm = move |_| {
         let question = door.question.get_untracked();
-        if let Some(question) = question.filter(|_| !sending.get_untracked()) {
+        let is_kept_back = sending.get_untracked() || untrack(|| door.is_short());
+        if let Some(question) = question.filter(|_| !is_kept_back) {
             on_confirm.run(question);
         }
     };

@@ -285,13 +285,12 @@ fn Table(history: History) -> impl IntoView {
                     .any(|id| history.desk.journal.subject(id).is_none())
             })
     };
-    let heads: [fn(Language) -> &'static str; 6] = [
+    let heads: [fn(Language) -> &'static str; 5] = [
         Language::history_column_document,
         Language::history_outcome,
         Language::door_plan,
         Language::history_column_total,
         Language::history_column_when,
-        Language::history_column_by,
     ];
     let heads = move || {
         let cell = |name| view! { <th scope="col" role="columnheader">{text(name)}</th> };
@@ -308,6 +307,7 @@ fn Table(history: History) -> impl IntoView {
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}
+                            <th scope="col" role="columnheader" class="history-by">{text(Language::history_column_by)}</th>
                             <th scope="col" role="columnheader"><span class="visually-hidden">{text(Language::history_refresh)}</span></th>
                         </tr>
                     </thead>

@@ -45,7 +45,7 @@ pub(super) fn Row(history: History, id: String) -> impl IntoView {
             <td role="cell" data-label=text(Language::door_plan)>{move || filled(plan())}</td>
             <td role="cell" class="number" data-label=text(Language::history_column_total)>{move || filled(total())}</td>
             <td role="cell" data-label=text(Language::history_column_when)><WhenCell history=history entry=entry /></td>
-            <td role="cell" data-label=text(Language::history_column_by)>{move || filled(by())}</td>
+            <td role="cell" class="history-by" data-label=text(Language::history_column_by)>{move || filled(by())}</td>
             <td role="cell" class="history-action"><RefreshCell history=history entry=entry /></td>
         </tr>
     }
@@ -126,10 +126,12 @@ fn outcome_name(entry: &Entry, now: i64) -> &'static str {
 fn WhenCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
     let t = use_t();
     let at = move || entry.get().map(|entry| entry.at);
+    let by = move || entry.get().map(|entry| entry.by);
     view! {
         <div class="history-when">
             <span>{move || at().map(|at| t().ago(history.now.get().saturating_sub(at)))}</span>
             <span class="muted">{move || at().map(|at| when(&Moment::from_millis(at), t()))}</span>
+            <span class="muted history-by-line">{by}</span>
         </div>
     }
 }

@@ -66,6 +66,7 @@ for (const look of LOOKS) {
       service,
       expectMessage,
     }) => {
+      test.slow();
       expectMessage(/net::ERR_|status of (422|500)/);
       const context = await browser.newContext({
         baseURL: baseURL!,
@@ -88,7 +89,7 @@ for (const look of LOOKS) {
       await page.getByRole('button', { name: look.makeMany }).click();
       await expect(door(page)).toBeVisible();
       await check(page);
-      await service.fault(CREATE, { kind: 'delay', milliseconds: 1_500 }, 1);
+      await service.fault(CREATE, { kind: 'delay', milliseconds: 8_000 }, 1);
       await door(page).getByRole('button', { name: look.start }).click();
       await expect(batch(page)).toBeVisible();
       await check(page);

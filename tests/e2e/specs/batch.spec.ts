@@ -87,7 +87,7 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   await expect(batch(page)).toContainText('Concluído.');
   expect(await service.log(CREATE), 'the unknown line is left alone').toHaveLength(3);
   await expect(batchButton(page, 'Tentar de novo as que falharam')).toBeHidden();
-  await batchButton(page, `Consultar ${DOCUMENTS[0]} de novo`).click();
+  await batchButton(page, `Consultar de novo ${DOCUMENTS[0]}`).click();
   await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
   expect(await service.log(CREATE)).toHaveLength(3);
   await confirm(page);

@@ -171,7 +171,12 @@ test('another tab shows what this one makes, and reads the balance anew', async 
   await expect(entries(other).first()).toContainText(WHOLE);
 });
 
-test('an analysis from elsewhere is opened by its numbers or a link', async ({ page }) => {
+test('an analysis from elsewhere is opened by its numbers or a link', async ({
+  page,
+  expectMessage,
+}) => {
+  // These are made up.
+  expectMessage(/status of 40[34]/);
   await enterAnalyses(page);
   const open = page.getByRole('button', { name: 'Abrir análise' });
   const number = page.getByRole('textbox', { name: 'Número da análise' });
