@@ -74,14 +74,15 @@ impl Tab {
     }
 }
 
-/// Everything that this browser keeps, on the device and for the tab.
-fn kept() -> String {
-    let text = js(
-        "",
-        "return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])",
-        &[],
-    );
-    text.as_string().unwrap()
+/// Everything that is kept under the names of one scope; other tests keep things of their own.
+fn kept(scope: &str) -> String {
+    let kept = [Area::Tab, Area::Device].map(|area| {
+        let keys = storage::keys(area, "farol.").into_iter();
+        let mine = keys.filter(|key| key.contains(scope));
+        mine.filter_map(|key| Some(format!("{key}: {}", storage::read(area, &key)?)))
+            .collect::<String>()
+    });
+    kept.concat()
 }
 
 fn forget(scope: &str) {
@@ -141,7 +142,7 @@ async fn leaving_keeps_the_lines_and_forgets_the_documents() {
         forget(scope);
         let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
         let id = tab.note();
-        assert!(kept().contains(DIGITS), "kept while the session lasts");
+        assert!(kept(scope).contains(DIGITS), "kept while the session lasts");
         drop(tab);
         let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
         assert!(
@@ -151,7 +152,7 @@ async fn leaving_keeps_the_lines_and_forgets_the_documents() {
 
         tab.is_now(None).await;
         assert_eq!(tab.lines(), 0);
-        let left = kept();
+        let left = kept(scope);
         assert!(!left.contains(DIGITS) && !left.contains("Maria"), "{left}");
         tab.is_now(Some(person("bia@example.com", keep))).await;
         assert_eq!(tab.lines(), 0, "nothing for the next person");
@@ -171,14 +172,14 @@ async fn documents_of_a_session_that_ended_unseen_are_wiped() {
         tab.note();
         drop(tab);
         let nobodys = Tab::open(scope, None).await;
-        assert!(!kept().contains(DIGITS), "nobody is signed in");
+        assert!(!kept(scope).contains(DIGITS), "nobody is signed in");
         drop(nobodys);
 
         let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
         tab.note();
         drop(tab);
         let _bias = Tab::open(scope, Some(person("bia@example.com", keep))).await;
-        assert!(!kept().contains(DIGITS), "somebody else is");
+        assert!(!kept(scope).contains(DIGITS), "somebody else is");
     }
     forget(scope);
 }
@@ -220,7 +221,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
     let scope = "@test.journal.full";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    assert!(untrack(|| tab.journal.is_kept()));
+    assert!(untrack(|| tab.journal.is_kept(scope)));
     let original = js(
         "",
         "const original = Storage.prototype.setItem; \
@@ -229,7 +230,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
         &[],
     );
     tab.note();
-    let (is_kept, lines) = (untrack(|| tab.journal.is_kept()), tab.lines());
+    let (is_kept, lines) = (untrack(|| tab.journal.is_kept(scope)), tab.lines());
     js(
         "original",
         "Storage.prototype.setItem = original",
@@ -237,7 +238,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
     );
     assert_eq!((is_kept, lines), (false, 1));
     tab.note();
-    assert!(untrack(|| tab.journal.is_kept()));
+    assert!(untrack(|| tab.journal.is_kept(scope)));
     assert_eq!(tab.lines(), 2, "both are on the device now");
     forget(scope);
 }
