@@ -26,9 +26,9 @@ fn documents(count: usize) -> Vec<Document> {
     let digit = |byte: u8| char::from(byte + b'0');
     let valid = |base: usize| {
         let base = format!("{:08}0001", base + 1);
-        let codes =
+        let mut codes =
             (0..100_u8).map(|check| format!("{base}{}{}", digit(check / 10), digit(check % 10)));
-        codes.filter_map(|code| Cnpj::parse(&code).ok()).next()
+        codes.find_map(|code| Cnpj::parse(&code).ok())
     };
     (0..count).map(|base| valid(base).unwrap().into()).collect()
 }

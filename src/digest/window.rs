@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Lines drawn beyond each edge, so that a small scroll finds them there.
-const MARGIN: usize = 8;
+const MARGIN: usize = 4;
 /// The first line drawn changes by so many at once: not every pixel draws anew.
 const STEP: usize = 4;
 

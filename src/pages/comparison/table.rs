@@ -73,7 +73,9 @@ fn row(compared: &Compared) -> AnyView {
         entry(compared.before.as_ref()),
         entry(compared.after.as_ref()),
         view! {
-            <strong>{move || difference.map(|it| t().count_difference(it))}</strong>
+            <strong>{move || {
+                difference.map_or_else(|| "—".to_owned(), |it| t().count_difference(it))
+            }}</strong>
             <span class="muted">{move || value_difference.map(|it| t().value_difference(it))}</span>
         }
         .into_any(),

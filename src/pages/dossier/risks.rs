@@ -71,7 +71,7 @@ fn processes(detail: Arc<RiskDetail>, language: Language) -> AnyView {
         let process = docs.get(row.doc as usize).and_then(Result::ok);
         let cells = cells(&table, row, process.as_ref(), language);
         let cells = cells.into_iter().zip(WHOLE).map(|(text, is_whole)| {
-            view! { <td class:whole=is_whole><bdi>{text}</bdi></td> }
+            view! { <td class=is_whole.then_some("whole")>{text}</td> }
         });
         view! { <tr>{cells.collect_view()}</tr> }
     });

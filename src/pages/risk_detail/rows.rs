@@ -8,7 +8,6 @@ use crate::browser::document;
 use crate::digest::detail::{Line, Row, Table};
 use crate::i18n::Language;
 use crate::query::detail::{Column, Facet};
-use crate::ui::{Icon, IconView};
 use leptos::prelude::*;
 
 /// One line as it is drawn; another value draws it anew. Nothing in a row reacts to anything but the
@@ -91,7 +90,6 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
         >
             <td role="gridcell" colspan=WIDTH.to_string()>
                 <div class="group-head">
-                    <IconView icon=Icon::Down />
                     <strong>{label}</strong>
                     <span class="muted">{count}</span>
                     <span class="muted">{left_out}</span>
@@ -166,12 +164,7 @@ fn cell(table: &Table, row: &Row, column: Column, language: Language) -> AnyView
         .into_any();
     }
     if column == Column::Number {
-        return view! {
-            <td role="gridcell" class="number">
-                <span class="row-number"><IconView icon=Icon::Down />{shown}</span>
-            </td>
-        }
-        .into_any();
+        return view! { <td role="gridcell" class="number row-number">{shown}</td> }.into_any();
     }
     let is_odd = column == Column::Value && row.odd_value.is_some();
     let title = is_odd.then(|| language.value_in_doubt());

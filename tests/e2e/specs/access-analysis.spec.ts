@@ -6,7 +6,10 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { enter } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
 
+// An analysis ends when a test lets the time pass, and not before.
 const TIME = 60_000;
+test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
+
 const LOOKS = [
   { scheme: 'light', words: WORDS['pt-BR'] },
   { scheme: 'dark', words: WORDS.en },
@@ -28,7 +31,6 @@ for (const { scheme, words } of LOOKS) {
       colorScheme: scheme,
       locale: words.locale,
       contextOptions: { reducedMotion: 'reduce' },
-      serviceOptions: ['--analysis-time', String(TIME)],
     });
 
     test('a summary: under way, stopped, done, comparing', async ({ page, service }) => {

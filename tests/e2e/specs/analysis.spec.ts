@@ -60,7 +60,9 @@ test('hides whom it is about until asked', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(title(page)).toHaveText(/^Análise \d+$/);
   await expect(page.getByText(DOCUMENTS.some.hidden)).toBeVisible();
-  await expect(page.getByText('ana@farol.example', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('definition').filter({ hasText: /^ana@farol\.example$/ }),
+  ).toBeVisible();
   await expect(page.getByText('123.456.789-09')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mostrar documento e nome' }).click();
   await expect(page.getByText('123.456.789-09')).toBeVisible();

@@ -11,13 +11,14 @@ async function answer(
   analysis: Analysis,
   createdAt: string,
   classes: Readonly<Record<string, readonly [number, string]>>,
+  status = 'DONE',
 ): Promise<void> {
   const entries = Object.entries(classes).map(([name, [totalProcess, vltotalProcess]]) => [
     name,
     { totalProcess, vltotalProcess },
   ]);
   const summary = Object.fromEntries(entries) as object;
-  const register = { summary, status: 'DONE', createdAt };
+  const register = { summary, status, createdAt };
   const json = { success: true, reason: '', register };
   await page.route(`**/v2/analytics/${analysis.id}`, (route) => route.fulfill({ json }));
 }
@@ -34,6 +35,7 @@ test('tells what appeared, rose, fell, vanished and stayed, older first', async 
   await answer(page, older, '20/11/2026 10:00:00', {
     ALL: [5, '100,00'],
     RISK_WORKER: [3, '90,00'],
+    RISK_CRIMINAL: [0, '0,00'],
     RISK_DEBTOR: [2, '10,00'],
     ISAUTHOR: [1, '1,00'],
   });
@@ -124,6 +126,7 @@ test('one that is under way or missing is said in its place', async ({
 }) => {
   expectMessage(/status of 404/);
   const analysis = await makeAnalysis(service);
+  await answer(page, analysis, '20/11/2026 10:00:00', {}, 'PROCESSING');
   await enter(page, `${analysis.address}/compare/1-2`);
   await expect(alert(page, 'O serviço não encontrou o que foi pedido.')).toBeVisible();
   await expect(page.getByText('Em andamento: os números ainda podem mudar.')).toBeVisible();

@@ -74,12 +74,12 @@ test('prints once everything is there, with numbered pages', async ({ page, serv
 });
 
 test('says how many of many processes it shows', async ({ page, service }) => {
+  test.slow();
   const analysis = await makeAnalysis(service, DOCUMENTS.many);
   await service.advance(5_000);
   await enter(page, `${analysis.address}/dossier`);
-  await expect(page.getByText(READY)).toBeVisible({ timeout: 20_000 });
-  const all = page.getByRole('region', { name: 'Litígios' });
-  await expect(all).toContainText('Mostrando 1.000 de 10.000 processos.');
+  await expect(page.getByText(READY)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Mostrando 1.000 de 10.000 processos.')).toBeVisible();
 });
 
 test('a section that fails says so and can be tried again', async ({
