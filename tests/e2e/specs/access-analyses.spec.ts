@@ -63,9 +63,11 @@ for (const look of LOOKS) {
     test(`${look.scheme}, ${look.words.locale}, ${width} pixels wide`, async ({
       browser,
       baseURL,
+      isMobile,
       service,
       expectMessage,
     }) => {
+      test.skip(isMobile, 'the widths are tried here one by one');
       test.slow();
       expectMessage(/net::ERR_|status of (422|500)/);
       const context = await browser.newContext({
@@ -96,7 +98,8 @@ for (const look of LOOKS) {
       await batch(page).getByRole('button', { name: look.pause }).click();
       await expect(batch(page).getByRole('button', { name: look.resume })).toBeVisible();
       await check(page);
-      await service.clearFaults();
+      // The line under way ends in its time.
+      await expect(batch(page)).toContainText(/1 (de|of) 3/, { timeout: 15_000 });
       await service.fault(CREATE, { kind: 'cut' }, 1);
       await batch(page).getByRole('button', { name: look.resume }).click();
       await expect(batch(page)).toContainText(look.unsure);
