@@ -221,7 +221,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
     let scope = "@test.journal.full";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    assert!(untrack(|| tab.journal.is_kept(scope)));
+    assert!(untrack(|| tab.journal.is_kept()));
     let original = js(
         "",
         "const original = Storage.prototype.setItem; \
@@ -230,7 +230,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
         &[],
     );
     tab.note();
-    let (is_kept, lines) = (untrack(|| tab.journal.is_kept(scope)), tab.lines());
+    let (is_kept, lines) = (untrack(|| tab.journal.is_kept()), tab.lines());
     js(
         "original",
         "Storage.prototype.setItem = original",
@@ -238,7 +238,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
     );
     assert_eq!((is_kept, lines), (false, 1));
     tab.note();
-    assert!(untrack(|| tab.journal.is_kept(scope)));
+    assert!(untrack(|| tab.journal.is_kept()));
     assert_eq!(tab.lines(), 2, "both are on the device now");
     forget(scope);
 }
