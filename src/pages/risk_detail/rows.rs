@@ -82,7 +82,7 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
             role="row"
             id=format!("line-{at}")
             class="detail-row group-row"
-            attr:aria-level="1"
+            aria-level="1"
             aria-rowindex=(at + 2).to_string()
             aria-expanded=expanded(entry.is_unfolded)
             data-at=at.to_string()
@@ -124,7 +124,7 @@ fn process_row(grid: GridState, entry: Entry, place: u32) -> AnyView {
                 role="row"
                 id=format!("line-{at}")
                 class="detail-row"
-                attr:aria-level=level
+                aria-level=level
                 aria-rowindex=(at + 2).to_string()
                 aria-expanded=expanded(entry.is_unfolded)
                 data-open=entry.is_unfolded.then_some("")
