@@ -8,6 +8,7 @@ use crate::browser::document;
 use crate::digest::detail::{Line, Row, Table};
 use crate::i18n::Language;
 use crate::query::detail::{Column, Facet};
+use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
 /// One line as it is drawn; another value draws it anew. Nothing in a row reacts to anything but the
@@ -82,7 +83,7 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
             role="row"
             id=format!("line-{at}")
             class="detail-row group-row"
-            aria-level="1"
+            {..custom_attribute("aria-level", "1")}
             aria-rowindex=(at + 2).to_string()
             aria-expanded=expanded(entry.is_unfolded)
             data-at=at.to_string()
@@ -124,7 +125,7 @@ fn process_row(grid: GridState, entry: Entry, place: u32) -> AnyView {
                 role="row"
                 id=format!("line-{at}")
                 class="detail-row"
-                aria-level=level
+                {..custom_attribute("aria-level", level)}
                 aria-rowindex=(at + 2).to_string()
                 aria-expanded=expanded(entry.is_unfolded)
                 data-open=entry.is_unfolded.then_some("")
