@@ -142,12 +142,14 @@ for (const keep of [false, true]) {
     }
     // Another person sees none of it.
     await fillSignIn(page, { account: BRUNO });
+    await expect(title(page)).not.toHaveText('Entrar no Farol');
     await page.goto(ANALYSES);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(entries(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue('');
     await signOut(page);
     await fillSignIn(page);
+    await expect(title(page)).not.toHaveText('Entrar no Farol');
     await page.goto(ANALYSES);
     await expect(entries(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Mostrar documentos' }).click();
