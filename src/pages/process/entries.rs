@@ -1,6 +1,7 @@
 //! The documents of a process as a timeline: which are shown, in which order, under which year.
 
 use crate::api::monitoring::ProcessDocument;
+use crate::digest::detail::fold;
 use crate::model::time::Moment;
 use crate::query::process::{Mark, ProcessView};
 use std::cmp::Reverse;
@@ -131,20 +132,6 @@ fn holds(document: &ProcessDocument, words: &[&str]) -> bool {
         text.push_str(&id.to_string());
     }
     words.iter().all(|word| text.contains(word))
-}
-
-/// Small letters without the accents of Portuguese: people search for "peticao".
-fn fold(text: &str) -> String {
-    let plain = |c: char| match c {
-        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
-        'é' | 'ê' | 'è' | 'ë' => 'e',
-        'í' | 'ì' | 'ï' => 'i',
-        'ó' | 'ô' | 'õ' | 'ò' | 'ö' => 'o',
-        'ú' | 'ù' | 'ü' => 'u',
-        'ç' => 'c',
-        other => other,
-    };
-    text.to_lowercase().chars().map(plain).collect()
 }
 
 #[cfg(test)]

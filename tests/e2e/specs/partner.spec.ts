@@ -1,6 +1,7 @@
 // A query that costs money, from the document to the answer: one yes, one call, nothing lost.
 import type { Page } from '@playwright/test';
 
+import { confirm, door } from '../support/analyses.ts';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
 import { alert, CPF, enter, menu, title } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
@@ -12,16 +13,6 @@ const OPERATION = 'partnerProcesses';
 async function ask(page: Page, document: string = CPF): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
   await page.getByRole('button', { name: 'Consultar processos' }).click();
-}
-
-/** The window that asks for the yes. */
-function door(page: Page) {
-  return page.getByRole('dialog', { name: 'Confirmar consulta' });
-}
-
-/** Says yes. */
-async function confirm(page: Page): Promise<void> {
-  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
 }
 
 test('says what it costs, asks once, and shows every field', async ({ page, service }) => {
