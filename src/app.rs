@@ -8,9 +8,9 @@ use crate::journal::{Batches, Journal};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
 use crate::pages::{
-    AnalysesPage, AnalysisPage, ComparisonPage, ConfigFaultPage, DossierPage, HomePage,
-    NotFoundPage, PartnerProcessesPage, PlansPage, ProcessPage, ProcessesPage, RadarsPage,
-    RiskDetailPage, SignInPage, WorkspacesPage,
+    AnalysesPage, AnalysisPage, AnswerPage, CnhPage, ComparisonPage, ConfigFaultPage, DossierPage,
+    HomePage, KycPage, NotFoundPage, PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage,
+    ProcessesPage, QueriesPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, WorkspacesPage,
 };
 use crate::session::{BrowserVault, Renewal, SessionStore, Workspaces};
 use crate::ui::provide_language;
@@ -73,6 +73,12 @@ fn Started(config: Config) -> impl IntoView {
                         <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
                         <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
                         <Route path=path!("/w/:workspace/partner-processes") view=PartnerProcessesPage />
+                        <Route path=path!("/w/:workspace/queries") view=QueriesPage />
+                        <Route path=path!("/w/:workspace/queries/kyc") view=KycPage />
+                        <Route path=path!("/w/:workspace/queries/partners") view=PartnersPage />
+                        <Route path=path!("/w/:workspace/queries/scr") view=ScrPage />
+                        <Route path=path!("/w/:workspace/queries/cnh") view=CnhPage />
+                        <Route path=path!("/w/:workspace/queries/answers/:line") view=AnswerPage />
                     </FlatRoutes>
                 </Shell>
             </Router>

@@ -3,6 +3,7 @@
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
+use crate::model::journal::Area;
 use crate::model::workspace::WorkspaceKey;
 use crate::net::{Path, Query};
 use crate::query::detail::DetailView;
@@ -51,9 +52,33 @@ pub enum Route {
     Process(WorkspaceKey, ProcessNumber, ProcessView),
     /// The processes of a document, as the partner counts them.
     PartnerProcesses(WorkspaceKey),
+    /// What can be queried beside analyses.
+    Queries(WorkspaceKey),
+    /// Know your client: the compliance data of a document, or of a QSA's root.
+    Kyc(WorkspaceKey),
+    /// The partners of a company, or the relationships of a person.
+    Partners(WorkspaceKey),
+    /// The credit register.
+    Scr(WorkspaceKey),
+    /// Requests about driver's licences.
+    Cnh(WorkspaceKey),
+    /// The answer to a query, by the name of its line in the journal.
+    Answer(WorkspaceKey, String),
 }
 
 impl Route {
+    /// The page from which the queries of `area` are made.
+    pub fn of_area(key: WorkspaceKey, area: Area) -> Self {
+        match area {
+            Area::Analyses => Self::Analyses(key),
+            Area::Lawsuits => Self::PartnerProcesses(key),
+            Area::Kyc => Self::Kyc(key),
+            Area::Partners => Self::Partners(key),
+            Area::Scr => Self::Scr(key),
+            Area::Cnh => Self::Cnh(key),
+        }
+    }
+
     /// The address below the app's base path.
     pub fn href(&self) -> String {
         match self {
@@ -91,6 +116,15 @@ impl Route {
                 )
             }
             Self::PartnerProcesses(key) => format!("{WORKSPACE_PREFIX}{key}/partner-processes"),
+            Self::Queries(key) => format!("{WORKSPACE_PREFIX}{key}/queries"),
+            Self::Kyc(key) => format!("{WORKSPACE_PREFIX}{key}/queries/kyc"),
+            Self::Partners(key) => format!("{WORKSPACE_PREFIX}{key}/queries/partners"),
+            Self::Scr(key) => format!("{WORKSPACE_PREFIX}{key}/queries/scr"),
+            Self::Cnh(key) => format!("{WORKSPACE_PREFIX}{key}/queries/cnh"),
+            Self::Answer(key, line) => {
+                let line = Path::of([line.as_str()]);
+                format!("{WORKSPACE_PREFIX}{key}/queries/answers{line}")
+            }
         }
     }
 }
@@ -162,6 +196,17 @@ pub fn risk_of(path: &str) -> Option<RiskType> {
 pub fn compared_of(path: &str) -> Option<AnalysisRef> {
     match segments(path)?.as_slice() {
         ["analyses", _, "compare", before] => before.parse().ok(),
+        _ => None,
+    }
+}
+
+/// The line of the journal whose answer an address shows.
+pub fn answer_of(path: &str) -> Option<String> {
+    match segments(path)?.as_slice() {
+        ["queries", "answers", line] => {
+            let is_name = |c: char| c.is_ascii_digit() || c == '-';
+            line.chars().all(is_name).then(|| (*line).to_owned())
+        }
         _ => None,
     }
 }

@@ -5,7 +5,7 @@
 use farol::model::document::{CheckPosition, Document, NumberFault};
 use farol::model::findings::Findings;
 use farol::model::ids::PlanId;
-use farol::model::journal::{Entry, Operation, Outcome, Request};
+use farol::model::journal::{Entry, Operation, Outcome, Request, Terms};
 use farol::route::analysis_named;
 use proptest::prelude::*;
 
@@ -109,9 +109,10 @@ const MINUTE: i64 = 60_000;
 fn entry() -> Entry {
     let request = Request {
         operation: Operation::Analysis,
-        document: Document::parse("123.456.789-09").unwrap(),
+        about: Document::parse("123.456.789-09").unwrap().into(),
         plan: Some(PlanId(301)),
         plan_name: Some("Premium".to_owned()),
+        terms: Terms::default(),
     };
     Entry::sent("1-2".to_owned(), &request, NOW, "ana@example.com")
 }
@@ -138,7 +139,7 @@ fn a_line_that_was_never_heard_of_again_is_unknown() {
 
 #[test]
 fn a_starred_document_is_told_apart_as_far_as_it_goes() {
-    let is_about = |text| entry().may_be_about(&Document::parse(text).unwrap());
+    let is_about = |text| entry().may_be_about(&Document::parse(text).unwrap().into());
     assert!(is_about("12345678909"));
     assert!(!is_about("90807060518"));
     assert!(!is_about("11222333000181"));

@@ -331,6 +331,12 @@ fn the_app_has_a_pattern_for_every_route() {
             ProcessView::default(),
         ),
         Route::PartnerProcesses(key),
+        Route::Queries(key),
+        Route::Kyc(key),
+        Route::Partners(key),
+        Route::Scr(key),
+        Route::Cnh(key),
+        Route::Answer(key, "1-2".to_owned()),
     ];
     // Another route must be added above before this compiles again.
     for route in &routes {
@@ -347,7 +353,13 @@ fn the_app_has_a_pattern_for_every_route() {
             | Route::Dossier(..)
             | Route::Processes(_)
             | Route::Process(..)
-            | Route::PartnerProcesses(_) => {}
+            | Route::PartnerProcesses(_)
+            | Route::Queries(_)
+            | Route::Kyc(_)
+            | Route::Partners(_)
+            | Route::Scr(_)
+            | Route::Cnh(_)
+            | Route::Answer(..) => {}
         }
     }
     let fits = |pattern: &str, path: &str| {

@@ -390,6 +390,15 @@ fn routes_have_addresses() {
             Route::PartnerProcesses(key(1, 2)),
             "/w/1-2/partner-processes",
         ),
+        (Route::Queries(key(1, 2)), "/w/1-2/queries"),
+        (Route::Kyc(key(1, 2)), "/w/1-2/queries/kyc"),
+        (Route::Partners(key(1, 2)), "/w/1-2/queries/partners"),
+        (Route::Scr(key(1, 2)), "/w/1-2/queries/scr"),
+        (Route::Cnh(key(1, 2)), "/w/1-2/queries/cnh"),
+        (
+            Route::Answer(key(1, 2), "1795252517818-7".to_owned()),
+            "/w/1-2/queries/answers/1795252517818-7",
+        ),
     ];
     for (route, href) in cases {
         assert_eq!(route.href(), href);

@@ -2,7 +2,9 @@
 
 mod account_menu;
 mod balance_menu;
+mod document_query;
 mod door;
+mod drafts;
 mod fact;
 mod file_link;
 mod in_workspace;
@@ -14,6 +16,7 @@ mod number_field;
 mod page_head;
 mod preferences_menu;
 mod problem;
+mod query_menu;
 mod session_dialog;
 mod shell;
 mod sign_in_form;
@@ -21,7 +24,9 @@ mod subject;
 mod when;
 mod workspace_menu;
 
+pub use document_query::{Asking, DocumentQuery, PurposeField, purpose_of};
 pub use door::{Door, DoorDialog, Question};
+pub use drafts::{DraftOf, QueryDraft};
 pub use fact::fact;
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
@@ -32,6 +37,7 @@ pub use now::use_now;
 pub use number_field::{Attempt, NumberDraft, NumberField};
 pub use page_head::PageHead;
 pub use problem::Problem;
+pub use query_menu::{QueryLinks, QueryMenu};
 pub use shell::Shell;
 pub use sign_in_form::SignInForm;
 pub use subject::SubjectView;

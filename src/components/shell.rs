@@ -88,6 +88,11 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
             Language::nav_processes,
             Route::Processes(workspace),
         ),
+        (
+            Icon::Shield,
+            Language::queries_title,
+            Route::Queries(workspace),
+        ),
         (Icon::Balance, Language::nav_plans, Route::Plans(workspace)),
     ];
     view! {

@@ -7,6 +7,7 @@ mod follow;
 mod keeper;
 mod load;
 mod paid;
+mod paid_queries;
 mod persisted;
 mod preferences;
 mod runner;

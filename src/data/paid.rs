@@ -2,15 +2,13 @@
 
 use super::balance::Balances;
 use super::client::Client;
-use crate::api::analysis::{CreateAnalysis, CreatedAnalysis};
-use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use crate::browser::fetch::Cancel;
 use crate::browser::locks;
 use crate::journal::Journal;
-use crate::model::document::Document;
+use crate::model::asked::Asked;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Operation, Outcome, Request};
-use crate::model::status::Status;
+use crate::model::journal::{Entry, Operation, Outcome, Request, Terms};
+use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::net::{ApiError, Endpoint};
 use leptos::prelude::*;
@@ -23,15 +21,20 @@ pub trait PaidQuery: Endpoint {
     const OPERATION: Operation;
 
     /// About whom.
-    fn document(&self) -> Document;
+    fn about(&self) -> Asked;
 
     /// The plan that it names.
     fn plan(&self) -> Option<PlanId> {
         None
     }
 
-    /// Notes in the journal what the reply tells.
-    fn note(reply: &Self::Reply, entry: &mut Entry);
+    /// Notes in the journal what the reply tells beside having come.
+    fn note(_reply: &Self::Reply, _entry: &mut Entry) {}
+
+    /// What is kept of the reply for as long as the session lasts, where it is of open shape.
+    fn content(_reply: &Self::Reply) -> Option<Json> {
+        None
+    }
 
     /// The name behind the document, where the reply tells it.
     fn name(_reply: &Self::Reply) -> Option<&str> {
@@ -93,39 +96,76 @@ impl Cashier {
     ///
     /// # Errors
     /// See [`PaidError`]; nothing is ever sent again.
-    pub async fn send<Q: PaidQuery>(&self, query: &Q) -> Result<(Q::Reply, String), PaidError> {
-        let request = self.request(query);
+    pub async fn send<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        terms: Terms,
+    ) -> Result<(Q::Reply, String), PaidError> {
+        let request = self.request(query, terms);
         let Some(_turn) = Turn::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let id = self.journal.add(self.workspace, &request);
         let outcome = self.client.call(query, &Cancel::default()).await;
-        self.journal
-            .update(self.workspace, &id, |entry| match &outcome {
-                Ok(reply) => {
-                    entry.outcome = Outcome::Done;
-                    Q::note(reply, entry);
-                }
-                Err(error) if error.outcome_is_unknown() => entry.outcome = Outcome::Unknown,
-                Err(_) => entry.outcome = Outcome::Failed,
-            });
+        if let Err(error) = &outcome {
+            let ending = if error.outcome_is_unknown() {
+                Outcome::Unknown
+            } else {
+                Outcome::Failed
+            };
+            self.journal
+                .update(self.workspace, &id, |entry| entry.outcome = ending);
+        }
         self.balances.reload();
         let reply = outcome.map_err(PaidError::Call)?;
-        if let Some(name) = Q::name(&reply) {
-            self.journal.name(&id, name);
-        }
+        self.take_up::<Q>(&reply, &id);
         Ok((reply, id))
     }
 
-    fn request<Q: PaidQuery>(&self, query: &Q) -> Request {
+    /// Asks again for what the service is still at work on: the same query, under the same line of
+    /// the journal. A failure leaves the line as it was.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub async fn ask_again<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        line: &str,
+    ) -> Result<Q::Reply, PaidError> {
+        let request = self.request(query, Terms::default());
+        let Some(_turn) = Turn::take(self.workspace, &request).await else {
+            return Err(PaidError::InFlight);
+        };
+        let outcome = self.client.call(query, &Cancel::default()).await;
+        self.balances.reload();
+        let reply = outcome.map_err(PaidError::Call)?;
+        self.take_up::<Q>(&reply, line);
+        Ok(reply)
+    }
+
+    fn take_up<Q: PaidQuery>(&self, reply: &Q::Reply, id: &str) {
+        self.journal.update(self.workspace, id, |entry| {
+            entry.outcome = Outcome::Done;
+            Q::note(reply, entry);
+        });
+        if let Some(content) = Q::content(reply) {
+            self.journal.answers().keep(id, content);
+        }
+        if let Some(name) = Q::name(reply) {
+            self.journal.name(id, name);
+        }
+    }
+
+    fn request<Q: PaidQuery>(&self, query: &Q, terms: Terms) -> Request {
         let plan = query.plan();
         let reading = untrack(|| self.balances.reading());
         let item = plan.and_then(|plan| reading.as_ref()?.plan(plan));
         Request {
             operation: Q::OPERATION,
-            document: query.document(),
+            about: query.about(),
             plan,
             plan_name: item.and_then(|item| item.balance.plan.name.clone()),
+            terms,
         }
     }
 }
@@ -147,7 +187,7 @@ impl Turn {
         let name = format!(
             "farol.paid.{workspace}.{}.{}.{}",
             request.operation.name(),
-            request.document.code(),
+            request.about.code(),
             plan.unwrap_or_default()
         );
         let is_free = UNDER_WAY.with_borrow_mut(|names| names.insert(name.clone()));
@@ -164,45 +204,5 @@ impl Drop for Turn {
     fn drop(&mut self) {
         UNDER_WAY.with_borrow_mut(|names| names.remove(&self.name));
         self.guard = None;
-    }
-}
-
-impl PaidQuery for CreateAnalysis {
-    const OPERATION: Operation = Operation::Analysis;
-
-    fn document(&self) -> Document {
-        self.document
-    }
-
-    fn plan(&self) -> Option<PlanId> {
-        Some(self.plan)
-    }
-
-    fn note(reply: &CreatedAnalysis, entry: &mut Entry) {
-        let result = &reply.result;
-        entry.analysis = Some(result.reference());
-        let status = result.status.as_ref().or(reply.status.as_ref());
-        entry.status = status.map(Status::as_str).map(str::to_owned);
-        entry.total = result.total_processes_estimated;
-    }
-
-    fn name(reply: &CreatedAnalysis) -> Option<&str> {
-        reply.result.document_info.as_deref()
-    }
-}
-
-impl PaidQuery for QueryPartnerProcesses {
-    const OPERATION: Operation = Operation::PartnerProcesses;
-
-    fn document(&self) -> Document {
-        self.document
-    }
-
-    fn note(reply: &PartnerProcesses, entry: &mut Entry) {
-        entry.total = reply.total;
-    }
-
-    fn name(reply: &PartnerProcesses) -> Option<&str> {
-        reply.result.first()?.document_info.as_deref()
     }
 }

@@ -7,7 +7,7 @@ use crate::api::analysis::CreateAnalysis;
 use crate::browser::{document, locks, timer};
 use crate::journal::{Batches, Journal};
 use crate::model::batch::{Batch, Ending, Event, Failure, Line, Pause};
-use crate::model::journal::{Entry, Outcome};
+use crate::model::journal::{Entry, Outcome, Terms};
 use crate::net::{ApiError, ErrorKind};
 use leptos::prelude::*;
 
@@ -216,7 +216,7 @@ impl BatchRunner {
             document: line.document,
         };
         let cashier = Cashier::of(batch.workspace, self.client, self.journal, self.balances);
-        match cashier.send(&query).await {
+        match cashier.send(&query, Terms::default()).await {
             Ok((reply, _)) => Ending::Done(reply.result.reference()),
             Err(PaidError::InFlight) => Ending::Failed(Failure::InFlight),
             Err(PaidError::Call(error)) => ending_after(&error),

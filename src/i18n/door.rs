@@ -5,6 +5,21 @@ use crate::model::journal::{Operation, Outcome};
 
 texts! {
     operation_analysis = "Análise de processos" | "Analysis of lawsuits";
+    operation_kyc = "KYC de um documento" | "KYC of a document";
+    operation_kyc_of_qsa = "KYC da raiz de um QSA" | "KYC of a QSA's root";
+    operation_qsa = "Quadro de sócios (QSA)" | "Partners and administrators (QSA)";
+    operation_relationships = "Relações pessoais" | "Personal relationships";
+    operation_scr_full = "SCR: relatório completo" | "SCR: full report";
+    operation_scr_indicators = "SCR: indicadores" | "SCR: indicators";
+    operation_scr_algorithms = "SCR: algoritmos" | "SCR: algorithms";
+    operation_scr_attributes = "SCR: atributos" | "SCR: attributes";
+    operation_scr_score = "SCR: score" | "SCR: score";
+    operation_cnh = "Pedido de CNH" | "CNH request";
+    purpose = "Finalidade" | "Purpose";
+    attestation = "Autorização do titular" | "The holder's authorisation";
+    attested_by_you = "declarada por você" | "attested by you";
+    outcome_pending = "Em processamento" | "Being processed";
+    door_qsa_root = "Identificador no QSA" | "Identifier in the QSA";
     operation_partner = "Processos de um documento" | "Lawsuits of a document";
     outcome_sent = "Em andamento" | "Under way";
     outcome_done = "Respondida" | "Answered";
@@ -53,6 +68,16 @@ impl Language {
         match operation {
             Operation::Analysis => self.operation_analysis(),
             Operation::PartnerProcesses => self.operation_partner(),
+            Operation::Kyc => self.operation_kyc(),
+            Operation::KycOfQsa => self.operation_kyc_of_qsa(),
+            Operation::Qsa => self.operation_qsa(),
+            Operation::Relationships => self.operation_relationships(),
+            Operation::ScrFull => self.operation_scr_full(),
+            Operation::ScrIndicators => self.operation_scr_indicators(),
+            Operation::ScrAlgorithms => self.operation_scr_algorithms(),
+            Operation::ScrAttributes => self.operation_scr_attributes(),
+            Operation::ScrScore => self.operation_scr_score(),
+            Operation::Cnh => self.operation_cnh(),
         }
     }
 
@@ -61,6 +86,7 @@ impl Language {
         match outcome {
             Outcome::Sent => self.outcome_sent(),
             Outcome::Done => self.outcome_done(),
+            Outcome::Pending => self.outcome_pending(),
             Outcome::Failed => self.outcome_failed(),
             Outcome::Unknown => self.outcome_lost(),
         }

@@ -38,6 +38,7 @@ mod files;
 mod partner;
 mod plans;
 mod processes;
+mod queries;
 mod radars;
 mod risk_detail;
 mod shell;

@@ -6,9 +6,7 @@ texts! {
     partner_title = "Processos de um documento" | "Lawsuits of a document";
     partner_lead = "O que o parceiro conta para um CPF ou CNPJ: consumo, plano e monitoramento." | "What the partner counts for a CPF or CNPJ: consumption, plan and monitoring.";
     partner_open = "Consultar um CPF ou CNPJ" | "Query a CPF or CNPJ";
-    partner_document = "CPF ou CNPJ" | "CPF or CNPJ";
     partner_document_hint = "Com ou sem pontuação." | "With or without punctuation.";
-    partner_ask = "Consultar processos" | "Query lawsuits";
     partner_paid = "Consulta paga: o custo é mostrado antes do envio." | "A paid query: the cost is shown before sending.";
     partner_answered = "Consulta respondida" | "Query answered";
     partner_answer = "Processos de" | "Lawsuits of";

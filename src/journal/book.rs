@@ -1,5 +1,6 @@
 //! The journal that the app lives with: kept on this device, in step with the other tabs.
 
+use super::answers::Answers;
 use super::documents::Subject;
 use super::message::Message;
 use super::owner::{Owner, Shelf, wipe_others};
@@ -7,6 +8,7 @@ use crate::browser::channel::Channel;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
+use crate::model::asked::Asked;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome, Request};
@@ -32,6 +34,7 @@ pub struct Journal {
     /// Whether what was written last is kept beyond this page.
     is_kept: RwSignal<bool>,
     channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
+    answers: Answers,
 }
 
 impl Journal {
@@ -47,6 +50,7 @@ impl Journal {
             heard: RwSignal::new(0),
             is_kept: RwSignal::new(true),
             channel: StoredValue::new_local(None),
+            answers: Answers::new(format!("farol.answers{scope}")),
         };
         let name = format!("farol.journal{scope}");
         let channel = Channel::open(&name, move |text| this.hear(&text));
@@ -116,7 +120,7 @@ impl Journal {
             .unwrap_or_default();
         let entry = Entry::sent(id.clone(), request, clock::now_ms(), &by);
         let subject = Subject {
-            code: request.document.code(),
+            code: request.about.code(),
             name: None,
         };
         self.learn(&id, subject);
@@ -158,21 +162,31 @@ impl Journal {
             .flatten()
     }
 
-    /// Whether a line is about `document`: for certain while its document is known, else as far as
-    /// the starred form can tell.
-    pub fn is_about(&self, entry: &Entry, document: &Document) -> bool {
+    /// Whether a line is about `asked`: for certain while its subject is known, else as far as the
+    /// starred form can tell.
+    pub fn is_about(&self, entry: &Entry, asked: &Asked) -> bool {
         match self.subject_untracked(&entry.id) {
-            Some(subject) => subject.code == document.code(),
-            None => entry.may_be_about(document),
+            Some(subject) => subject.code == asked.code(),
+            None => entry.may_be_about(asked),
         }
     }
 
-    /// Takes the lines of one kind away from a workspace, with their documents. What is under way
-    /// stays: its end must find its line.
-    pub fn wipe(&self, workspace: WorkspaceKey, operation: Operation) {
+    /// What queries of open shape were answered in this tab.
+    pub fn answers(&self) -> Answers {
+        self.answers
+    }
+
+    /// The line called `id`; tracked.
+    pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<Entry> {
+        let mut entries = self.entries(workspace).into_iter();
+        entries.find(|entry| entry.id == id)
+    }
+
+    /// Takes the lines that `is_chosen` picks away from a workspace, with their documents. What is
+    /// under way stays: its end must find its line.
+    pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(&Entry) -> bool) {
         let now = clock::now_ms();
-        let is_wiped =
-            |entry: &Entry| entry.operation == operation && entry.outcome_at(now) != Outcome::Sent;
+        let is_wiped = |entry: &Entry| is_chosen(entry) && entry.outcome_at(now) != Outcome::Sent;
         let entries = self.stored(workspace).into_iter();
         let ids: Vec<String> = entries.filter(is_wiped).map(|entry| entry.id).collect();
         self.forget(&ids);
@@ -184,6 +198,7 @@ impl Journal {
 
     fn change_owner(&self, next: Option<Owner>) {
         wipe_others(&self.place("documents"), next.as_ref());
+        self.answers.change_owner(next.as_ref());
         let before = self.owner.get_untracked();
         if before == next {
             return;
@@ -258,6 +273,7 @@ impl Journal {
     }
 
     fn forget(&self, ids: &[String]) {
+        self.answers.forget(ids);
         self.subjects
             .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));
         self.keep_subjects();

@@ -1,6 +1,8 @@
 //! The whole documents behind the journal's starred ones: kept while the session lasts, no longer.
 
+use crate::model::asked::Asked;
 use crate::model::document::Document;
+use crate::model::journal::Operation;
 use serde::{Deserialize, Serialize};
 
 /// What a line of the journal is about, in full.
@@ -17,5 +19,10 @@ impl Subject {
     /// The document.
     pub fn document(&self) -> Option<Document> {
         Document::parse(&self.code).ok()
+    }
+
+    /// What it is to the query that asked about it.
+    pub fn asked(&self, operation: Operation) -> Option<Asked> {
+        Asked::read(operation, &self.code)
     }
 }

@@ -1,12 +1,14 @@
 //! What this browser asked the service for: the service lists none of it, so the journal is the
 //! only record that a person has.
 
+mod answers;
 mod batches;
 mod book;
 mod documents;
 mod message;
 mod owner;
 
+pub use answers::Answers;
 pub use batches::{Batches, Elsewhere};
 pub use book::Journal;
 pub use documents::Subject;

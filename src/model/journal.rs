@@ -1,7 +1,7 @@
 //! The lines of the journal: a paid query each, when and by whom it was made, and how it ended.
 
 use super::analysis_ref::AnalysisRef;
-use super::document::{Document, DocumentKind};
+use super::asked::Asked;
 use super::ids::PlanId;
 use super::status::Status;
 use serde::{Deserialize, Serialize};
@@ -18,16 +18,107 @@ pub enum Operation {
     Analysis,
     /// The processes of a document, as the partner counts them.
     PartnerProcesses,
+    /// The compliance data of a document.
+    Kyc,
+    /// The compliance data of a QSA's root company.
+    KycOfQsa,
+    /// The partners and administrators of a company.
+    Qsa,
+    /// The relationships of a person.
+    Relationships,
+    /// The credit register's full report.
+    ScrFull,
+    /// The credit register's indicators.
+    ScrIndicators,
+    /// The credit register's algorithms.
+    ScrAlgorithms,
+    /// The credit register's attributes.
+    ScrAttributes,
+    /// The credit register's score.
+    ScrScore,
+    /// A request about a driver's licence.
+    Cnh,
 }
 
 impl Operation {
+    /// Every operation, in the order in which they are offered.
+    pub const ALL: [Self; 12] = [
+        Self::Analysis,
+        Self::PartnerProcesses,
+        Self::Kyc,
+        Self::KycOfQsa,
+        Self::Qsa,
+        Self::Relationships,
+        Self::ScrFull,
+        Self::ScrIndicators,
+        Self::ScrAlgorithms,
+        Self::ScrAttributes,
+        Self::ScrScore,
+        Self::Cnh,
+    ];
+
     /// A short name that holds nothing personal.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Analysis => "analysis",
             Self::PartnerProcesses => "partner-processes",
+            Self::Kyc => "kyc",
+            Self::KycOfQsa => "kyc-of-qsa",
+            Self::Qsa => "qsa",
+            Self::Relationships => "relationships",
+            Self::ScrFull => "scr-full",
+            Self::ScrIndicators => "scr-indicators",
+            Self::ScrAlgorithms => "scr-algorithms",
+            Self::ScrAttributes => "scr-attributes",
+            Self::ScrScore => "scr-score",
+            Self::Cnh => "cnh",
         }
     }
+
+    /// The form that asks for it.
+    pub const fn area(self) -> Area {
+        match self {
+            Self::Analysis => Area::Analyses,
+            Self::PartnerProcesses => Area::Lawsuits,
+            Self::Kyc | Self::KycOfQsa => Area::Kyc,
+            Self::Qsa | Self::Relationships => Area::Partners,
+            Self::ScrFull
+            | Self::ScrIndicators
+            | Self::ScrAlgorithms
+            | Self::ScrAttributes
+            | Self::ScrScore => Area::Scr,
+            Self::Cnh => Area::Cnh,
+        }
+    }
+}
+
+/// A page from which paid queries are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Area {
+    /// Analyses.
+    Analyses,
+    /// The processes of a document.
+    Lawsuits,
+    /// Know your client.
+    Kyc,
+    /// Partners, administrators and relationships.
+    Partners,
+    /// The credit register.
+    Scr,
+    /// Driver's licences.
+    Cnh,
+}
+
+impl Area {
+    /// Every area, in the order in which they are offered.
+    pub const ALL: [Self; 6] = [
+        Self::Analyses,
+        Self::Lawsuits,
+        Self::Kyc,
+        Self::Partners,
+        Self::Scr,
+        Self::Cnh,
+    ];
 }
 
 /// How a query ended.
@@ -38,6 +129,8 @@ pub enum Outcome {
     Sent,
     /// Answered.
     Done,
+    /// The service is still at work on it: the same query is asked again later.
+    Pending,
     /// Not carried out: nothing was charged.
     Failed,
     /// The connection was lost, or the tab was: the service may have carried it out.
@@ -50,11 +143,35 @@ pub struct Request {
     /// What is asked.
     pub operation: Operation,
     /// About whom.
-    pub document: Document,
+    pub about: Asked,
     /// The plan that is named in the query, where one is.
     pub plan: Option<PlanId>,
     /// What that plan is called.
     pub plan_name: Option<String>,
+    /// What the person said beside it.
+    pub terms: Terms,
+}
+
+/// What a person says beside a query.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// What it is asked for, in the person's words.
+    pub purpose: Option<String>,
+    /// When the person attested that the holder allows the query, in epoch milliseconds.
+    pub attested_at: Option<i64>,
+}
+
+impl Request {
+    /// A request that names neither plan nor purpose.
+    pub fn new(operation: Operation, about: impl Into<Asked>) -> Self {
+        Self {
+            operation,
+            about: about.into(),
+            plan: None,
+            plan_name: None,
+            terms: Terms::default(),
+        }
+    }
 }
 
 /// A line of the journal.
@@ -90,6 +207,15 @@ pub struct Entry {
     /// How many processes there are, as far as the service said.
     #[serde(default)]
     pub total: Option<i64>,
+    /// What it was asked for, in the person's words.
+    #[serde(default)]
+    pub purpose: Option<String>,
+    /// When the person attested that the holder allows the query, in epoch milliseconds.
+    #[serde(default)]
+    pub attested_at: Option<i64>,
+    /// The service's name for a request that it works on after the reply.
+    #[serde(default)]
+    pub request: Option<String>,
 }
 
 impl Entry {
@@ -100,14 +226,17 @@ impl Entry {
             operation: request.operation,
             at,
             by: by.to_owned(),
-            hidden: request.document.hidden(),
-            is_company: request.document.kind() == DocumentKind::Cnpj,
+            hidden: request.about.hidden(),
+            is_company: request.about.is_company(),
             plan: request.plan,
             plan_name: request.plan_name.clone(),
             outcome: Outcome::Sent,
             analysis: None,
             status: None,
             total: None,
+            purpose: request.terms.purpose.clone(),
+            attested_at: request.terms.attested_at,
+            request: None,
         }
     }
 
@@ -124,8 +253,8 @@ impl Entry {
         self.status.as_deref().map(Status::from)
     }
 
-    /// Whether it is about `document`, as far as the starred form can tell.
-    pub fn may_be_about(&self, document: &Document) -> bool {
-        self.hidden == document.hidden()
+    /// Whether it is about `asked`, as far as the starred form can tell.
+    pub fn may_be_about(&self, asked: &Asked) -> bool {
+        self.hidden == asked.hidden() && self.is_company == asked.is_company()
     }
 }

@@ -3,6 +3,7 @@
 mod open_enum;
 
 pub mod analysis_ref;
+pub mod asked;
 pub mod batch;
 pub mod classification;
 pub mod config;

@@ -27,9 +27,8 @@ fn page(plan: i64) -> AnyView {
     let answers = RwSignal::new(Vec::new());
     let ask = move |_| {
         door.ask(Question {
-            operation: Operation::Analysis,
-            documents: vec![document()],
             plan: Some(PlanId(plan)),
+            ..Question::one(Operation::Analysis, document())
         });
     };
     let confirm = move |question: Question| {
@@ -37,7 +36,7 @@ fn page(plan: i64) -> AnyView {
             holder: workspace().holder,
             organization: workspace().organization,
             plan: question.plan.unwrap(),
-            document: question.documents[0],
+            document: question.about[0].document().unwrap(),
         };
         door.send(query, move |_, _| {
             let words = if door.is_seen() {

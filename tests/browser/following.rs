@@ -95,12 +95,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
         (Owner::current().unwrap(), journal)
     });
     tick().await;
-    let request = Request {
-        operation: Operation::Analysis,
-        document: Document::parse("12345678909").unwrap(),
-        plan: None,
-        plan_name: None,
-    };
+    let request = Request::new(Operation::Analysis, Document::parse("12345678909").unwrap());
     let line = journal.add(KEY, &request);
     journal.update(KEY, &line, |entry| entry.analysis = Some(ANALYSIS));
     let follow = owner.with(|| Follow::new(KEY, ANALYSIS));
@@ -117,7 +112,8 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
 
 impl Drop for Bench {
     fn drop(&mut self) {
-        self.journal.wipe(KEY, Operation::Analysis);
+        self.journal
+            .wipe(KEY, |entry| entry.operation == Operation::Analysis);
     }
 }
 

@@ -19,10 +19,8 @@ fn workspace() -> WorkspaceKey {
 
 fn request(operation: Operation) -> Request {
     Request {
-        operation,
-        document: Document::parse(DIGITS).unwrap(),
         plan: Some(PlanId(301)),
-        plan_name: None,
+        ..Request::new(operation, Document::parse(DIGITS).unwrap())
     }
 }
 
@@ -128,7 +126,8 @@ async fn what_one_tab_notes_the_other_shows() {
         late.journal.subject_untracked(&id).is_some()
     })
     .await;
-    two.journal.wipe(workspace(), Operation::Analysis);
+    two.journal
+        .wipe(workspace(), |entry| entry.operation == Operation::Analysis);
     until("wiping reaches the others", || {
         one.lines() == 0 && one.journal.subject_untracked(&id).is_none()
     })
@@ -208,7 +207,8 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
     tab.journal
         .add(workspace(), &request(Operation::PartnerProcesses));
     assert_eq!(tab.lines(), 3);
-    tab.journal.wipe(workspace(), Operation::Analysis);
+    tab.journal
+        .wipe(workspace(), |entry| entry.operation == Operation::Analysis);
     let left = untrack(|| tab.journal.entries(workspace()));
     assert_eq!(left.len(), 2);
     assert!(left.iter().any(|entry| entry.id == under_way));

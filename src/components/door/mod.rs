@@ -55,7 +55,7 @@ fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
         door.question.with(|question| {
             question
                 .as_ref()
-                .is_some_and(|question| question.documents.len() > 1)
+                .is_some_and(|question| question.about.len() > 1)
         })
     };
     let lead = move || {

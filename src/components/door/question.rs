@@ -5,8 +5,8 @@ use crate::browser::clock;
 use crate::components::when;
 use crate::data::use_address;
 use crate::i18n::Language;
-use crate::model::document::Document;
-use crate::model::journal::{Entry, Outcome};
+use crate::model::asked::Asked;
+use crate::model::journal::{Entry, Operation, Outcome};
 use crate::model::time::Moment;
 use crate::route::Route;
 use crate::ui::{Notice, Tone, text, use_t};
@@ -17,7 +17,7 @@ impl Door {
     fn price(&self) -> Option<(u64, u64)> {
         let question = self.question.get()?;
         let left = self.balances.reading()?.left(question.plan)?;
-        Some((left, question.documents.len() as u64))
+        Some((left, question.about.len() as u64))
     }
 
     /// Whether the plan is known to have too little left; tracked.
@@ -31,8 +31,9 @@ impl Door {
 pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
     let t = use_t();
     let operation = question.operation;
-    let documents = question.documents;
-    let count = documents.len() as u64;
+    let about = question.about;
+    let terms = question.terms;
+    let count = about.len() as u64;
     let plan = question.plan;
     let plan_name = move || match plan {
         None => t().door_plan_by_service().to_owned(),
@@ -55,13 +56,13 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
         door.price()
             .map(|(left, cost)| t().count(left.saturating_sub(cost)))
     };
-    let label = if count == 1 {
-        Language::door_document
-    } else {
-        Language::door_documents
+    let label = match about.as_slice() {
+        [Asked::QsaRoot(_)] => Language::door_qsa_root,
+        [_] => Language::door_document,
+        _ => Language::door_documents,
     };
-    let shown = match documents.as_slice() {
-        [document] => document.masked(),
+    let shown = match about.as_slice() {
+        [asked] => asked.masked(),
         _ => String::new(),
     };
     view! {
@@ -74,6 +75,12 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
             {move || after().map(|after| view! {
                 <div><dt>{text(Language::door_after)}</dt><dd class="number">{after}</dd></div>
             })}
+            {terms.purpose.map(|purpose| view! {
+                <div><dt>{text(Language::purpose)}</dt><dd>{purpose}</dd></div>
+            })}
+            {terms.attested_at.map(|_| view! {
+                <div><dt>{text(Language::attestation)}</dt><dd>{text(Language::attested_by_you)}</dd></div>
+            })}
         </dl>
         <Show when=move || door.is_short() && !door.is_sending().get()>
             <Notice tone=Tone::Warning>
@@ -85,22 +92,18 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
                 </div>
             </Notice>
         </Show>
-        <Repeated door=door operation=operation documents=documents />
+        <Repeated door=door operation=operation about=about />
     }
 }
 
 /// Says when the same was asked before.
 #[component]
-fn Repeated(
-    door: Door,
-    operation: crate::model::journal::Operation,
-    documents: Vec<Document>,
-) -> impl IntoView {
+fn Repeated(door: Door, operation: Operation, about: Vec<Asked>) -> impl IntoView {
     let t = use_t();
     // Looked up once: the line of this very query, noted when it is sent, is no earlier one.
     let earlier = untrack(|| {
-        let found = documents.iter().filter_map(|document| {
-            let entry = door.previous(operation, document)?;
+        let found = about.iter().filter_map(|asked| {
+            let entry = door.previous(operation, asked)?;
             let is_certain = door.journal.subject_untracked(&entry.id).is_some();
             Some((entry, is_certain))
         });
@@ -108,7 +111,7 @@ fn Repeated(
     });
     match earlier.as_slice() {
         [] => ().into_any(),
-        [(entry, is_certain)] if documents.len() == 1 => {
+        [(entry, is_certain)] if about.len() == 1 => {
             let (entry, is_certain) = (entry.clone(), *is_certain);
             view! { <RepeatedOne door=door entry=entry is_certain=is_certain /> }.into_any()
         }
@@ -143,9 +146,13 @@ fn RepeatedOne(door: Door, entry: Entry, is_certain: bool) -> impl IntoView {
         }
     };
     let address = use_address();
-    let open = entry
-        .analysis
-        .map(|analysis| address.link(&Route::Analysis(door.workspace, analysis)));
+    let answers = door.journal.answers();
+    let route = match entry.analysis {
+        Some(analysis) => Some(Route::Analysis(door.workspace, analysis)),
+        None => untrack(|| answers.has(&entry.id))
+            .then(|| Route::Answer(door.workspace, entry.id.clone())),
+    };
+    let open = route.map(|route| address.link(&route));
     view! {
         <Notice tone=Tone::Warning>
             <p>{words}</p>

@@ -3,9 +3,9 @@
 use crate::data::{Balances, Cashier, PaidError, PaidQuery};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::document::Document;
+use crate::model::asked::Asked;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Operation, Outcome};
+use crate::model::journal::{Entry, Operation, Outcome, Terms};
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
@@ -16,9 +16,23 @@ pub struct Question {
     /// What is asked.
     pub operation: Operation,
     /// About whom; several are charged one by one.
-    pub documents: Vec<Document>,
+    pub about: Vec<Asked>,
     /// The plan that pays, where the query names one.
     pub plan: Option<PlanId>,
+    /// What the person said beside it.
+    pub terms: Terms,
+}
+
+impl Question {
+    /// A question about one subject, where the service chooses the plan.
+    pub fn one(operation: Operation, about: impl Into<Asked>) -> Self {
+        Self {
+            operation,
+            about: vec![about.into()],
+            plan: None,
+            terms: Terms::default(),
+        }
+    }
 }
 
 /// How far a query is.
@@ -110,8 +124,12 @@ impl Door {
         self.phase.set(Phase::Sending);
         let this = *self;
         let turn = self.turn.get_value();
+        let terms = self.question.with_untracked(|question| {
+            let question = question.as_ref();
+            question.map_or_else(Terms::default, |question| question.terms.clone())
+        });
         leptos::task::spawn_local(async move {
-            let outcome = this.cashier.send(&query).await;
+            let outcome = this.cashier.send(&query, terms).await;
             let is_mine = this.turn.try_get_value() == Some(turn);
             let is_seen =
                 is_mine && this.question.try_with_untracked(Option::is_some) == Some(true);
@@ -155,12 +173,12 @@ impl Door {
     }
 
     /// The newest line of the journal that asked the same and may have been charged; tracked.
-    pub fn previous(&self, operation: Operation, document: &Document) -> Option<Entry> {
+    pub fn previous(&self, operation: Operation, asked: &Asked) -> Option<Entry> {
         let entries = self.journal.entries(self.workspace);
         entries.into_iter().find(|entry| {
             entry.operation == operation
                 && entry.outcome != Outcome::Failed
-                && self.journal.is_about(entry, document)
+                && self.journal.is_about(entry, asked)
         })
     }
 }

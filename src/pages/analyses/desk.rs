@@ -2,16 +2,17 @@
 
 use crate::api::analysis::CreateAnalysis;
 use crate::browser::{chance, clock, document};
-use crate::components::{Door, Question};
+use crate::components::{Door, DraftOf, Question};
 use crate::data::{
     Address, Balances, BatchRunner, Client, Keeper, Reading, persisted, use_address,
 };
 use crate::journal::Journal;
+use crate::model::asked::Asked;
 use crate::model::batch::{Batch, Event, MOST_LINES};
 use crate::model::document::Document;
 use crate::model::findings::Findings;
 use crate::model::ids::PlanId;
-use crate::model::journal::Operation;
+use crate::model::journal::{Area, Operation, Terms};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use leptos::prelude::*;
@@ -22,6 +23,22 @@ use std::collections::{HashMap, HashSet};
 pub(super) struct Draft {
     pub(super) text: String,
     pub(super) unticked: HashSet<Document>,
+}
+
+impl Draft {
+    /// Puts what another page hands over below what is typed already.
+    fn add(&mut self, handed: &str) {
+        let is_there = self.text.lines().any(|line| line.trim() == handed);
+        if !is_there {
+            let typed = std::mem::take(&mut self.text);
+            let typed = typed.trim_end();
+            self.text = if typed.is_empty() {
+                handed.to_owned()
+            } else {
+                format!("{typed}\n{handed}")
+            };
+        }
+    }
 }
 
 /// What is wrong with the documents.
@@ -77,6 +94,9 @@ pub(super) struct Desk {
 impl Desk {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let draft = Keeper::signal::<Draft>(workspace);
+        if let Some(handed) = DraftOf::new(workspace, Area::Analyses).take() {
+            draft.update(|draft| draft.add(&handed));
+        }
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
@@ -183,8 +203,9 @@ impl Desk {
         self.purpose.set_value(purpose);
         self.door.ask(Question {
             operation: Operation::Analysis,
-            documents,
+            about: documents.into_iter().map(Asked::from).collect(),
             plan,
+            terms: Terms::default(),
         });
     }
 
@@ -192,7 +213,9 @@ impl Desk {
     pub(super) fn confirm(&self, question: Question) {
         let Some(plan) = question.plan else { return };
         let now = clock::now_ms();
-        match (self.purpose.get_value(), &question.documents[..]) {
+        let documents = question.about.iter().filter_map(Asked::document);
+        let documents: Vec<Document> = documents.collect();
+        match (self.purpose.get_value(), &documents[..]) {
             (Purpose::Make, [document]) => return self.send(*document, plan),
             (Purpose::Make, documents) => self.start(documents, plan, now),
             (Purpose::Retry, _) => self.runner.tell(Event::RetryFailed(now)),

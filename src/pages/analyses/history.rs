@@ -51,7 +51,7 @@ impl Kind {
         let is_final = entry.status().as_ref().is_some_and(Status::is_final);
         match (self, entry.outcome_at(now)) {
             (Self::Any, _)
-            | (Self::Going, Outcome::Sent)
+            | (Self::Going, Outcome::Sent | Outcome::Pending)
             | (Self::Failed, Outcome::Failed)
             | (Self::Unknown, Outcome::Unknown) => true,
             (Self::Finished, Outcome::Done) => is_final,

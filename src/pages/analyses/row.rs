@@ -118,7 +118,7 @@ fn outcome_name(entry: &Entry, now: i64) -> &'static str {
         Outcome::Failed => "failed",
         Outcome::Unknown => "unknown",
         Outcome::Done if entry.status().as_ref().is_some_and(Status::is_final) => "done",
-        Outcome::Sent | Outcome::Done => "going",
+        Outcome::Sent | Outcome::Done | Outcome::Pending => "going",
     }
 }
 

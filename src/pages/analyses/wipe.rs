@@ -14,7 +14,9 @@ pub(super) fn WipeDialog(history: History) -> impl IntoView {
     let wipe = move |_| {
         let desk = history.desk;
         history.wiping.set(false);
-        desk.journal.wipe(desk.workspace, Operation::Analysis);
+        desk.journal.wipe(desk.workspace, |entry| {
+            entry.operation == Operation::Analysis
+        });
         toasts.confirm(t().history_wiped());
     };
     view! {

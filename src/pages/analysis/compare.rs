@@ -5,6 +5,7 @@ use crate::components::when;
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
+use crate::model::asked::Asked;
 use crate::model::journal::{Entry, Operation};
 use crate::model::time::Moment;
 use crate::route::Route;
@@ -37,8 +38,9 @@ fn Known(state: AnalysisState) -> impl IntoView {
             return Vec::new();
         };
         let document = journal.subject(&own.id).and_then(|it| it.document());
-        let is_same = |entry: &Entry| match &document {
-            Some(document) => journal.is_about(entry, document),
+        let asked = document.map(Asked::from);
+        let is_same = |entry: &Entry| match &asked {
+            Some(asked) => journal.is_about(entry, asked),
             None => entry.hidden == own.hidden,
         };
         let entries = journal.entries(state.workspace).into_iter();

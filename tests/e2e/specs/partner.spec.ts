@@ -12,7 +12,7 @@ const OPERATION = 'partnerProcesses';
 /** Comes to the page and types a document. */
 async function ask(page: Page, document: string = CPF): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
-  await page.getByRole('button', { name: 'Consultar processos' }).click();
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
 }
 
 test('says what it costs, asks once, and shows every field', async ({ page, service }) => {
@@ -189,7 +189,7 @@ for (const { name, fault, words, message, verdict } of CASES) {
     await door(page).getByRole('button', { name: 'Fechar' }).first().click();
     await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
     // What is asked again is asked knowingly.
-    await page.getByRole('button', { name: 'Consultar processos' }).click();
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     const earlier = alert(door(page), 'não se sabe se foi executada');
     await expect(earlier).toHaveCount(verdict === undefined ? 0 : 1);
     expect(await service.log(OPERATION)).toHaveLength(1);

@@ -1,0 +1,61 @@
+//! What is typed into the forms of paid queries: it outlives their pages, and other pages hand
+//! documents over to it.
+
+use crate::data::Keeper;
+use crate::model::document::Document;
+use crate::model::journal::Area;
+use crate::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use std::collections::HashMap;
+
+/// What is typed into one form.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct QueryDraft {
+    /// The document.
+    pub text: String,
+    /// What it is asked for.
+    pub purpose: String,
+}
+
+#[derive(Clone, Default)]
+struct Drafts(HashMap<Area, QueryDraft>);
+
+/// The draft of one area's form; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub struct DraftOf {
+    drafts: RwSignal<Drafts>,
+    area: Area,
+}
+
+impl DraftOf {
+    /// The draft of `area`; call it in a component's body.
+    pub fn new(workspace: WorkspaceKey, area: Area) -> Self {
+        Self {
+            drafts: Keeper::signal(workspace),
+            area,
+        }
+    }
+
+    /// What is typed; tracked.
+    pub fn get(&self) -> QueryDraft {
+        let found = self.drafts.with(|drafts| drafts.0.get(&self.area).cloned());
+        found.unwrap_or_default()
+    }
+
+    /// Changes what is typed; a field tells of a change also when it is being taken down.
+    pub fn edit(&self, edit: impl FnOnce(&mut QueryDraft)) {
+        self.drafts
+            .try_update(|drafts| edit(drafts.0.entry(self.area).or_default()));
+    }
+
+    /// Takes out what is typed, for a form that keeps it in its own way.
+    pub fn take(&self) -> Option<String> {
+        let taken = self.drafts.try_update(|drafts| drafts.0.remove(&self.area));
+        taken.flatten().map(|draft| draft.text)
+    }
+}
+
+/// Puts `document` into the form of an area, for the page that is gone to next.
+pub(super) fn hand_over(drafts: DraftOf, document: &Document) {
+    drafts.edit(|draft| draft.text = document.masked());
+}

@@ -1,0 +1,101 @@
+//! What the journal notes of each query that costs money.
+
+use super::paid::PaidQuery;
+use crate::api::analysis::{CreateAnalysis, CreatedAnalysis};
+use crate::api::kyc::{KycResult, QueryKyc, QueryKycOfQsa};
+use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
+use crate::api::qsa::{QueryQsa, QueryRelationships};
+use crate::model::asked::Asked;
+use crate::model::document::Document;
+use crate::model::ids::PlanId;
+use crate::model::journal::{Entry, Operation};
+use crate::model::json::Json;
+use crate::model::status::Status;
+
+impl PaidQuery for CreateAnalysis {
+    const OPERATION: Operation = Operation::Analysis;
+
+    fn about(&self) -> Asked {
+        self.document.into()
+    }
+
+    fn plan(&self) -> Option<PlanId> {
+        Some(self.plan)
+    }
+
+    fn note(reply: &CreatedAnalysis, entry: &mut Entry) {
+        let result = &reply.result;
+        entry.analysis = Some(result.reference());
+        let status = result.status.as_ref().or(reply.status.as_ref());
+        entry.status = status.map(Status::as_str).map(str::to_owned);
+        entry.total = result.total_processes_estimated;
+    }
+
+    fn name(reply: &CreatedAnalysis) -> Option<&str> {
+        reply.result.document_info.as_deref()
+    }
+}
+
+impl PaidQuery for QueryPartnerProcesses {
+    const OPERATION: Operation = Operation::PartnerProcesses;
+
+    fn about(&self) -> Asked {
+        self.document.into()
+    }
+
+    fn note(reply: &PartnerProcesses, entry: &mut Entry) {
+        entry.total = reply.total;
+    }
+
+    fn name(reply: &PartnerProcesses) -> Option<&str> {
+        reply.result.first()?.document_info.as_deref()
+    }
+}
+
+impl PaidQuery for QueryKyc {
+    const OPERATION: Operation = Operation::Kyc;
+
+    fn about(&self) -> Asked {
+        self.document.into()
+    }
+
+    fn content(reply: &KycResult) -> Option<Json> {
+        Some(Json::Text(reply.raw.clone()))
+    }
+}
+
+impl PaidQuery for QueryKycOfQsa {
+    const OPERATION: Operation = Operation::KycOfQsa;
+
+    fn about(&self) -> Asked {
+        Asked::QsaRoot(self.organization_qsa)
+    }
+
+    fn content(reply: &Json) -> Option<Json> {
+        Some(reply.clone())
+    }
+}
+
+impl PaidQuery for QueryQsa {
+    const OPERATION: Operation = Operation::Qsa;
+
+    fn about(&self) -> Asked {
+        Document::from(self.document).into()
+    }
+
+    fn content(reply: &Json) -> Option<Json> {
+        Some(reply.clone())
+    }
+}
+
+impl PaidQuery for QueryRelationships {
+    const OPERATION: Operation = Operation::Relationships;
+
+    fn about(&self) -> Asked {
+        Document::from(self.document).into()
+    }
+
+    fn content(reply: &Json) -> Option<Json> {
+        Some(reply.clone())
+    }
+}

@@ -1,0 +1,56 @@
+//! Texts of the queries beside analyses, and of their answers.
+
+use super::Language;
+use crate::model::journal::Area;
+
+texts! {
+    queries_title = "Consultas" | "Queries";
+    queries_lead = "Cada consulta é cobrada do plano; antes de enviar, você vê o custo e confirma." | "Each query is charged to the plan; you see the cost and confirm before it is sent.";
+    area_analyses = "Análises" | "Analyses";
+    area_lawsuits = "Processos do documento" | "Lawsuits of a document";
+    area_kyc = "KYC" | "KYC";
+    area_partners = "Sócios e relações" | "Partners and relationships";
+    area_scr = "SCR" | "SCR";
+    area_cnh = "CNH" | "CNH";
+    area_kyc_lead = "Pessoa exposta politicamente, sanções e restrições, no Brasil e no exterior." | "Politically exposed persons, sanctions and restrictions, in Brazil and abroad.";
+    area_partners_lead = "O quadro de sócios e administradores de uma empresa, ou as relações de uma pessoa." | "The partners and administrators of a company, or the relationships of a person.";
+    area_scr_lead = "O registro de crédito do Banco Central, em cinco produtos. Exige autorização do titular." | "The Central Bank's credit register, in five products. It needs the holder's authorisation.";
+    area_cnh_lead = "Pedidos sobre a carteira de motorista, e o que se soube de cada um." | "Requests about driver's licences, and what was heard of each.";
+    query_document = "CPF ou CNPJ" | "CPF or CNPJ";
+    query_ask = "Consultar" | "Query";
+    query_menu = "Consultar" | "Query";
+    query_menu_of(document: &str) = "Consultar {document}" | "Query {document}";
+    purpose_optional = "Finalidade (opcional)" | "Purpose (optional)";
+    purpose_hint = "Fica no diário deste navegador, ao lado da consulta." | "Kept in this browser's journal, beside the query.";
+    kyc_title = "KYC: conheça seu cliente" | "KYC: know your client";
+    kyc_lead = "Pessoa exposta politicamente, sanções e restrições de um documento." | "Political exposure, sanctions and restrictions of a document.";
+    kyc_hint = "A consulta vale para pessoas e empresas." | "People and companies can be queried.";
+    kyc_root_title = "KYC da empresa raiz de um QSA" | "KYC of a QSA's root company";
+    kyc_root_lead = "Use o identificador numérico que o serviço dá à empresa raiz; ele pode estar no resultado de um QSA." | "Use the numeric identifier that the service gives to the root company; it may stand in the result of a QSA.";
+    kyc_root_field = "Identificador da empresa no QSA" | "The company's identifier in the QSA";
+    kyc_root_bad = "Digite um número inteiro." | "Enter a whole number.";
+    partners_hint = "CNPJ: quadro de sócios e administradores. CPF: relações pessoais." | "CNPJ: partners and administrators. CPF: personal relationships.";
+    answer_untold = "Esta consulta ainda não tem resposta." | "This query has no answer yet.";
+    answer_gone = "A resposta não está mais nesta aba" | "The answer is no longer in this tab";
+    answer_gone_lead = "Respostas ficam só na aba em que foram recebidas, enquanto a sessão durar. Para vê-la de novo é preciso consultar de novo, o que é cobrado." | "Answers stay only in the tab that received them, while the session lasts. Seeing it again takes a new query, which is charged.";
+    answer_missing = "Não há esta consulta no diário deste navegador." | "This browser's journal has no such query.";
+    answer_again = "Consultar de novo" | "Query again";
+    answer_by = "Por" | "By";
+    answer_when = "Consultado" | "Queried";
+    answer_content = "Conteúdo" | "Content";
+    answer_came = "A resposta chegou." | "The answer has arrived.";
+}
+
+impl Language {
+    /// What an area is called.
+    pub const fn area(self, area: Area) -> &'static str {
+        match area {
+            Area::Analyses => self.area_analyses(),
+            Area::Lawsuits => self.area_lawsuits(),
+            Area::Kyc => self.area_kyc(),
+            Area::Partners => self.area_partners(),
+            Area::Scr => self.area_scr(),
+            Area::Cnh => self.area_cnh(),
+        }
+    }
+}

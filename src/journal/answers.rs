@@ -1,0 +1,117 @@
+//! What paid queries of open shape were answered: kept with the tab, for as long as the session lasts.
+
+use super::owner::Owner;
+use crate::browser::storage::{self, Area};
+use crate::model::json::Json;
+use leptos::prelude::*;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The answers of this tab by the names of their journal lines; copies are handles to the same.
+///
+/// They were paid for, so that loading the page anew doesn't lose them; they are about people, so
+/// that they never outlive the tab or the session.
+#[derive(Clone, Copy)]
+pub struct Answers {
+    place: StoredValue<String>,
+    owner: StoredValue<Option<String>>,
+    read: StoredValue<HashMap<String, Arc<Json>>>,
+    version: RwSignal<u32>,
+}
+
+impl Answers {
+    /// Answers that are kept at `place`.
+    pub(super) fn new(place: String) -> Self {
+        Self {
+            place: StoredValue::new(place),
+            owner: StoredValue::new(None),
+            read: StoredValue::new(HashMap::new()),
+            version: RwSignal::new(0),
+        }
+    }
+
+    /// Forgets the answers of everybody but the person who is here now.
+    pub(super) fn change_owner(&self, owner: Option<&Owner>) {
+        let place = self.place.get_value();
+        let mine = owner.map(|owner| format!("{place}.{}.", owner.email));
+        for key in storage::keys(Area::Tab, &format!("{place}.")) {
+            if !mine.as_ref().is_some_and(|mine| key.starts_with(mine)) {
+                storage::remove(Area::Tab, &key);
+            }
+        }
+        let next = owner.map(|owner| owner.email.clone());
+        if self.owner.get_value() != next {
+            self.owner.set_value(next);
+            self.read.update_value(HashMap::clear);
+            self.count_up();
+        }
+    }
+
+    /// Keeps what a query was answered. Where the tab's store is full the oldest make room.
+    pub fn keep(&self, line: &str, content: Json) {
+        if let (Some(key), Ok(text)) = (self.key(line), serde_json::to_string(&content)) {
+            let mut others = self.keys();
+            others.sort();
+            let mut others = others.into_iter().filter(|other| *other != key);
+            while !storage::write(Area::Tab, &key, &text) {
+                // A line's name begins with the time that it was made at.
+                let Some(oldest) = others.next() else { break };
+                storage::remove(Area::Tab, &oldest);
+            }
+        }
+        self.read.try_update_value(|read| {
+            read.insert(line.to_owned(), Arc::new(content));
+        });
+        self.count_up();
+    }
+
+    /// What a query was answered, if it is still known here; tracked.
+    pub fn of(&self, line: &str) -> Option<Arc<Json>> {
+        self.version.track();
+        let known = self.read.with_value(|read| read.get(line).cloned());
+        known.or_else(|| {
+            let text = storage::read(Area::Tab, &self.key(line)?)?;
+            let content = Arc::new(Json::parse(text.as_bytes()).ok()?);
+            self.read.update_value(|read| {
+                read.insert(line.to_owned(), content.clone());
+            });
+            Some(content)
+        })
+    }
+
+    /// Whether the answer to a query is still known here; tracked.
+    pub fn has(&self, line: &str) -> bool {
+        self.version.track();
+        self.read.with_value(|read| read.contains_key(line))
+            || self
+                .key(line)
+                .is_some_and(|key| storage::read(Area::Tab, &key).is_some())
+    }
+
+    pub(super) fn forget(&self, lines: &[String]) {
+        for line in lines {
+            if let Some(key) = self.key(line) {
+                storage::remove(Area::Tab, &key);
+            }
+        }
+        self.read
+            .try_update_value(|read| read.retain(|line, _| !lines.contains(line)));
+        self.count_up();
+    }
+
+    fn key(&self, line: &str) -> Option<String> {
+        let owner = self.owner.try_get_value().flatten()?;
+        let place = self.place.try_get_value()?;
+        Some(format!("{place}.{owner}.{line}"))
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let prefix = self.key("");
+        prefix.map_or_else(Vec::new, |prefix| storage::keys(Area::Tab, &prefix))
+    }
+
+    fn count_up(&self) {
+        self.version
+            .try_update(|count| *count = count.wrapping_add(1));
+    }
+}

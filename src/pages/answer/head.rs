@@ -1,0 +1,79 @@
+//! What was asked, about whom, when, by whom, under which plan and for what.
+
+use crate::browser::clock;
+use crate::components::{DraftOf, SubjectView, when};
+use crate::data::use_address;
+use crate::i18n::Language;
+use crate::journal::Journal;
+use crate::model::journal::Entry;
+use crate::model::time::Moment;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+
+/// The facts of a query, and the way to the same query again.
+#[component]
+pub(super) fn AnswerHead(workspace: WorkspaceKey, entry: Memo<Option<Entry>>) -> impl IntoView {
+    view! {
+        {move || entry.get().map(|entry| view! { <Facts workspace=workspace entry=entry /> })}
+    }
+}
+
+#[component]
+fn Facts(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+    let t = use_t();
+    let at = entry.at;
+    let outcome = entry.outcome_at(clock::now_ms());
+    let told = move || {
+        let ago = t().ago(clock::now_ms().saturating_sub(at));
+        format!("{} · {ago}", when(&Moment::from_millis(at), t()))
+    };
+    let rows = [
+        (
+            Language::door_plan as fn(Language) -> &'static str,
+            entry.plan_name.clone(),
+        ),
+        (Language::answer_by, Some(entry.by.clone())),
+        (Language::purpose, entry.purpose.clone()),
+    ];
+    let rows = rows.into_iter().filter_map(|(name, value)| {
+        let value = value.filter(|value| !value.is_empty())?;
+        Some(view! { <div><dt>{text(name)}</dt><dd>{value}</dd></div> })
+    });
+    let attested = entry.attested_at.map(|at| {
+        let at = Moment::from_millis(at);
+        view! { <div><dt>{text(Language::attestation)}</dt><dd>{move || when(&at, t())}</dd></div> }
+    });
+    view! {
+        <div class="card answer-head">
+            <dl class="facts">
+                <div><dt>{text(Language::door_document)}</dt><dd><SubjectView entry=entry.clone() /></dd></div>
+                <div><dt>{text(Language::answer_when)}</dt><dd>{told}</dd></div>
+                <div><dt>{text(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
+                {rows.collect_view()}
+                {attested}
+            </dl>
+            <Again workspace=workspace entry=entry />
+        </div>
+    }
+}
+
+/// Leads to the form with the same document in it; nothing is sent.
+#[component]
+fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+    let journal: Journal = expect_context();
+    let area = entry.operation.area();
+    let draft = DraftOf::new(workspace, area);
+    let href = use_address().link(&Route::of_area(workspace, area));
+    let fill = move |_| {
+        let subject = journal.subject_untracked(&entry.id);
+        let asked = subject.and_then(|subject| subject.asked(entry.operation));
+        if let Some(asked) = asked {
+            draft.edit(|draft| draft.text = asked.masked());
+        }
+    };
+    view! {
+        <p class="answer-again"><a class="button" href=href on:click=fill>{text(Language::answer_again)}</a></p>
+    }
+}

@@ -1,0 +1,115 @@
+//! The answer to a paid query of open shape, and what it was asked for.
+
+mod head;
+
+use crate::components::{JsonView, PageHead, in_workspace};
+use crate::data::use_address;
+use crate::i18n::Language;
+use crate::journal::Journal;
+use crate::model::journal::{Entry, Operation, Outcome};
+use crate::model::json::Json;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::{Route, answer_of};
+use crate::ui::{Notice, Tone, caption, text, use_t};
+use head::AnswerHead;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The page.
+#[component]
+pub fn AnswerPage() -> impl IntoView {
+    in_workspace(answer_of, |workspace, line| {
+        view! { <Answer workspace=workspace line=line /> }.into_any()
+    })
+}
+
+/// What the journal says of the query, and what was answered.
+#[component]
+fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
+    let journal: Journal = expect_context();
+    let name = line.clone();
+    let entry = Memo::new(move |_| journal.entry(workspace, &name));
+    // What was answered changes with the query's end; its line changes more often.
+    let content = Memo::new(move |_| Known(journal.answers().of(&line)));
+    let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
+    move || match operation.get() {
+        None => view! { <Missing workspace=workspace /> }.into_any(),
+        Some(operation) => view! {
+            <div class="answer-page">
+                <PageTitle operation=operation />
+                <AnswerHead workspace=workspace entry=entry />
+                {move || match content.get().0 {
+                    Some(content) => body(workspace, operation, content),
+                    None => view! { <Nothing entry=entry /> }.into_any(),
+                }}
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// An answer; the same one is told by its place, for comparing megabytes takes time.
+#[derive(Clone)]
+struct Known(Option<Arc<Json>>);
+
+impl PartialEq for Known {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Some(one), Some(two)) => Arc::ptr_eq(one, two),
+            (None, None) => true,
+            _ => false,
+        }
+    }
+}
+
+/// What was answered, in the form that suits the operation.
+fn body(_workspace: WorkspaceKey, _operation: Operation, content: Arc<Json>) -> AnyView {
+    view! {
+        <section class="card">
+            <h2>{text(Language::answer_content)}</h2>
+            <JsonView value=Json::clone(&content) />
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn PageTitle(operation: Operation) -> impl IntoView {
+    let t = use_t();
+    view! { <PageHead title=Signal::derive(move || t().operation(operation).to_owned()) /> }
+}
+
+/// There is no such line: it was wiped, or belongs to another browser.
+#[component]
+fn Missing(workspace: WorkspaceKey) -> impl IntoView {
+    let queries = use_address().link(&Route::Queries(workspace));
+    view! {
+        <div class="narrow-page">
+            <PageHead title=caption(Language::answer_missing) />
+            <p><a class="button" href=queries>{text(Language::queries_title)}</a></p>
+        </div>
+    }
+}
+
+/// The query has no answer here: it is under way, it failed, or the answer was in another tab.
+#[component]
+fn Nothing(entry: Memo<Option<Entry>>) -> impl IntoView {
+    let is_answered = move || {
+        entry.with(|entry| {
+            entry
+                .as_ref()
+                .is_some_and(|entry| entry.outcome == Outcome::Done)
+        })
+    };
+    view! {
+        <Show
+            when=is_answered
+            fallback=|| view! { <Notice tone=Tone::Info><p>{text(Language::answer_untold)}</p></Notice> }
+        >
+            <Notice tone=Tone::Info>
+                <h2>{text(Language::answer_gone)}</h2>
+                <p>{text(Language::answer_gone_lead)}</p>
+            </Notice>
+        </Show>
+    }
+}

@@ -1,0 +1,121 @@
+//! Know your client: asking for the compliance data of a document, or of a QSA's root company.
+
+use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
+use crate::browser::document;
+use crate::components::{
+    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, in_workspace,
+};
+use crate::data::{Keeper, use_address};
+use crate::i18n::Language;
+use crate::model::asked::Asked;
+use crate::model::ids::OrganizationQsaId;
+use crate::model::journal::{Area, Operation};
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::ui::{Field, SubmitButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// The page.
+#[component]
+pub fn KycPage() -> impl IntoView {
+    in_workspace(
+        |_| Some(()),
+        |workspace, ()| view! { <Kyc workspace=workspace /> }.into_any(),
+    )
+}
+
+/// The identifier that is typed.
+#[derive(Clone, Default)]
+struct RootDraft(String);
+
+/// Both forms, and the door that they lead to.
+#[component]
+fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
+    let door = Door::new(workspace);
+    let draft = DraftOf::new(workspace, Area::Kyc);
+    let root = Keeper::signal::<RootDraft>(workspace);
+    let address = use_address();
+    let (organization, holder) = (workspace.organization, workspace.holder);
+    let confirm = move |question: Question| match question.about[..] {
+        [Asked::Document(document)] => door.send(
+            QueryKyc {
+                organization,
+                holder,
+                document,
+            },
+            move |_, line| {
+                draft.edit(|draft| draft.text.clear());
+                if door.is_seen() {
+                    address.go(&Route::Answer(workspace, line));
+                }
+            },
+        ),
+        [Asked::QsaRoot(organization_qsa)] => door.send(
+            QueryKycOfQsa {
+                organization,
+                holder,
+                organization_qsa,
+            },
+            move |_, line| {
+                root.try_set(RootDraft::default());
+                if door.is_seen() {
+                    address.go(&Route::Answer(workspace, line));
+                }
+            },
+        ),
+        _ => {}
+    };
+    view! {
+        <div class="narrow-page">
+            <PageHead title=caption(Language::kyc_title) lead=caption(Language::kyc_lead) />
+            <DocumentQuery door=door draft=draft operation=|_| Ok(Operation::Kyc) hint=caption(Language::kyc_hint) />
+            <RootForm door=door draft=root />
+            <DoorDialog door=door on_confirm=confirm />
+        </div>
+    }
+}
+
+/// The identifier of a root company, which no field that the contract shows carries.
+#[component]
+fn RootForm(door: Door, draft: RwSignal<RootDraft>) -> impl IntoView {
+    let t = use_t();
+    let is_bad = RwSignal::new(false);
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if let Ok(id) = draft.get_untracked().0.trim().parse::<OrganizationQsaId>() {
+            door.ask(Question::one(Operation::KycOfQsa, Asked::QsaRoot(id)));
+        } else {
+            is_bad.set(true);
+            document::focus_when_drawn("#qsa-root");
+        }
+    };
+    view! {
+        <form class="form card" novalidate aria-labelledby="qsa-root-title" on:submit=submit>
+            <h2 id="qsa-root-title">{text(Language::kyc_root_title)}</h2>
+            <Field
+                id="qsa-root"
+                label=caption(Language::kyc_root_field)
+                hint=caption(Language::kyc_root_lead)
+                error=Signal::derive(move || is_bad.get().then(|| t().kyc_root_bad().to_owned()))
+            >
+                <input
+                    id="qsa-root"
+                    class="number"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    aria-describedby="qsa-root-hint qsa-root-error"
+                    aria-invalid=move || is_bad.get().then_some("true")
+                    prop:value=move || draft.get().0
+                    on:input=move |event| {
+                        is_bad.set(false);
+                        draft.set(RootDraft(event_target_value(&event)));
+                    }
+                />
+            </Field>
+            <div class="form-actions">
+                <SubmitButton busy=door.is_sending() label=caption(Language::query_ask) />
+                <span class="muted">{text(Language::partner_paid)}</span>
+            </div>
+        </form>
+    }
+}
