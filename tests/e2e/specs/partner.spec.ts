@@ -233,7 +233,7 @@ test.describe('in English', () => {
     await enter(page, PARTNER, { words: WORDS.en });
     await expect(title(page)).toHaveText('Lawsuits of a document');
     await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);
-    await page.getByRole('button', { name: 'Query lawsuits' }).click();
+    await page.getByRole('button', { name: 'Query', exact: true }).click();
     const window = page.getByRole('dialog', { name: 'Confirm the query' });
     await window.getByRole('button', { name: 'Confirm and query' }).click();
     await expect(page.getByText('3 items')).toBeVisible();
