@@ -3,6 +3,7 @@
 use super::PAID_TIMEOUT_MS;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
+use crate::model::journal::Operation;
 use crate::model::json::Json;
 use crate::net::{ApiError, Cost, Endpoint, ErrorKind, Method, Path, Query, RawReply};
 
@@ -41,6 +42,23 @@ impl ScrProduct {
             Self::Score => "score",
         }
     }
+
+    /// What asking for it is called in the journal.
+    pub const fn operation(self) -> Operation {
+        match self {
+            Self::Full => Operation::ScrFull,
+            Self::Indicators => Operation::ScrIndicators,
+            Self::Algorithms => Operation::ScrAlgorithms,
+            Self::Attributes => Operation::ScrAttributes,
+            Self::Score => Operation::ScrScore,
+        }
+    }
+
+    /// The product that `operation` asks for, if it is one of the five.
+    pub fn of(operation: Operation) -> Option<Self> {
+        let mut products = Self::ALL.into_iter();
+        products.find(|product| product.operation() == operation)
+    }
 }
 
 /// What a query brings when it doesn't fail.
@@ -55,50 +73,45 @@ pub enum ScrReply {
     },
 }
 
-macro_rules! scr_queries {
-    ($($(#[$doc:meta])* $name:ident $product:ident $operation:literal)+) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Debug)]
-        pub struct $name {
-            /// Whose credit data; sent without a mask.
-            pub document: Document,
-            /// The plan that pays; it must have SCR enabled.
-            pub plan: PlanId,
-        }
-
-        impl Endpoint for $name {
-            type Reply = ScrReply;
-            const NAME: &'static str = $operation;
-            const METHOD: Method = Method::Get;
-            const COST: Cost = Cost::Paid;
-            const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
-
-            fn path(&self) -> Path {
-                Path::of(["v1", "scr", ScrProduct::$product.as_str(), &self.document.code()])
-            }
-
-            fn query(&self) -> Query {
-                Query::default().with("planId", self.plan)
-            }
-
-            fn decode(&self, reply: &RawReply) -> Result<ScrReply, ApiError> {
-                decode(reply)
-            }
-        }
-    )+};
+/// `GET /v1/scr/{product}/{document}`: one operation of the contract for each product.
+#[derive(Clone, Debug)]
+pub struct QueryScr {
+    /// Which product.
+    pub product: ScrProduct,
+    /// Whose credit data; sent without a mask.
+    pub document: Document,
+    /// The plan that pays; it must have SCR enabled.
+    pub plan: PlanId,
 }
 
-scr_queries! {
-    /// `GET /v1/scr/full/{document}`
-    QueryScrFull Full "scrFull"
-    /// `GET /v1/scr/indicators/{document}`
-    QueryScrIndicators Indicators "scrIndicators"
-    /// `GET /v1/scr/algorithms/{document}`
-    QueryScrAlgorithms Algorithms "scrAlgorithms"
-    /// `GET /v1/scr/attributes/{document}`
-    QueryScrAttributes Attributes "scrAttributes"
-    /// `GET /v1/scr/score/{document}`
-    QueryScrScore Score "scrScore"
+impl Endpoint for QueryScr {
+    type Reply = ScrReply;
+    const NAME: &'static str = "scr";
+    const METHOD: Method = Method::Get;
+    const COST: Cost = Cost::Paid;
+    const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+
+    fn operation_name(&self) -> &'static str {
+        match self.product {
+            ScrProduct::Full => "scrFull",
+            ScrProduct::Indicators => "scrIndicators",
+            ScrProduct::Algorithms => "scrAlgorithms",
+            ScrProduct::Attributes => "scrAttributes",
+            ScrProduct::Score => "scrScore",
+        }
+    }
+
+    fn path(&self) -> Path {
+        Path::of(["v1", "scr", self.product.as_str(), &self.document.code()])
+    }
+
+    fn query(&self) -> Query {
+        Query::default().with("planId", self.plan)
+    }
+
+    fn decode(&self, reply: &RawReply) -> Result<ScrReply, ApiError> {
+        decode(reply)
+    }
 }
 
 /// The contract leaves the bodies' statuses open ("SCR queries: bodies"), so that the body speaks

@@ -193,5 +193,5 @@ pub async fn call_once<E: Endpoint>(
     let reply = send(outgoing, cancel).await;
     reply
         .and_then(|reply| endpoint.decode(&reply))
-        .map_err(|error| error.with_operation(E::NAME))
+        .map_err(|error| error.with_operation(endpoint.operation_name()))
 }

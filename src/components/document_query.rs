@@ -1,22 +1,16 @@
 //! The form of a paid query about one document.
 
+use super::document_field::{DocumentFault, DocumentField, focus_document};
 use super::door::{Door, Question};
 use super::drafts::DraftOf;
-use crate::browser::document;
 use crate::i18n::Language;
-use crate::model::document::{Document, NumberFault, mask_document_partial};
+use crate::model::document::Document;
 use crate::model::journal::{Operation, Terms};
 use crate::ui::{Field, SubmitButton, caption, text, use_t};
 use leptos::prelude::*;
 
 /// What a query would be, or why this document can't be asked about here.
 pub type Asking = Result<Operation, fn(Language) -> &'static str>;
-
-#[derive(Clone, Copy)]
-enum Fault {
-    Number(NumberFault),
-    Kind(fn(Language) -> &'static str),
-}
 
 /// A document and what it is asked for, checked before the door is shown.
 #[component]
@@ -30,14 +24,13 @@ pub fn DocumentQuery(
     /// A sentence below the field's name.
     hint: Signal<String>,
 ) -> impl IntoView {
-    let t = use_t();
-    let fault = RwSignal::new(None::<Fault>);
+    let fault = RwSignal::new(None::<DocumentFault>);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let typed = untrack(|| draft.get());
-        let read = Document::parse(&typed.text).map_err(Fault::Number);
+        let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
         let asked = read.and_then(|document| {
-            let operation = operation(&document).map_err(Fault::Kind)?;
+            let operation = operation(&document).map_err(DocumentFault::Kind)?;
             Ok(Question::one(operation, document))
         });
         match asked {
@@ -50,39 +43,13 @@ pub fn DocumentQuery(
             }),
             Err(found) => {
                 fault.set(Some(found));
-                document::focus_when_drawn("#query-document");
+                focus_document();
             }
         }
     };
-    let error = move || match fault.get()? {
-        Fault::Number(fault) => Some(t().number_fault(fault)),
-        Fault::Kind(words) => Some(words(t()).to_owned()),
-    };
     view! {
         <form class="form card" novalidate on:submit=submit>
-            <Field
-                id="query-document"
-                label=caption(Language::query_document)
-                hint=hint
-                error=Signal::derive(error)
-            >
-                <input
-                    id="query-document"
-                    class="number"
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="query-document-hint query-document-error"
-                    aria-invalid=move || fault.get().map(|_| "true")
-                    prop:value=move || draft.get().text
-                    on:input=move |event| {
-                        fault.set(None);
-                        draft.edit(|draft| draft.text = event_target_value(&event));
-                    }
-                    on:change=move |event| {
-                        draft.edit(|draft| draft.text = mask_document_partial(&event_target_value(&event)));
-                    }
-                />
-            </Field>
+            <DocumentField draft=draft fault=fault hint=hint />
             <PurposeField id="query-purpose" draft=draft />
             <div class="form-actions">
                 <SubmitButton busy=door.is_sending() label=caption(Language::query_ask) />
@@ -99,16 +66,37 @@ pub fn PurposeField(
     id: &'static str,
     /// What is typed.
     draft: DraftOf,
+    /// Where it must be filled in: whether it is missing.
+    #[prop(optional)]
+    missing: Option<RwSignal<bool>>,
 ) -> impl IntoView {
+    let t = use_t();
+    let is_missing = move || missing.is_some_and(|missing| missing.get());
+    let label = if missing.is_some() {
+        Language::purpose
+    } else {
+        Language::purpose_optional
+    };
     view! {
-        <Field id=id label=caption(Language::purpose_optional) hint=caption(Language::purpose_hint)>
+        <Field
+            id=id
+            label=caption(label)
+            hint=caption(Language::purpose_hint)
+            error=Signal::derive(move || is_missing().then(|| t().purpose_missing().to_owned()))
+        >
             <input
                 id=id
                 maxlength="200"
                 autocomplete="off"
                 aria-describedby=format!("{id}-hint {id}-error")
+                aria-invalid=move || is_missing().then_some("true")
                 prop:value=move || draft.get().purpose
-                on:input=move |event| draft.edit(|draft| draft.purpose = event_target_value(&event))
+                on:input=move |event| {
+                    if let Some(missing) = missing {
+                        missing.set(false);
+                    }
+                    draft.edit(|draft| draft.purpose = event_target_value(&event));
+                }
             />
         </Field>
     }

@@ -2,6 +2,7 @@
 
 mod account_menu;
 mod balance_menu;
+mod document_field;
 mod document_query;
 mod door;
 mod drafts;
@@ -14,6 +15,7 @@ mod not_found;
 mod now;
 mod number_field;
 mod page_head;
+mod plan_choice;
 mod preferences_menu;
 mod problem;
 mod query_menu;
@@ -24,6 +26,7 @@ mod subject;
 mod when;
 mod workspace_menu;
 
+pub use document_field::{DocumentFault, DocumentField, focus_document};
 pub use document_query::{Asking, DocumentQuery, PurposeField, purpose_of};
 pub use door::{Door, DoorDialog, Question};
 pub use drafts::{DraftOf, QueryDraft};
@@ -36,6 +39,7 @@ pub use not_found::NotFound;
 pub use now::use_now;
 pub use number_field::{Attempt, NumberDraft, NumberField};
 pub use page_head::PageHead;
+pub use plan_choice::{PlanChoice, PlanFault, PlanPick};
 pub use problem::Problem;
 pub use query_menu::{QueryLinks, QueryMenu};
 pub use shell::Shell;

@@ -69,7 +69,7 @@ impl Client {
         if E::AUTH == Auth::None {
             return self.once(endpoint, None, cancel).await;
         }
-        let named = |error: ApiError| error.with_operation(E::NAME);
+        let named = |error: ApiError| error.with_operation(endpoint.operation_name());
         let token = self.session.token().await.map_err(named)?;
         let first = self.once(endpoint, Some(&token), cancel).await;
         if !is_refused(&first) {

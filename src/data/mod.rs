@@ -11,7 +11,9 @@ mod paid_queries;
 mod persisted;
 mod preferences;
 mod runner;
+mod scr;
 mod submit;
+mod waiting;
 
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
@@ -23,4 +25,6 @@ pub use paid::{Cashier, PaidError, PaidQuery};
 pub use persisted::persisted;
 pub use preferences::{Preferences, Theme};
 pub use runner::BatchRunner;
+pub use scr::ScrChoice;
 pub use submit::Submission;
+pub use waiting::{AskAgain, Asking, Wait, Waits};

@@ -20,6 +20,11 @@ pub trait PaidQuery: Endpoint {
     /// What it is called in the journal.
     const OPERATION: Operation;
 
+    /// What this very query is called there, where one type stands for several operations.
+    fn operation(&self) -> Operation {
+        Self::OPERATION
+    }
+
     /// About whom.
     fn about(&self) -> Asked;
 
@@ -161,7 +166,7 @@ impl Cashier {
         let reading = untrack(|| self.balances.reading());
         let item = plan.and_then(|plan| reading.as_ref()?.plan(plan));
         Request {
-            operation: Q::OPERATION,
+            operation: query.operation(),
             about: query.about(),
             plan,
             plan_name: item.and_then(|item| item.balance.plan.name.clone()),

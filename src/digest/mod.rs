@@ -2,4 +2,5 @@
 //! is in sight.
 
 pub mod detail;
+pub mod scr;
 pub mod window;

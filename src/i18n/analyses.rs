@@ -33,7 +33,7 @@ texts! {
     plan_left_none = "sem saldo" | "nothing left";
     plan_left_one = "1 disponível" | "1 left";
     plan_left_many(count: &str) = "{count} disponíveis" | "{count} left";
-    plan_none = "Este titular não tem nenhum plano. Sem plano não se geram análises: fale com quem contratou o serviço." | "This holder has no plan. Without a plan no analysis can be made: ask whoever contracted the service.";
+    plan_none = "Este titular não tem nenhum plano. Sem plano nada se consulta: fale com quem contratou o serviço." | "This holder has no plan. Without a plan nothing can be queried: ask whoever contracted the service.";
     cost_line_one = "Custo: 1 consulta" | "Cost: 1 query";
     cost_line_many(count: &str) = "Custo: {count} consultas" | "Cost: {count} queries";
     make_analysis = "Gerar análise" | "Make the analysis";

@@ -38,6 +38,11 @@ impl Language {
     pub fn error_title(self, error: &ApiError) -> String {
         match &error.kind {
             ErrorKind::Refused(words) if !words.is_empty() => self.refused_words(words),
+            ErrorKind::PlanNotAllowed(words) | ErrorKind::InvalidDocument(words)
+                if !words.is_empty() =>
+            {
+                self.failure_words(self.error_kind(&error.kind).0, words)
+            }
             kind => self.error_kind(kind).0.to_owned(),
         }
     }

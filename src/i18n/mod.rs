@@ -41,6 +41,7 @@ mod processes;
 mod queries;
 mod radars;
 mod risk_detail;
+mod scr;
 mod shell;
 mod sign_in;
 mod time;

@@ -22,6 +22,7 @@ texts! {
     query_menu_of(document: &str) = "Consultar {document}" | "Query {document}";
     purpose_optional = "Finalidade (opcional)" | "Purpose (optional)";
     purpose_hint = "Fica no diário deste navegador, ao lado da consulta." | "Kept in this browser's journal, beside the query.";
+    purpose_missing = "Escreva para que serve a consulta." | "Write what the query is for.";
     kyc_title = "KYC: conheça seu cliente" | "KYC: know your client";
     kyc_lead = "Pessoa exposta politicamente, sanções e restrições de um documento." | "Political exposure, sanctions and restrictions of a document.";
     kyc_hint = "A consulta vale para pessoas e empresas." | "People and companies can be queried.";

@@ -26,9 +26,43 @@ pub fn group_unsigned(number: u64, notation: Notation) -> String {
     out
 }
 
+/// A number with at most four decimals, and none that says nothing: `1.234,5`.
+pub fn decimal(number: f64, notation: Notation) -> String {
+    if !number.is_finite() || number.abs() >= 1e15 {
+        return number.to_string();
+    }
+    let text = format!("{:.4}", number.abs());
+    let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
+    let decimals = decimals.trim_end_matches('0');
+    let whole = group_unsigned(whole.parse().unwrap_or_default(), notation);
+    let is_nothing = whole == "0" && decimals.is_empty();
+    let sign = if number < 0.0 && !is_nothing { "-" } else { "" };
+    if decimals.is_empty() {
+        format!("{sign}{whole}")
+    } else {
+        format!("{sign}{whole}{}{decimals}", notation.decimal())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn decimals_end_where_they_say_nothing() {
+        let cases = [
+            (0.0, "0"),
+            (-0.000_01, "0"),
+            (0.5, "0,5"),
+            (33.3, "33,3"),
+            (1_234_567.891_26, "1.234.567,8913"),
+            (-1_000.0, "-1.000"),
+            (f64::INFINITY, "inf"),
+        ];
+        for (number, text) in cases {
+            assert_eq!(decimal(number, Notation::Brazilian), text);
+        }
+    }
 
     #[test]
     fn groups_threes() {

@@ -86,6 +86,11 @@ pub trait Endpoint {
     /// How long an answer may take, in milliseconds.
     const TIMEOUT_MS: u32 = 30_000;
 
+    /// The name of this very call, where one type describes several operations.
+    fn operation_name(&self) -> &'static str {
+        Self::NAME
+    }
+
     /// The path, without the service's address.
     fn path(&self) -> Path;
 

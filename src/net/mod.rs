@@ -14,7 +14,10 @@ pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
 pub use error::{ApiError, ErrorKind, RENEWAL, redact};
 pub use json::{Fields, FromJson, Mismatch};
 pub use page::{Order, Page, PageRequest, SortColumn};
-pub use policy::{FOLLOWING_LIMIT_MS, follows_on_after, pause_before_reading, pause_before_retry};
+pub use policy::{
+    FOLLOWING_LIMIT_MS, follows_on_after, pause_before_asking_again, pause_before_reading,
+    pause_before_retry,
+};
 pub use reply::RawReply;
 pub use secret::Secret;
 pub use split::{Item, Split, split_array};

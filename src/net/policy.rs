@@ -43,6 +43,23 @@ pub fn pause_before_reading(readings: u32, is_known: bool, chance: u32) -> u32 {
     pause * (1_000 + chance.min(100))
 }
 
+/// The pauses before a query that the service is still at work on is asked again, in seconds; the
+/// last one stays.
+const ASKING_AGAIN_S: [u32; 4] = [5, 10, 20, 30];
+
+/// How often such a query is asked again without anybody's doing.
+const MOST_ASKED_AGAIN: u32 = 20;
+
+/// The pause before a query that the service is still at work on is asked again, in seconds: each
+/// asking may cost something, so that it ends by itself.
+///
+/// `asked` counts how often it was asked again so far.
+pub fn pause_before_asking_again(asked: u32) -> Option<u32> {
+    let [.., longest] = ASKING_AGAIN_S;
+    let step = usize::try_from(asked).unwrap_or(usize::MAX);
+    (asked < MOST_ASKED_AGAIN).then(|| ASKING_AGAIN_S.get(step).copied().unwrap_or(longest))
+}
+
 /// Whether work under way is still followed after a reading that failed: the fault may pass.
 pub fn follows_on_after(error: &ApiError) -> bool {
     error.is_passing() || error.kind == ErrorKind::TimedOut

@@ -10,9 +10,7 @@ use farol::api::monitoring::{
     RegisterProcess,
 };
 use farol::api::qsa::{QueryQsa, QueryRelationships};
-use farol::api::scr::{
-    QueryScrAlgorithms, QueryScrAttributes, QueryScrFull, QueryScrIndicators, QueryScrScore,
-};
+use farol::api::scr::{QueryScr, ScrProduct};
 use farol::model::classification::RiskType;
 use farol::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
@@ -74,7 +72,10 @@ fn template<E: Endpoint>(call: &E) -> (String, &'static str) {
         .replace(&cpf().code(), document)
         .replace(&cnpj().code(), document)
         .replace(process().as_str(), number);
-    (format!("{} {path}", E::METHOD.as_str()), E::NAME)
+    (
+        format!("{} {path}", E::METHOD.as_str()),
+        call.operation_name(),
+    )
 }
 
 fn first_modules() -> Vec<(String, &'static str)> {
@@ -175,11 +176,31 @@ fn other_modules() -> Vec<(String, &'static str)> {
             holder,
             organization_qsa: OrganizationQsaId(1005),
         }),
-        template(&QueryScrFull { document, plan }),
-        template(&QueryScrIndicators { document, plan }),
-        template(&QueryScrAlgorithms { document, plan }),
-        template(&QueryScrAttributes { document, plan }),
-        template(&QueryScrScore { document, plan }),
+        template(&QueryScr {
+            product: ScrProduct::Full,
+            document,
+            plan,
+        }),
+        template(&QueryScr {
+            product: ScrProduct::Indicators,
+            document,
+            plan,
+        }),
+        template(&QueryScr {
+            product: ScrProduct::Algorithms,
+            document,
+            plan,
+        }),
+        template(&QueryScr {
+            product: ScrProduct::Attributes,
+            document,
+            plan,
+        }),
+        template(&QueryScr {
+            product: ScrProduct::Score,
+            document,
+            plan,
+        }),
     ]
 }
 

@@ -1,10 +1,7 @@
 //! "Credit system queries (SCR)".
 
 use super::support::{cnpj, decode, expect, failure, person, wire};
-use farol::api::scr::{
-    QueryScrAlgorithms, QueryScrAttributes, QueryScrFull, QueryScrIndicators, QueryScrScore,
-    ScrProduct, ScrReply,
-};
+use farol::api::scr::{QueryScr, ScrProduct, ScrReply};
 use farol::model::ids::PlanId;
 use farol::model::json::Json;
 use farol::net::{Cost, ErrorKind};
@@ -12,8 +9,9 @@ use farol::net::{Cost, ErrorKind};
 const PLAN: PlanId = PlanId(12);
 const STATUSES: [u16; 9] = [200, 202, 400, 401, 403, 404, 422, 429, 500];
 
-fn full() -> QueryScrFull {
-    QueryScrFull {
+fn full() -> QueryScr {
+    QueryScr {
+        product: ScrProduct::Full,
         document: person(),
         plan: PLAN,
     }
@@ -33,7 +31,8 @@ fn scr_full_sends() {
 
 #[test]
 fn scr_indicators_sends() {
-    let call = QueryScrIndicators {
+    let call = QueryScr {
+        product: ScrProduct::Indicators,
         document: cnpj().into(),
         plan: PLAN,
     };
@@ -46,7 +45,8 @@ fn scr_indicators_sends() {
 
 #[test]
 fn scr_algorithms_sends() {
-    let call = QueryScrAlgorithms {
+    let call = QueryScr {
+        product: ScrProduct::Algorithms,
         document: person(),
         plan: PLAN,
     };
@@ -59,7 +59,8 @@ fn scr_algorithms_sends() {
 
 #[test]
 fn scr_attributes_sends() {
-    let call = QueryScrAttributes {
+    let call = QueryScr {
+        product: ScrProduct::Attributes,
         document: person(),
         plan: PLAN,
     };
@@ -72,7 +73,8 @@ fn scr_attributes_sends() {
 
 #[test]
 fn scr_score_sends() {
-    let call = QueryScrScore {
+    let call = QueryScr {
+        product: ScrProduct::Score,
         document: person(),
         plan: PLAN,
     };

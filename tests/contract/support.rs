@@ -26,7 +26,7 @@ pub(crate) fn wire<E: Endpoint>(call: &E) -> Wire {
         }
     );
     Wire {
-        name: E::NAME,
+        name: call.operation_name(),
         request: format!("{} {}{}", E::METHOD.as_str(), call.path(), call.query()),
         body: call.body().map(|body| body.as_str().to_owned()),
         auth: E::AUTH,
@@ -61,7 +61,10 @@ pub(crate) fn decode<E: Endpoint>(call: &E, status: u16, body: &str) -> Result<E
 /// The kind of failure that a reply means.
 pub(crate) fn failure<E: Endpoint>(call: &E, status: u16, body: &str) -> ErrorKind {
     match decode(call, status, body) {
-        Ok(_) => panic!("{} took {status} {body} for a success", E::NAME),
+        Ok(_) => panic!(
+            "{} took {status} {body} for a success",
+            call.operation_name()
+        ),
         Err(error) => {
             assert_eq!(error.status, Some(status));
             error.kind

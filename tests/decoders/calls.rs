@@ -9,9 +9,7 @@ use farol::api::monitoring::{
     RegisterProcess,
 };
 use farol::api::qsa::{QueryQsa, QueryRelationships};
-use farol::api::scr::{
-    QueryScrAlgorithms, QueryScrAttributes, QueryScrFull, QueryScrIndicators, QueryScrScore,
-};
+use farol::api::scr::{QueryScr, ScrProduct};
 use farol::model::classification::RiskType;
 use farol::model::document::{Cnpj, Cpf, ProcessNumber};
 use farol::model::ids::{
@@ -34,7 +32,7 @@ impl Decoder {
         E::Reply: std::fmt::Debug,
     {
         Self {
-            name: E::NAME,
+            name: call.operation_name(),
             run: Box::new(move |reply| call.decode(reply).map(|read| format!("{read:?}"))),
         }
     }
@@ -158,11 +156,31 @@ pub(crate) fn all() -> Vec<Decoder> {
             holder,
             organization_qsa: OrganizationQsaId(1),
         }),
-        Decoder::of(QueryScrFull { document, plan }),
-        Decoder::of(QueryScrIndicators { document, plan }),
-        Decoder::of(QueryScrAlgorithms { document, plan }),
-        Decoder::of(QueryScrAttributes { document, plan }),
-        Decoder::of(QueryScrScore { document, plan }),
+        Decoder::of(QueryScr {
+            product: ScrProduct::Full,
+            document,
+            plan,
+        }),
+        Decoder::of(QueryScr {
+            product: ScrProduct::Indicators,
+            document,
+            plan,
+        }),
+        Decoder::of(QueryScr {
+            product: ScrProduct::Algorithms,
+            document,
+            plan,
+        }),
+        Decoder::of(QueryScr {
+            product: ScrProduct::Attributes,
+            document,
+            plan,
+        }),
+        Decoder::of(QueryScr {
+            product: ScrProduct::Score,
+            document,
+            plan,
+        }),
     ]
 }
 

@@ -6,7 +6,7 @@ use crate::components::when;
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::asked::Asked;
-use crate::model::journal::{Entry, Operation, Outcome};
+use crate::model::journal::{Area, Entry, Operation, Outcome};
 use crate::model::time::Moment;
 use crate::route::Route;
 use crate::ui::{Notice, Tone, text, use_t};
@@ -82,6 +82,7 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
                 <div><dt>{text(Language::attestation)}</dt><dd>{text(Language::attested_by_you)}</dd></div>
             })}
         </dl>
+        {(operation.area() == Area::Scr).then(|| view! { <p class="hint">{text(Language::scr_door_again)}</p> })}
         <Show when=move || door.is_short() && !door.is_sending().get()>
             <Notice tone=Tone::Warning>
                 <p>{text(Language::door_short_balance)}</p>

@@ -2,10 +2,8 @@
 
 use crate::api::analysis::CreateAnalysis;
 use crate::browser::{chance, clock, document};
-use crate::components::{Door, DraftOf, Question};
-use crate::data::{
-    Address, Balances, BatchRunner, Client, Keeper, Reading, persisted, use_address,
-};
+use crate::components::{Door, DraftOf, PlanPick, Question};
+use crate::data::{Address, Balances, BatchRunner, Client, Keeper, use_address};
 use crate::journal::Journal;
 use crate::model::asked::Asked;
 use crate::model::batch::{Batch, Event, MOST_LINES};
@@ -16,7 +14,7 @@ use crate::model::journal::{Area, Operation, Terms};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use leptos::prelude::*;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// What is typed, and which of the found documents are left out.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -52,15 +50,6 @@ pub(super) enum DocumentsFault {
     Unticked,
 }
 
-/// What is wrong with the plan.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum PlanFault {
-    /// None is chosen.
-    Missing,
-    /// It has nothing left.
-    Empty,
-}
-
 /// What a yes at the door is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Purpose {
@@ -85,9 +74,7 @@ pub(super) struct Desk {
     pub(super) draft: RwSignal<Draft>,
     pub(super) findings: Memo<Findings>,
     pub(super) documents_fault: RwSignal<Option<DocumentsFault>>,
-    pub(super) plan_fault: RwSignal<Option<PlanFault>>,
-    /// The plan that was chosen last, by workspace.
-    plans: RwSignal<HashMap<String, PlanId>>,
+    pub(super) pick: PlanPick,
     purpose: StoredValue<Purpose>,
 }
 
@@ -109,8 +96,7 @@ impl Desk {
             draft,
             findings: Memo::new(move |_| text.with(|text| Findings::read(text))),
             documents_fault: RwSignal::new(None),
-            plan_fault: RwSignal::new(None),
-            plans: persisted("farol.analyses.plans", HashMap::new),
+            pick: PlanPick::new(workspace, "farol.analyses.plans"),
             purpose: StoredValue::new(Purpose::Make),
         }
     }
@@ -130,24 +116,6 @@ impl Desk {
         chosen.into_iter().take(MOST_LINES).collect()
     }
 
-    /// The plan that is chosen: the last one here, or the only one that has anything left; tracked.
-    pub(super) fn plan(&self) -> Option<PlanId> {
-        let reading = self.balances.reading()?;
-        let key = self.workspace.to_string();
-        let last = self.plans.with(|plans| plans.get(&key).copied());
-        let last = last.filter(|id| reading.plan(*id).is_some());
-        last.or_else(|| only_plan(&reading))
-    }
-
-    /// Chooses a plan, and remembers it.
-    pub(super) fn choose_plan(&self, plan: PlanId) {
-        self.plan_fault.set(None);
-        let key = self.workspace.to_string();
-        self.plans.update(|plans| {
-            plans.insert(key, plan);
-        });
-    }
-
     /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
     pub(super) fn has_batch(&self) -> bool {
         let batches = self.runner.batches();
@@ -158,27 +126,18 @@ impl Desk {
     /// Asks at the door about what is in the form, or says what is missing there.
     pub(super) fn ask(&self) {
         let documents = untrack(|| self.chosen());
-        let plan = untrack(|| self.plan());
-        let plan_fault = match plan {
-            None => Some(PlanFault::Missing),
-            Some(id) => {
-                let reading = untrack(|| self.balances.reading());
-                let left = reading.and_then(|reading| reading.left(Some(id)));
-                (left == Some(0)).then_some(PlanFault::Empty)
-            }
-        };
+        let plan = self.pick.check();
         let documents_fault = documents
             .is_empty()
             .then(|| self.findings.with_untracked(fault_of));
         self.documents_fault.set(documents_fault);
-        self.plan_fault.set(plan_fault);
-        match (documents_fault, plan_fault) {
+        match (documents_fault, plan) {
             (Some(_), _) => document::focus_when_drawn("#documents"),
-            (None, Some(_)) => document::focus_when_drawn(".plan-choice input"),
-            (None, None) if documents.len() > 1 && untrack(|| self.has_batch()) => {
+            (None, Err(_)) => self.pick.focus(),
+            (None, Ok(_)) if documents.len() > 1 && untrack(|| self.has_batch()) => {
                 document::focus_when_drawn("#batch-title");
             }
-            (None, None) => self.ask_about(Purpose::Make, documents, plan),
+            (None, Ok(plan)) => self.ask_about(Purpose::Make, documents, Some(plan)),
         }
     }
 
@@ -254,13 +213,6 @@ impl Desk {
         self.draft.set(Draft::default());
         self.runner.start(batch);
     }
-}
-
-fn only_plan(reading: &Reading) -> Option<PlanId> {
-    let items = reading.balance.items.iter();
-    let mut usable = items.filter(|item| item.left() > 0);
-    let first = usable.next()?;
-    usable.next().is_none().then_some(first.balance.plan.id)
 }
 
 fn fault_of(findings: &Findings) -> DocumentsFault {

@@ -2,8 +2,8 @@
 
 use super::desk::{Desk, DocumentsFault, Draft};
 use super::found::Found;
-use super::plan_choice::PlanChoice;
 use crate::browser::document;
+use crate::components::PlanChoice;
 use crate::i18n::Language;
 use crate::ui::{Field, SubmitButton, caption, text, use_t};
 use leptos::prelude::*;
@@ -32,7 +32,7 @@ pub(super) fn NewAnalysis(desk: Desk) -> impl IntoView {
                     <Found desk=desk />
                 </div>
                 <div class="new-analysis-part">
-                    <PlanChoice desk=desk />
+                    <PlanChoice pick=desk.pick />
                     <p class="muted" role="status">{cost}</p>
                     <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
                     <div class="form-actions">

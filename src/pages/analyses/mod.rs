@@ -8,7 +8,6 @@ mod found;
 mod history;
 mod lines;
 mod open_by;
-mod plan_choice;
 mod row;
 mod wipe;
 

@@ -1,8 +1,9 @@
 //! What was asked, about whom, when, by whom, under which plan and for what.
 
+use crate::api::scr::ScrProduct;
 use crate::browser::clock;
 use crate::components::{DraftOf, SubjectView, when};
-use crate::data::use_address;
+use crate::data::{Keeper, ScrChoice, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::journal::Entry;
@@ -66,7 +67,11 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let area = entry.operation.area();
     let draft = DraftOf::new(workspace, area);
     let href = use_address().link(&Route::of_area(workspace, area));
+    let choice = Keeper::signal::<ScrChoice>(workspace);
     let fill = move |_| {
+        if let Some(product) = ScrProduct::of(entry.operation) {
+            choice.update(|choice| choice.product = Some(product));
+        }
         let subject = journal.subject_untracked(&entry.id);
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
         if let Some(asked) = asked {

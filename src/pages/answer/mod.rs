@@ -1,12 +1,13 @@
 //! The answer to a paid query of open shape, and what it was asked for.
 
 mod head;
+mod scr;
 
 use crate::components::{JsonView, PageHead, in_workspace};
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::journal::{Entry, Operation, Outcome};
+use crate::model::journal::{Area, Entry, Operation, Outcome};
 use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{Route, answer_of};
@@ -40,7 +41,7 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
                 <AnswerHead workspace=workspace entry=entry />
                 {move || match content.get().0 {
                     Some(content) => body(workspace, operation, content),
-                    None => view! { <Nothing entry=entry /> }.into_any(),
+                    None => nothing(workspace, operation, entry),
                 }}
             </div>
         }
@@ -63,10 +64,15 @@ impl PartialEq for Known {
 }
 
 /// What was answered, in the form that suits the operation.
-fn body(_workspace: WorkspaceKey, _operation: Operation, content: Arc<Json>) -> AnyView {
+fn body(_workspace: WorkspaceKey, operation: Operation, content: Arc<Json>) -> AnyView {
+    let above = match operation.area() {
+        Area::Scr => scr::recognised(&content),
+        _ => None,
+    };
     view! {
+        {above}
         <section class="card">
-            <h2>{text(Language::answer_content)}</h2>
+            <h2 id="answer-content" tabindex="-1">{text(Language::answer_content)}</h2>
             <JsonView value=Json::clone(&content) />
         </section>
     }
@@ -89,6 +95,24 @@ fn Missing(workspace: WorkspaceKey) -> impl IntoView {
             <p><a class="button" href=queries>{text(Language::queries_title)}</a></p>
         </div>
     }
+}
+
+/// What stands in an answer's place.
+fn nothing(workspace: WorkspaceKey, operation: Operation, entry: Memo<Option<Entry>>) -> AnyView {
+    let is_waiting = Memo::new(move |_| {
+        let waits = |entry: &Option<Entry>| {
+            let entry = entry.as_ref();
+            entry.is_some_and(|entry| entry.outcome == Outcome::Pending)
+        };
+        operation.area() == Area::Scr && entry.with(waits)
+    });
+    view! {
+        {move || match entry.get_untracked().filter(|_| is_waiting.get()) {
+            Some(entry) => view! { <scr::Waiting workspace=workspace entry=entry /> }.into_any(),
+            None => view! { <Nothing entry=entry /> }.into_any(),
+        }}
+    }
+    .into_any()
 }
 
 /// The query has no answer here: it is under way, it failed, or the answer was in another tab.

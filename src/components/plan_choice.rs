@@ -1,0 +1,168 @@
+//! The plan that pays, with what each has left.
+
+use super::problem::Problem;
+use crate::browser::document;
+use crate::data::{Balances, Reading, persisted};
+use crate::i18n::Language;
+use crate::model::ids::PlanId;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Icon, IconView, Notice, Skeleton, Tone, text, use_t};
+use leptos::prelude::*;
+use std::collections::HashMap;
+
+/// A plan as it is offered.
+type Offer = (PlanId, Option<String>);
+
+/// What is wrong with the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanFault {
+    /// None is chosen.
+    Missing,
+    /// It has nothing left.
+    Empty,
+}
+
+/// The plan that is chosen on a page; copies are handles to the same choice.
+#[derive(Clone, Copy)]
+pub struct PlanPick {
+    workspace: WorkspaceKey,
+    balances: Balances,
+    fault: RwSignal<Option<PlanFault>>,
+    /// The plan that was chosen last, by workspace.
+    plans: RwSignal<HashMap<String, PlanId>>,
+}
+
+impl PlanPick {
+    /// The choice that this device remembers at `place`; call it in a component's body.
+    pub fn new(workspace: WorkspaceKey, place: &'static str) -> Self {
+        Self {
+            workspace,
+            balances: Balances::get(),
+            fault: RwSignal::new(None),
+            plans: persisted(place, HashMap::new),
+        }
+    }
+
+    /// The plan that is chosen: the last one here, or the only one that has anything left; tracked.
+    pub fn plan(&self) -> Option<PlanId> {
+        let reading = self.balances.reading()?;
+        let key = self.workspace.to_string();
+        let last = self.plans.with(|plans| plans.get(&key).copied());
+        let last = last.filter(|id| reading.plan(*id).is_some());
+        last.or_else(|| only_plan(&reading))
+    }
+
+    /// The plan, if it can pay; else it is said what is wrong with the choice.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check(&self) -> Result<PlanId, PlanFault> {
+        let checked = untrack(|| {
+            let plan = self.plan().ok_or(PlanFault::Missing)?;
+            let left = self.balances.reading().and_then(|it| it.left(Some(plan)));
+            if left == Some(0) {
+                return Err(PlanFault::Empty);
+            }
+            Ok(plan)
+        });
+        self.fault.set(checked.err());
+        checked
+    }
+
+    /// Moves the focus to the choice.
+    pub fn focus(&self) {
+        document::focus_when_drawn(".plan-choice input");
+    }
+
+    /// Chooses a plan, and remembers it.
+    fn choose(&self, plan: PlanId) {
+        self.fault.set(None);
+        let key = self.workspace.to_string();
+        self.plans.update(|plans| {
+            plans.insert(key, plan);
+        });
+    }
+}
+
+fn only_plan(reading: &Reading) -> Option<PlanId> {
+    let items = reading.balance.items.iter();
+    let mut usable = items.filter(|item| item.left() > 0);
+    let first = usable.next()?;
+    usable.next().is_none().then_some(first.balance.plan.id)
+}
+
+/// The choice, or what stands in its place.
+#[component]
+pub fn PlanChoice(
+    /// What is chosen.
+    pick: PlanPick,
+) -> impl IntoView {
+    let balances = pick.balances;
+    let is_first = move || balances.is_busy() && balances.reading().is_none();
+    // The plans alone: what they have left changes often, and must not take the focus away.
+    let offers = Memo::new(move |_| {
+        let reading = balances.reading()?;
+        let items = reading.balance.items.iter();
+        let offers = items.map(|item| (item.balance.plan.id, item.balance.plan.name.clone()));
+        Some(offers.collect::<Vec<Offer>>())
+    });
+    view! {
+        {move || balances.error().map(|error| view! {
+            <Problem error=error retry=Callback::new(move |()| balances.reload()) />
+        })}
+        <Show when=is_first><Skeleton rows=4 /></Show>
+        {move || offers.get().map(|offers| view! { <Offers pick=pick offers=offers /> })}
+    }
+}
+
+#[component]
+fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
+    if offers.is_empty() {
+        return view! { <Notice tone=Tone::Warning><p>{text(Language::plan_none)}</p></Notice> }
+            .into_any();
+    }
+    let t = use_t();
+    let fault = move || {
+        pick.fault.get().map(|fault| match fault {
+            PlanFault::Missing => t().plan_missing(),
+            PlanFault::Empty => t().plan_empty(),
+        })
+    };
+    let lines = offers
+        .into_iter()
+        .map(|offer| view! { <OfferLine pick=pick offer=offer /> });
+    view! {
+        <fieldset class="choices plan-choice" aria-describedby="plan-error">
+            <legend>{text(Language::plan_legend)}</legend>
+            <p class="field-error" id="plan-error" aria-live="polite">
+                {move || fault().map(|words| view! { <IconView icon=Icon::Warning /> <span>{words}</span> })}
+            </p>
+            {lines.collect_view()}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// One plan. One without balance can be chosen, for the reading may be old; then it is said why it
+/// won't do.
+#[component]
+fn OfferLine(pick: PlanPick, offer: Offer) -> impl IntoView {
+    let t = use_t();
+    let (plan, name) = offer;
+    let left = Memo::new(move |_| {
+        let reading = pick.balances.reading();
+        reading.and_then(|reading| reading.left(Some(plan)))
+    });
+    view! {
+        <label class="plan-line" data-empty=move || (left.get() == Some(0)).then_some("")>
+            <input
+                type="radio"
+                name="plan"
+                prop:checked=move || pick.plan() == Some(plan)
+                on:change=move |_| pick.choose(plan)
+            />
+            <span>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</span>
+            <span class="plan-line-left">{move || left.get().map(|left| t().plan_left(left))}</span>
+        </label>
+    }
+}

@@ -1,0 +1,107 @@
+//! The names of fields, and what they say of their values.
+
+/// A name without case, accents and punctuation: `Limite de crédito` is `limitedecredito`.
+pub(super) fn plain(name: &str) -> String {
+    name.chars()
+        .flat_map(char::to_lowercase)
+        .filter_map(|c| match c {
+            'á' | 'à' | 'â' | 'ã' => Some('a'),
+            'é' | 'ê' => Some('e'),
+            'í' => Some('i'),
+            'ó' | 'ô' | 'õ' => Some('o'),
+            'ú' | 'ü' => Some('u'),
+            'ç' => Some('c'),
+            c if c.is_alphanumeric() => Some(c),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whether a plain name is that of a score.
+pub(super) fn is_score(plain: &str) -> bool {
+    const WHOLE: [&str; 4] = ["pontuacao", "pontos", "points", "nota"];
+    const BOUND: [&str; 8] = [
+        "min", "max", "faixa", "band", "date", "data", "range", "escala",
+    ];
+    let is_bound = BOUND.iter().any(|word| plain.contains(word));
+    WHOLE.contains(&plain)
+        || ((plain.starts_with("score") || plain.ends_with("score")) && !is_bound)
+}
+
+/// Whether a plain name is that of a probability.
+pub(super) fn is_chance(plain: &str) -> bool {
+    plain.contains("probab")
+}
+
+/// Whether a plain name is that of an amount of the credit register.
+pub(super) fn is_money(plain: &str) -> bool {
+    const KINDS: [&str; 9] = [
+        "avencer", "vencid", "prejuizo", "limite", "coobrig", "divida", "saldo", "carteira",
+        "repasse",
+    ];
+    const OTHERS: [&str; 13] = [
+        "quantidade",
+        "qtd",
+        "percent",
+        "dias",
+        "numero",
+        "taxa",
+        "prazo",
+        "uso",
+        "utiliz",
+        "variacao",
+        "data",
+        "concentr",
+        "comprometimento",
+    ];
+    let holds = |words: &[&str]| words.iter().any(|word| plain.contains(word));
+    holds(&KINDS) && !holds(&OTHERS)
+}
+
+/// Whether the name of a row says that its value is an amount: a name made for programs does by
+/// what it holds, one made for people only by how it begins.
+pub(super) fn is_money_row(name: &str) -> bool {
+    const STARTS: [&str; 3] = ["avencer", "vencid", "prejuizo"];
+    let plain = plain(name);
+    if name.contains(char::is_whitespace) {
+        STARTS.iter().any(|start| plain.starts_with(start)) && !name.contains(['/', '%'])
+    } else {
+        is_money(&plain)
+    }
+}
+
+/// A name made for programs in words: `carteiraAVencer` is `Carteira a vencer`. Any other name
+/// stays as it is.
+pub(super) fn words(name: &str) -> String {
+    let is_made = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let has_letter = name.chars().any(char::is_alphabetic);
+    if !is_made || !has_letter {
+        return name.to_owned();
+    }
+    let chars: Vec<char> = name.chars().collect();
+    let mut told = String::with_capacity(name.len() + 8);
+    for (at, c) in chars.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|before| chars.get(before));
+        let after = chars.get(at + 1);
+        let begins = before.is_some_and(|before| {
+            let is_upper_word = c.is_uppercase()
+                && (!before.is_uppercase() || after.is_some_and(|after| after.is_lowercase()));
+            is_upper_word
+                || (before.is_alphabetic() && c.is_numeric())
+                || (before.is_numeric() && c.is_alphabetic())
+        });
+        if *c == '_' {
+            told.push(' ');
+            continue;
+        }
+        if begins && !told.ends_with(' ') {
+            told.push(' ');
+        }
+        if told.trim().is_empty() {
+            told.extend(c.to_uppercase());
+        } else {
+            told.extend(c.to_lowercase());
+        }
+    }
+    told.trim().to_owned()
+}

@@ -1,0 +1,305 @@
+//! Rows of figures: indicators, amounts, results.
+
+use super::names::{is_chance, is_money, is_money_row, plain, words};
+use crate::model::json::{Json, Key};
+
+/// How many columns a table has at most.
+const MOST_COLUMNS: usize = 8;
+/// How many rows a table has at most; the viewer below has them all.
+pub const MOST_ROWS: usize = 60;
+/// The longest text of a cell, in characters.
+const LONGEST_TEXT: usize = 120;
+
+/// One cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// Words.
+    Text(String),
+    /// A whole number.
+    Whole(i64),
+    /// Any other number.
+    Number(f64),
+    /// An amount in reais.
+    Money(f64),
+    /// A share of one: a probability.
+    Share(f64),
+}
+
+impl Cell {
+    /// The number of a cell that has one.
+    // Counts that a bar is drawn for are small.
+    #[allow(clippy::cast_precision_loss)]
+    pub const fn number(&self) -> Option<f64> {
+        match self {
+            Self::Empty | Self::Text(_) => None,
+            Self::Whole(number) => Some(*number as f64),
+            Self::Number(number) | Self::Money(number) | Self::Share(number) => Some(*number),
+        }
+    }
+
+    /// The cell of a value, whose column or row `is_money` says to be an amount.
+    pub(super) fn of(value: &Json, name: &str, is_money: bool) -> Self {
+        match value {
+            Json::Null => Self::Empty,
+            Json::Int(number) if !is_money => Self::Whole(*number),
+            Json::Float(number) if is_chance(name) && (0.0..=1.0).contains(number) => {
+                Self::Share(*number)
+            }
+            Json::Float(number) if is_money => Self::Money(*number),
+            // An amount of whole reais.
+            #[allow(clippy::cast_precision_loss)]
+            Json::Int(number) => Self::Money(*number as f64),
+            Json::Float(number) => Self::Number(*number),
+            Json::Text(text) => Self::Text(short(text)),
+            Json::Bool(is) => Self::Text(is.to_string()),
+            Json::Large(number) => Self::Text(number.to_string()),
+            Json::List(items) => {
+                let texts = items.iter().filter_map(Json::as_text);
+                Self::Text(short(&texts.collect::<Vec<_>>().join("; ")))
+            }
+            Json::Object(_) => Self::Empty,
+        }
+    }
+}
+
+fn short(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_TEXT) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Where it stands in the answer, in words.
+    pub path: Vec<String>,
+    /// The columns' names; the first one has none where the rows are fields.
+    pub heads: Vec<String>,
+    /// The rows, each as long as the heads.
+    pub rows: Vec<Vec<Cell>>,
+    /// How many rows there are in the answer.
+    pub total: usize,
+    /// The column whose numbers can be compared, and the number that a whole bar stands for.
+    pub bars: Option<(usize, f64)>,
+}
+
+impl Table {
+    fn new(path: &[String], heads: Vec<String>, mut rows: Vec<Vec<Cell>>, total: usize) -> Self {
+        let is_used: Vec<bool> = (0..heads.len())
+            .map(|at| rows.iter().any(|row| row.get(at) != Some(&Cell::Empty)))
+            .collect();
+        let keep = |at: usize| is_used.get(at) == Some(&true);
+        let heads: Vec<String> = kept(heads, keep);
+        for row in &mut rows {
+            *row = kept(std::mem::take(row), keep);
+        }
+        let bars = bars(&heads, &rows);
+        Self {
+            path: path.to_vec(),
+            heads,
+            rows,
+            total,
+            bars,
+        }
+    }
+
+    fn has_figures(&self) -> bool {
+        let mut cells = self.rows.iter().flatten();
+        cells.any(|cell| cell.number().is_some())
+    }
+}
+
+fn kept<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> Vec<T> {
+    let numbered = items.into_iter().enumerate();
+    numbered
+        .filter(|(at, _)| keep(*at))
+        .map(|(_, item)| item)
+        .collect()
+}
+
+/// The column whose numbers are of one kind and can be compared, if there is just one of numbers.
+fn bars(heads: &[String], rows: &[Vec<Cell>]) -> Option<(usize, f64)> {
+    let has_numbers = |at: &usize| {
+        let mut cells = rows.iter().filter_map(|row| row.get(*at));
+        cells.any(|cell| cell.number().is_some())
+    };
+    let mut numeric = (0..heads.len()).filter(has_numbers);
+    let at = numeric.next()?;
+    if numeric.next().is_some() || rows.len() < 2 || units_differ(heads, rows) {
+        return None;
+    }
+    let cells: Option<Vec<&Cell>> = rows.iter().map(|row| row.get(at)).collect();
+    let cells = cells?;
+    let numbers: Option<Vec<f64>> = cells.iter().map(|cell| cell.number()).collect();
+    let numbers = numbers?;
+    let most = numbers.iter().copied().fold(0.0, f64::max);
+    if numbers.iter().any(|number| *number < 0.0) || most <= 0.0 {
+        return None;
+    }
+    let all = |is: fn(&Cell) -> bool| cells.iter().all(|cell| is(cell));
+    if all(|cell| matches!(cell, Cell::Money(_))) {
+        return Some((at, most));
+    }
+    if all(|cell| matches!(cell, Cell::Share(_))) {
+        return Some((at, 1.0));
+    }
+    // Shares and percentages have decimals; counts of different things can't be compared.
+    let is_share = cells.iter().any(|cell| matches!(cell, Cell::Number(_)))
+        && all(|cell| matches!(cell, Cell::Number(_) | Cell::Whole(_)));
+    match most {
+        _ if !is_share => None,
+        most if most <= 1.0 => Some((at, 1.0)),
+        most if most <= 100.0 => Some((at, 100.0)),
+        _ => None,
+    }
+}
+
+fn units_differ(heads: &[String], rows: &[Vec<Cell>]) -> bool {
+    let is_unit = |head: &String| matches!(plain(head).as_str(), "unidade" | "unit" | "medida");
+    let Some(at) = heads.iter().position(is_unit) else {
+        return false;
+    };
+    let first = rows.first().and_then(|row| row.get(at));
+    rows.iter().any(|row| row.get(at) != first)
+}
+
+/// A list of flat objects that have a text and a number each.
+pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<Table> {
+    let Json::Object(first) = items.first()? else {
+        return None;
+    };
+    let names: Vec<&Key> = first
+        .iter()
+        .map(|(name, _)| name)
+        .take(MOST_COLUMNS)
+        .collect();
+    let mut rows = Vec::new();
+    for item in items {
+        let Json::Object(fields) = item else {
+            return None;
+        };
+        if fields.iter().any(|(_, value)| value.is_nested()) {
+            return None;
+        }
+        if rows.len() < MOST_ROWS {
+            let label = fields.iter().find_map(|(_, value)| value.as_text());
+            let is_row_money = label.is_some_and(is_money_row);
+            let cell = |name: &&Key| {
+                let value = item.get(name).unwrap_or(&Json::Null);
+                let plain = plain(name);
+                let is_amount = is_money(&plain) || (is_row_money && is_figure(&plain));
+                Cell::of(value, &plain, is_amount)
+            };
+            rows.push(names.iter().map(cell).collect());
+        }
+    }
+    let heads = names.iter().map(|name| words(name)).collect();
+    let table = Table::new(path, heads, rows, items.len());
+    let is_text = |cell: &Cell| matches!(cell, Cell::Text(_));
+    let has_labels = table.rows.iter().all(|row| row.iter().any(is_text));
+    (table.has_figures() && has_labels).then_some(table)
+}
+
+fn is_figure(plain: &str) -> bool {
+    matches!(plain, "valor" | "value" | "total" | "montante" | "amount")
+}
+
+/// Columns apart from their rows.
+pub(super) fn of_columns(path: &[String], object: &Json) -> Option<Table> {
+    let list = |names: [&str; 2]| {
+        let found = names.into_iter().find_map(|name| object.get(name))?;
+        match found {
+            Json::List(items) => Some(items),
+            _ => None,
+        }
+    };
+    let columns = list(["columns", "colunas"])?;
+    let lines = list(["rows", "linhas"])?;
+    let heads: Option<Vec<String>> = columns.iter().map(|it| it.as_text().map(words)).collect();
+    let mut heads = heads?;
+    heads.truncate(MOST_COLUMNS);
+    let mut rows = Vec::new();
+    for line in lines.iter().take(MOST_ROWS) {
+        let Json::List(values) = line else {
+            return None;
+        };
+        let label = values.first().and_then(Json::as_text).unwrap_or_default();
+        let is_row_money = is_money_row(label);
+        let cells = heads.iter().enumerate().map(|(at, head)| {
+            let value = values.get(at).unwrap_or(&Json::Null);
+            match value {
+                Json::Text(name) if at == 0 => Cell::Text(words(name)),
+                value => Cell::of(value, &plain(head), is_row_money || is_money(&plain(head))),
+            }
+        });
+        rows.push(cells.collect());
+    }
+    let table = Table::new(path, heads, rows, lines.len());
+    table.has_figures().then_some(table)
+}
+
+/// Results by name: each field holds an object with a result in it.
+pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Table> {
+    let (_, Json::Object(first)) = fields.first()? else {
+        return None;
+    };
+    let is_result = |name: &str| {
+        let plain = plain(name);
+        let is_named = matches!(
+            plain.as_str(),
+            "resultado" | "result" | "decisao" | "decision"
+        );
+        is_named || is_figure(&plain) || is_chance(&plain) || super::names::is_score(&plain)
+    };
+    let names: Vec<&Key> = first
+        .iter()
+        .map(|(name, _)| name)
+        .take(MOST_COLUMNS - 1)
+        .collect();
+    let mut rows = Vec::new();
+    for (name, value) in fields {
+        let Json::Object(inner) = value else {
+            return None;
+        };
+        if !inner
+            .iter()
+            .any(|(name, value)| is_result(name) && !value.is_nested())
+        {
+            return None;
+        }
+        if rows.len() < MOST_ROWS {
+            let cell = |name: &&Key| {
+                let plain = plain(name);
+                let value = value.get(name).unwrap_or(&Json::Null);
+                Cell::of(value, &plain, is_money(&plain))
+            };
+            let mut row = vec![Cell::Text(words(name))];
+            row.extend(names.iter().map(cell));
+            rows.push(row);
+        }
+    }
+    let mut heads = vec![String::new()];
+    heads.extend(names.iter().map(|name| words(name)));
+    Some(Table::new(path, heads, rows, fields.len()))
+}
+
+/// The amounts and probabilities among an object's fields; all numbers are, where the object itself
+/// is called like an amount.
+pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> Option<Table> {
+    let is_named = is_money(&plain(name));
+    let row = |(name, value): &(Key, Json)| {
+        let plain = plain(name);
+        let is_number = matches!(value, Json::Int(_) | Json::Float(_));
+        let is_figure = is_number && (is_named || is_money(&plain) || is_chance(&plain));
+        is_figure.then(|| {
+            let is_amount = is_named || is_money(&plain);
+            vec![Cell::Text(words(name)), Cell::of(value, &plain, is_amount)]
+        })
+    };
+    let rows: Vec<Vec<Cell>> = fields.iter().filter_map(row).take(MOST_ROWS).collect();
+    let total = rows.len();
+    (total > 0).then(|| Table::new(path, vec![String::new(), String::new()], rows, total))
+}

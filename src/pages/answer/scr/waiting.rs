@@ -1,0 +1,120 @@
+//! A query that the service is still at work on: a countdown in sight, which a person can stop.
+
+use crate::api::scr::{QueryScr, ScrProduct};
+use crate::browser::document;
+use crate::components::Problem;
+use crate::data::{AskAgain, Asking, PaidError, Wait};
+use crate::i18n::Language;
+use crate::journal::Journal;
+use crate::model::asked::Asked;
+use crate::model::journal::Entry;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Notice, Tone, text, use_t};
+use leptos::prelude::*;
+
+/// The card; where the document has been forgotten nothing can be asked any more.
+#[component]
+pub(in crate::pages::answer) fn Waiting(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+    let journal: Journal = expect_context();
+    match query_of(journal, &entry) {
+        Some(query) => {
+            let again = AskAgain::new(workspace, entry.id, query);
+            view! { <Card again=again /> }.into_any()
+        }
+        None => view! { <Notice tone=Tone::Warning><p>{text(Language::wait_lost)}</p></Notice> }
+            .into_any(),
+    }
+}
+
+/// The query of a line, as it was sent.
+fn query_of(journal: Journal, entry: &Entry) -> Option<QueryScr> {
+    let subject = journal.subject_untracked(&entry.id)?;
+    let Asked::Document(document) = subject.asked(entry.operation)? else {
+        return None;
+    };
+    Some(QueryScr {
+        product: ScrProduct::of(entry.operation)?,
+        document,
+        plan: entry.plan?,
+    })
+}
+
+#[component]
+fn Card(again: AskAgain) -> impl IntoView {
+    let t = use_t();
+    let wait = Memo::new(move |_| again.wait());
+    let is_counting = Memo::new(move |_| wait.with(|wait| wait.course == Asking::Counting));
+    let is_asking = Memo::new(move |_| wait.with(|wait| wait.is_asking));
+    let left = Memo::new(move |_| wait.with(|wait| wait.left));
+    let state = move || {
+        let is_hidden = again.is_hidden();
+        wait.with(|wait| state(wait, is_hidden, t()))
+    };
+    let countdown = move || {
+        let is_shown = is_counting.get() && !is_asking.get();
+        is_shown.then(|| t().wait_count(left.get()))
+    };
+    let message = move || {
+        let message = wait.with(|wait| wait.message.clone());
+        (!message.trim().is_empty()).then(|| t().wait_words(&message))
+    };
+    let error = Memo::new(move |_| wait.with(|wait| wait.error.clone()));
+    on_cleanup(move || {
+        // The answer takes this card's place: whoever was at its buttons goes on there.
+        if document::has_focus_within(".wait") {
+            document::focus_when_drawn("#answer-content");
+        }
+    });
+    view! {
+        <section class="card wait" aria-labelledby="wait-title">
+            <h2 id="wait-title">{text(Language::wait_title)}</h2>
+            <p class="muted">{text(Language::wait_lead)}</p>
+            {move || message().map(|words| view! { <p>{words}</p> })}
+            {move || error.get().map(|error| view! { <Failed error=error /> })}
+            <p role="status">{state}</p>
+            <p class="wait-count" role="timer">{countdown}</p>
+            <div class="form-actions">
+                <button
+                    type="button"
+                    class="button"
+                    data-kind="primary"
+                    aria-disabled=move || is_asking.get().then_some("true")
+                    data-busy=move || is_asking.get().then_some("")
+                    on:click=move |_| again.ask()
+                >
+                    <span>{text(Language::wait_ask)}</span>
+                </button>
+                <Show when=move || is_counting.get()>
+                    <button type="button" class="button" on:click=move |_| again.stop()>{text(Language::wait_stop)}</button>
+                </Show>
+            </div>
+        </section>
+    }
+}
+
+/// Where the asking stands, in a sentence or two; it is spoken, so that it doesn't count seconds.
+fn state(wait: &Wait, is_hidden: bool, language: Language) -> String {
+    if wait.is_asking {
+        return language.wait_asking().to_owned();
+    }
+    match wait.course {
+        Asking::Counting if is_hidden => language.wait_hidden().to_owned(),
+        Asking::Counting if wait.asked == 0 => language.wait_still().to_owned(),
+        Asking::Counting => language.wait_still_many(&language.count(wait.asked.into())),
+        Asking::Idle => language.wait_idle().to_owned(),
+        Asking::Stopped => language.wait_stopped().to_owned(),
+        Asking::Failed => language.wait_failed().to_owned(),
+        Asking::GivenUp => language.wait_given_up().to_owned(),
+    }
+}
+
+#[component]
+fn Failed(error: PaidError) -> impl IntoView {
+    match error {
+        PaidError::InFlight => view! {
+            <Notice tone=Tone::Warning><p>{text(Language::door_in_flight)}</p></Notice>
+        }
+        .into_any(),
+        PaidError::Call(error) => view! { <Problem error=error /> }.into_any(),
+    }
+}

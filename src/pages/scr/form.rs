@@ -1,0 +1,210 @@
+//! The form: the product, the plan that pays, whom it is about, what for, and the holder's yes.
+
+use crate::api::scr::ScrProduct;
+use crate::browser::{clock, document};
+use crate::components::{
+    DocumentFault, DocumentField, Door, DraftOf, PlanChoice, PlanPick, PurposeField, Question,
+    focus_document, purpose_of,
+};
+use crate::data::ScrChoice;
+use crate::i18n::Language;
+use crate::model::document::Document;
+use crate::model::journal::Terms;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Icon, IconView, SubmitButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// What is wrong with the form, part by part; copies are handles to the same.
+#[derive(Clone, Copy)]
+struct Faults {
+    product: RwSignal<bool>,
+    document: RwSignal<Option<DocumentFault>>,
+    purpose: RwSignal<bool>,
+    attestation: RwSignal<bool>,
+}
+
+/// The form.
+#[component]
+pub(super) fn ScrForm(
+    workspace: WorkspaceKey,
+    door: Door,
+    draft: DraftOf,
+    choice: RwSignal<ScrChoice>,
+) -> impl IntoView {
+    let pick = PlanPick::new(workspace, "farol.scr.plans");
+    let faults = Faults {
+        product: RwSignal::new(false),
+        document: RwSignal::new(None),
+        purpose: RwSignal::new(false),
+        attestation: RwSignal::new(false),
+    };
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if let Some(question) = check(pick, draft, choice, faults) {
+            door.ask(question);
+        }
+    };
+    let letters = move || {
+        let read = Document::parse(&draft.get().text);
+        matches!(read, Ok(Document::Cnpj(cnpj)) if cnpj.is_alphanumeric())
+    };
+    let t = use_t();
+    view! {
+        <form class="form card scr-form" novalidate on:submit=submit>
+            <Products choice=choice fault=faults.product />
+            <PlanChoice pick=pick />
+            <div>
+                <DocumentField draft=draft fault=faults.document hint=caption(Language::scr_hint) />
+                <p class="hint" role="status">{move || letters().then(|| t().alphanumeric_cnpj())}</p>
+            </div>
+            <PurposeField id="query-purpose" draft=draft missing=faults.purpose />
+            <Attestation draft=draft choice=choice fault=faults.attestation />
+            <div class="form-actions">
+                <SubmitButton busy=door.is_sending() label=caption(Language::query_ask) />
+                <span class="muted">{text(Language::partner_paid)}</span>
+            </div>
+        </form>
+    }
+}
+
+/// What would be asked, or what is wrong, with the focus at the first fault.
+fn check(
+    pick: PlanPick,
+    draft: DraftOf,
+    choice: RwSignal<ScrChoice>,
+    faults: Faults,
+) -> Option<Question> {
+    let typed = untrack(|| draft.get());
+    let chosen = choice.get_untracked();
+    let plan = pick.check().ok();
+    let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
+    let purpose = purpose_of(&typed.purpose);
+    let is_attested = is_attested(&chosen, &typed.text);
+    faults.product.set(chosen.product.is_none());
+    faults.document.set(read.err());
+    faults.purpose.set(purpose.is_none());
+    faults.attestation.set(!is_attested);
+    let Some(product) = chosen.product else {
+        document::focus_when_drawn(".scr-products input");
+        return None;
+    };
+    let Some(plan) = plan else {
+        pick.focus();
+        return None;
+    };
+    let Ok(document) = read else {
+        focus_document();
+        return None;
+    };
+    if purpose.is_none() {
+        document::focus_when_drawn("#query-purpose");
+        return None;
+    }
+    if !is_attested {
+        document::focus_when_drawn("#attestation");
+        return None;
+    }
+    Some(Question {
+        plan: Some(plan),
+        terms: Terms {
+            purpose,
+            attested_at: Some(clock::now_ms()),
+        },
+        ..Question::one(product.operation(), document)
+    })
+}
+
+/// An authorisation counts for the document that it was attested for, and for no other.
+fn is_attested(choice: &ScrChoice, typed: &str) -> bool {
+    choice.attested_for.as_ref() == Some(&bare(typed))
+}
+
+/// What is typed, without what its mask adds.
+fn bare(typed: &str) -> String {
+    let code = typed.chars().filter(char::is_ascii_alphanumeric);
+    code.map(|c| c.to_ascii_uppercase()).collect()
+}
+
+/// What is wrong with a group of choices, spoken when it appears.
+#[component]
+fn GroupError(
+    id: &'static str,
+    fault: RwSignal<bool>,
+    words: fn(Language) -> &'static str,
+) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <p class="field-error" id=id aria-live="polite">
+            {move || fault.get().then(|| view! { <IconView icon=Icon::Warning /> <span>{words(t())}</span> })}
+        </p>
+    }
+}
+
+#[component]
+fn Products(choice: RwSignal<ScrChoice>, fault: RwSignal<bool>) -> impl IntoView {
+    let t = use_t();
+    let cards = ScrProduct::ALL.map(|product| {
+        let choose = move |_| {
+            fault.set(false);
+            choice.update(|choice| choice.product = Some(product));
+        };
+        view! {
+            <label class="scr-product">
+                <input
+                    type="radio"
+                    name="product"
+                    prop:checked=move || choice.with(|choice| choice.product == Some(product))
+                    on:change=choose
+                />
+                <span>
+                    <strong>{move || t().scr_product(product)}</strong>
+                    <span class="muted">{move || t().scr_product_lead(product)}</span>
+                </span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="choices scr-products" aria-describedby="product-error">
+            <legend>{text(Language::scr_products)}</legend>
+            <GroupError id="product-error" fault=fault words=Language::scr_product_missing />
+            {cards.collect_view()}
+        </fieldset>
+    }
+}
+
+/// The person attests that the holder allows it; the tick goes when the document changes.
+#[component]
+fn Attestation(
+    draft: DraftOf,
+    choice: RwSignal<ScrChoice>,
+    fault: RwSignal<bool>,
+) -> impl IntoView {
+    let is_ticked = move || {
+        let typed = draft.get().text;
+        choice.with(|choice| is_attested(choice, &typed))
+    };
+    let toggle = move |event: leptos::ev::Event| {
+        fault.set(false);
+        let typed = untrack(|| draft.get()).text;
+        let is_on = event_target_checked(&event);
+        choice.update(|choice| choice.attested_for = is_on.then(|| bare(&typed)));
+    };
+    view! {
+        <fieldset class="choices attestation">
+            <legend>{text(Language::attestation)}</legend>
+            <p class="hint" id="attestation-hint">{text(Language::scr_attestation_hint)}</p>
+            <GroupError id="attestation-error" fault=fault words=Language::scr_attestation_missing />
+            <label>
+                <input
+                    id="attestation"
+                    type="checkbox"
+                    aria-describedby="attestation-hint attestation-error"
+                    aria-invalid=move || fault.get().then_some("true")
+                    prop:checked=is_ticked
+                    on:change=toggle
+                />
+                <span>{text(Language::scr_attestation)}</span>
+            </label>
+        </fieldset>
+    }
+}
