@@ -2,6 +2,7 @@
 
 use super::PAID_TIMEOUT_MS;
 use super::record::record;
+use crate::model::document::Cnh;
 use crate::model::ids::OrganizationId;
 use crate::model::json::Json;
 use crate::model::status::Status;
@@ -15,8 +16,8 @@ use serde::Serialize;
 pub struct CreateCnhRequest {
     /// Who asks.
     pub organization: OrganizationId,
-    /// Bare digits; the contract doesn't say of which document.
-    pub document: String,
+    /// Sent as bare digits; the contract doesn't say of which document.
+    pub document: Cnh,
 }
 
 record! {
@@ -60,7 +61,7 @@ impl Endpoint for CreateCnhRequest {
         }
         Some(Body::json(&NewRequest {
             organization: self.organization,
-            document: &self.document,
+            document: &self.document.code(),
         }))
     }
 

@@ -2,6 +2,7 @@
 
 mod account_menu;
 mod balance_menu;
+mod batch_card;
 mod document_field;
 mod document_query;
 mod door;
@@ -26,6 +27,7 @@ mod subject;
 mod when;
 mod workspace_menu;
 
+pub use batch_card::{BatchControls, BatchProgress, BatchWords, Glance, Wish};
 pub use document_field::{DocumentFault, DocumentField, focus_document};
 pub use document_query::{Asking, DocumentQuery, PurposeField, purpose_of};
 pub use door::{Door, DoorDialog, Question};

@@ -88,9 +88,9 @@ impl Reading {
     }
 
     /// What is left of a plan, if these are the plans of `workspace`.
-    pub fn left_of(&self, workspace: WorkspaceKey, plan: PlanId) -> Option<u64> {
+    pub fn left_of(&self, workspace: WorkspaceKey, plan: Option<PlanId>) -> Option<u64> {
         (self.workspace == workspace)
-            .then(|| self.left(Some(plan)))
+            .then(|| self.left(plan))
             .flatten()
     }
 

@@ -3,6 +3,7 @@
 mod address;
 mod balance;
 mod client;
+mod cnh;
 mod follow;
 mod keeper;
 mod load;
@@ -13,11 +14,13 @@ mod preferences;
 mod runner;
 mod scr;
 mod submit;
+mod turn;
 mod waiting;
 
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
 pub use client::Client;
+pub use cnh::CnhRunner;
 pub use follow::{Course, Follow, SummaryReading, consult};
 pub use keeper::Keeper;
 pub use load::{Load, Loader, load};

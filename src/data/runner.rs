@@ -2,17 +2,14 @@
 
 use super::balance::Balances;
 use super::client::Client;
-use super::paid::{Cashier, PaidError};
+use super::paid::Cashier;
+use super::turn::{ending_of_error, obstacle, wait_for_balance};
 use crate::api::analysis::CreateAnalysis;
-use crate::browser::{document, locks, timer};
+use crate::browser::locks;
 use crate::journal::{Batches, Journal};
 use crate::model::batch::{Batch, Ending, Event, Failure, Line, Pause};
 use crate::model::journal::{Entry, Outcome, Terms};
-use crate::net::{ApiError, ErrorKind};
 use leptos::prelude::*;
-
-/// How long a line waits for a reading of the balance, in milliseconds; then it goes without.
-const BALANCE_WAIT_MS: u32 = 2_000;
 
 /// Runs the batch of this tab wherever in the app the person is; copies are handles to the same
 /// runner.
@@ -134,9 +131,11 @@ impl BatchRunner {
     /// The line that is sent next, once nothing stands against it.
     async fn next(&self, id: &str) -> Option<(Batch, usize, Line)> {
         self.going(id)?;
-        self.wait_for_balance().await;
+        let is_open = || self.running.try_get_value().is_some();
+        wait_for_balance(self.balances, is_open).await;
         let batch = self.going(id)?;
-        if let Some(reason) = untrack(|| self.obstacle(&batch)) {
+        let (workspace, plan) = (batch.workspace, Some(batch.plan));
+        if let Some(reason) = obstacle(self.client, self.balances, workspace, plan) {
             self.batches.step(id, Event::Pause(reason));
             return None;
         }
@@ -148,37 +147,6 @@ impl BatchRunner {
     fn going(&self, id: &str) -> Option<Batch> {
         let batch = self.batches.latest()?;
         (batch.id == id && batch.next().is_some()).then_some(batch)
-    }
-
-    /// The balance is read again after each line; what it says decides about the next one.
-    async fn wait_for_balance(&self) {
-        let mut waited = 0;
-        // At least one pause: the reading that was just asked for begins a moment later.
-        loop {
-            timer::sleep(25).await;
-            waited += 25;
-            let is_open = self.running.try_get_value().is_some();
-            if !is_open || waited >= BALANCE_WAIT_MS || !untrack(|| self.balances.is_busy()) {
-                break;
-            }
-        }
-    }
-
-    /// What keeps the next line from being sent.
-    fn obstacle(&self, batch: &Batch) -> Option<Pause> {
-        let is_known = !self.balances.is_busy() && self.balances.error().is_none();
-        let reading = self.balances.reading().filter(|_| is_known);
-        // The balance of another workspace says nothing about the plans of this one.
-        let left = reading.and_then(|reading| reading.left_of(batch.workspace, batch.plan));
-        if !self.client.is_signed_in() {
-            Some(Pause::SignedOut)
-        } else if !document::is_online() {
-            Some(Pause::Offline)
-        } else if left == Some(0) {
-            Some(Pause::Exhausted)
-        } else {
-            None
-        }
     }
 
     /// The end of a line that was sent already, as the journal has it: a tab that was duplicated,
@@ -218,8 +186,7 @@ impl BatchRunner {
         let cashier = Cashier::of(batch.workspace, self.client, self.journal, self.balances);
         match cashier.send(&query, Terms::default()).await {
             Ok((reply, _)) => Ending::Done(reply.result.reference()),
-            Err(PaidError::InFlight) => Ending::Failed(Failure::InFlight),
-            Err(PaidError::Call(error)) => ending_after(&error),
+            Err(error) => ending_of_error(&error),
         }
     }
 
@@ -282,27 +249,4 @@ fn ending_of(entry: &Entry) -> Ending {
         (Outcome::Failed, _) => Ending::Failed(Failure::Earlier),
         _ => Ending::Unknown,
     }
-}
-
-/// What a failed call means for its line.
-fn ending_after(error: &ApiError) -> Ending {
-    if error.outcome_is_unknown() {
-        return Ending::Unknown;
-    }
-    Ending::Failed(match &error.kind {
-        ErrorKind::SignedOut => return Ending::Unsent(Pause::SignedOut),
-        ErrorKind::Busy => return Ending::Unsent(Pause::Busy),
-        // The renewal of the session failed: the query itself wasn't sent.
-        ErrorKind::Unreachable
-        | ErrorKind::TimedOut
-        | ErrorKind::Aborted
-        | ErrorKind::Failed
-        | ErrorKind::Unreadable => return Ending::Unsent(Pause::Offline),
-        ErrorKind::Forbidden => Failure::Forbidden,
-        ErrorKind::NotFound => Failure::NotFound,
-        ErrorKind::Refused(_) if error.status == Some(402) => Failure::NoBalance,
-        ErrorKind::Refused(words) => Failure::Refused(words.clone()),
-        ErrorKind::PlanNotAllowed(words) => Failure::PlanNotAllowed(words.clone()),
-        ErrorKind::InvalidDocument(words) => Failure::InvalidDocument(words.clone()),
-    })
 }

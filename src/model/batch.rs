@@ -69,9 +69,9 @@ pub enum Pause {
 
 /// How a line ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The analysis was made.
-    Done(AnalysisRef),
+pub enum Ending<M = AnalysisRef> {
+    /// What was asked for was made.
+    Done(M),
     /// It was certainly not made.
     Failed(Failure),
     /// The service never looked at it: the line waits again.
@@ -82,13 +82,13 @@ pub enum Ending {
 
 /// Where a line stands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum LineState {
+pub enum LineState<M = AnalysisRef> {
     /// Its turn will come.
     Waiting,
     /// It is under way.
     Running,
-    /// The analysis was made.
-    Done(AnalysisRef),
+    /// What was asked for was made.
+    Done(M),
     /// It was certainly not made.
     Failed(Failure),
     /// Nobody knows; it is never sent again but by a choice about this line.
@@ -97,13 +97,13 @@ pub enum LineState {
     Skipped,
 }
 
-/// One document of a batch.
+/// One document of a queue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    /// Whose processes are analysed.
-    pub document: Document,
+pub struct Line<S = Document, M = AnalysisRef> {
+    /// What is asked about.
+    pub document: S,
     /// Where it stands.
-    pub state: LineState,
+    pub state: LineState<M>,
     /// Since when it has been waiting for this try, in epoch milliseconds by this device's clock.
     pub queued_at: i64,
 }
@@ -139,7 +139,7 @@ impl Counts {
 
 /// What can happen to a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum Event<M = AnalysisRef> {
     /// A person lets it go on.
     Continue,
     /// It stands still after the line that is under way.
@@ -149,11 +149,20 @@ pub enum Event {
     /// A line is about to be sent.
     Sending(usize),
     /// A line came to an end.
-    Ended(usize, Ending),
+    Ended(usize, Ending<M>),
     /// A person lets the lines that certainly weren't carried out wait again, from this moment on.
     RetryFailed(i64),
     /// A person lets one line of unknown outcome wait again, from this moment on.
     Requeue(usize, i64),
+}
+
+/// Paid queries that are sent one by one: `S` is what each asks about, `M` what it makes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Queue<S = Document, M = AnalysisRef> {
+    /// What is asked about, in the order in which it is sent.
+    pub lines: Vec<Line<S, M>>,
+    /// Why it stands still, if it does.
+    pub paused: Option<Pause>,
 }
 
 /// Analyses of several documents by one plan.
@@ -167,10 +176,8 @@ pub struct Batch {
     pub plan: PlanId,
     /// What the plan is called.
     pub plan_name: Option<String>,
-    /// The documents, in the order in which they are analysed.
-    pub lines: Vec<Line>,
-    /// Why it stands still, if it does.
-    pub paused: Option<Pause>,
+    /// The documents, and how far they are.
+    pub queue: Queue,
 }
 
 impl Batch {
@@ -182,17 +189,40 @@ impl Batch {
         documents: &[Document],
         now: i64,
     ) -> Self {
-        let line = |document: &Document| Line {
-            document: *document,
-            state: LineState::Waiting,
-            queued_at: now,
-        };
         Self {
             id,
             workspace,
             plan: plan.0,
             plan_name: plan.1,
-            lines: documents.iter().take(MOST_LINES).map(line).collect(),
+            queue: Queue::new(documents, now),
+        }
+    }
+}
+
+impl std::ops::Deref for Batch {
+    type Target = Queue;
+
+    fn deref(&self) -> &Queue {
+        &self.queue
+    }
+}
+
+impl std::ops::DerefMut for Batch {
+    fn deref_mut(&mut self) -> &mut Queue {
+        &mut self.queue
+    }
+}
+
+impl<S: Clone, M: PartialEq> Queue<S, M> {
+    /// A queue that goes at once; what lies beyond [`MOST_LINES`] is left out.
+    pub fn new(subjects: &[S], now: i64) -> Self {
+        let line = |subject: &S| Line {
+            document: subject.clone(),
+            state: LineState::Waiting,
+            queued_at: now,
+        };
+        Self {
+            lines: subjects.iter().take(MOST_LINES).map(line).collect(),
             paused: None,
         }
     }
@@ -239,14 +269,14 @@ impl Batch {
     }
 
     /// The documents of the lines that certainly weren't carried out.
-    pub fn failed(&self) -> Vec<Document> {
-        let is_failed = |line: &&Line| matches!(line.state, LineState::Failed(_));
+    pub fn failed(&self) -> Vec<S> {
+        let is_failed = |line: &&Line<S, M>| matches!(line.state, LineState::Failed(_));
         let lines = self.lines.iter().filter(is_failed);
-        lines.map(|line| line.document).collect()
+        lines.map(|line| line.document.clone()).collect()
     }
 
     /// Takes one turn; an event that doesn't fit changes nothing.
-    pub fn step(&mut self, event: Event) {
+    pub fn step(&mut self, event: Event<M>) {
         match event {
             Event::Continue => self.paused = None,
             Event::Pause(reason) => self.pause(reason),
@@ -291,7 +321,7 @@ impl Batch {
         }
     }
 
-    fn end(&mut self, at: usize, ending: Ending) {
+    fn end(&mut self, at: usize, ending: Ending<M>) {
         let (state, reason) = match ending {
             Ending::Done(analysis) => (LineState::Done(analysis), None),
             Ending::Failed(failure) => {
@@ -307,11 +337,11 @@ impl Batch {
         }
     }
 
-    fn position(&self, state: &LineState) -> Option<usize> {
+    fn position(&self, state: &LineState<M>) -> Option<usize> {
         self.lines.iter().position(|line| line.state == *state)
     }
 
-    fn set(&mut self, at: usize, state: LineState) {
+    fn set(&mut self, at: usize, state: LineState<M>) {
         if let Some(line) = self.lines.get_mut(at) {
             line.state = state;
         }
@@ -325,7 +355,7 @@ impl Batch {
     }
 
     fn skip_waiting(&mut self) {
-        let waiting = |line: &&mut Line| line.state == LineState::Waiting;
+        let waiting = |line: &&mut Line<S, M>| line.state == LineState::Waiting;
         for line in self.lines.iter_mut().filter(waiting) {
             line.state = LineState::Skipped;
         }

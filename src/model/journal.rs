@@ -216,6 +216,9 @@ pub struct Entry {
     /// The service's name for a request that it works on after the reply.
     #[serde(default)]
     pub request: Option<String>,
+    /// When the service says that `status` was so, in its own notation.
+    #[serde(default)]
+    pub told_at: Option<String>,
 }
 
 impl Entry {
@@ -237,6 +240,7 @@ impl Entry {
             purpose: request.terms.purpose.clone(),
             attested_at: request.terms.attested_at,
             request: None,
+            told_at: None,
         }
     }
 

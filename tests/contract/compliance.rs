@@ -4,6 +4,7 @@ use super::support::{cnpj, cpf, decode, expect, failure, person, wire};
 use farol::api::cnh::CreateCnhRequest;
 use farol::api::kyc::{KycContent, QueryKyc, QueryKycOfQsa};
 use farol::api::qsa::{QueryQsa, QueryRelationships};
+use farol::model::document::Cnh;
 use farol::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use farol::model::json::Json;
 use farol::model::status::Status;
@@ -15,7 +16,7 @@ const TREE: &str = include_str!("../fixtures/tree.json");
 fn create_cnh_sends_and_reads() {
     let call = CreateCnhRequest {
         organization: OrganizationId(7),
-        document: "12345678900".to_owned(),
+        document: Cnh::parse_lenient("12345678900").unwrap().0,
     };
     let body = r#"{"organizationId":7,"document":"12345678900"}"#;
     assert_eq!(

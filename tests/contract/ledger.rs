@@ -12,6 +12,7 @@ use farol::api::monitoring::{
 use farol::api::qsa::{QueryQsa, QueryRelationships};
 use farol::api::scr::{QueryScr, ScrProduct};
 use farol::model::classification::RiskType;
+use farol::model::document::Cnh;
 use farol::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
 };
@@ -155,7 +156,7 @@ fn other_modules() -> Vec<(String, &'static str)> {
         }),
         template(&CreateCnhRequest {
             organization,
-            document: String::new(),
+            document: Cnh::parse_lenient("12345678900").unwrap().0,
         }),
         template(&QueryRelationships {
             organization,

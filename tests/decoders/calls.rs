@@ -11,7 +11,7 @@ use farol::api::monitoring::{
 use farol::api::qsa::{QueryQsa, QueryRelationships};
 use farol::api::scr::{QueryScr, ScrProduct};
 use farol::model::classification::RiskType;
-use farol::model::document::{Cnpj, Cpf, ProcessNumber};
+use farol::model::document::{Cnh, Cnpj, Cpf, ProcessNumber};
 use farol::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
 };
@@ -135,7 +135,7 @@ pub(crate) fn all() -> Vec<Decoder> {
         }),
         Decoder::of(CreateCnhRequest {
             organization,
-            document: text(),
+            document: Cnh::parse_lenient("12345678900").unwrap().0,
         }),
         Decoder::of(QueryRelationships {
             organization,

@@ -42,7 +42,6 @@ impl Cell {
     /// The cell of a value, whose column or row `is_money` says to be an amount.
     pub(super) fn of(value: &Json, name: &str, is_money: bool) -> Self {
         match value {
-            Json::Null => Self::Empty,
             Json::Int(number) if !is_money => Self::Whole(*number),
             Json::Float(number) if is_chance(name) && (0.0..=1.0).contains(number) => {
                 Self::Share(*number)
@@ -59,7 +58,7 @@ impl Cell {
                 let texts = items.iter().filter_map(Json::as_text);
                 Self::Text(short(&texts.collect::<Vec<_>>().join("; ")))
             }
-            Json::Object(_) => Self::Empty,
+            Json::Null | Json::Object(_) => Self::Empty,
         }
     }
 }

@@ -6,6 +6,7 @@ mod cnpj;
 mod cpf;
 mod fault;
 pub mod finder;
+pub mod licences;
 mod mask;
 mod oab;
 mod process;

@@ -6,7 +6,7 @@ use crate::components::{DraftOf, SubjectView, when};
 use crate::data::{Keeper, ScrChoice, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::journal::Entry;
+use crate::model::journal::{Area, Entry};
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
@@ -66,6 +66,10 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let journal: Journal = expect_context();
     let area = entry.operation.area();
     let draft = DraftOf::new(workspace, area);
+    let words = match area {
+        Area::Cnh => Language::cnh_again,
+        _ => Language::answer_again,
+    };
     let href = use_address().link(&Route::of_area(workspace, area));
     let choice = Keeper::signal::<ScrChoice>(workspace);
     let fill = move |_| {
@@ -79,6 +83,6 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         }
     };
     view! {
-        <p class="answer-again"><a class="button" href=href on:click=fill>{text(Language::answer_again)}</a></p>
+        <p class="answer-again"><a class="button" href=href on:click=fill>{text(words)}</a></p>
     }
 }

@@ -1,5 +1,6 @@
 //! The answer to a paid query of open shape, and what it was asked for.
 
+mod cnh;
 mod head;
 mod scr;
 
@@ -12,6 +13,7 @@ use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{Route, answer_of};
 use crate::ui::{Notice, Tone, caption, text, use_t};
+use cnh::CnhStatus;
 use head::AnswerHead;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -33,12 +35,14 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
     // What was answered changes with the query's end; its line changes more often.
     let content = Memo::new(move |_| Known(journal.answers().of(&line)));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
-    move || match operation.get() {
+    move || {
+        match operation.get() {
         None => view! { <Missing workspace=workspace /> }.into_any(),
         Some(operation) => view! {
             <div class="answer-page">
                 <PageTitle operation=operation />
                 <AnswerHead workspace=workspace entry=entry />
+                {(operation == Operation::Cnh).then(|| view! { <CnhStatus workspace=workspace entry=entry /> })}
                 {move || match content.get().0 {
                     Some(content) => body(workspace, operation, content),
                     None => nothing(workspace, operation, entry),
@@ -46,6 +50,7 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
             </div>
         }
         .into_any(),
+    }
     }
 }
 

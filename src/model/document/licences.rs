@@ -1,0 +1,212 @@
+//! Finds numbers of eleven digits in any pasted text: a licence's register, or what may pass for one.
+
+use super::clean::{Role, role};
+use super::{Cnh, Cpf, NumberFault};
+use crate::model::findings::Miss;
+use std::collections::HashSet;
+
+/// The digits of a licence's register.
+const LENGTH: usize = 11;
+
+/// What is odd about a number that is sent all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oddity {
+    /// Its check digits are no register's, but it is a right CPF.
+    Cpf,
+    /// Its check digits are no register's.
+    CheckDigits,
+    /// One digit repeated.
+    Repeated,
+}
+
+/// A number that can be asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Licence {
+    /// The number.
+    pub number: Cnh,
+    /// What is odd about it, if anything.
+    pub oddity: Option<Oddity>,
+}
+
+/// The numbers of a text, each once, in the order in which they first stand there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Licences {
+    /// Those that can be asked about.
+    pub found: Vec<Licence>,
+    /// How many stand there again.
+    pub repeated: usize,
+    /// What is a digit too short or too long.
+    pub misses: Vec<Miss>,
+}
+
+impl Licences {
+    /// Reads any text. A line that holds eleven digits and nothing else is one number, however it is
+    /// spaced; elsewhere white space ends a number.
+    pub fn read(text: &str) -> Self {
+        let mut licences = Self::default();
+        let mut known = HashSet::new();
+        for line in text.lines() {
+            if digits(line).is_some_and(|digits| digits.len() == LENGTH) {
+                licences.take(line, &mut known);
+            } else {
+                for word in line.split(|c| !is_part(c)) {
+                    licences.take_word(word, &mut known);
+                }
+            }
+        }
+        licences
+    }
+
+    /// A word is one number in a mask, or several that separators stand between.
+    fn take_word(&mut self, word: &str, known: &mut HashSet<String>) {
+        let length = digits(word).map_or(0, |digits| digits.len());
+        if length == LENGTH {
+            return self.take(word, known);
+        }
+        let parts = word.split(|c| !matches!(role(c), Role::Code(_)));
+        let mut parts = parts
+            .filter(|part| part.chars().count() == LENGTH)
+            .peekable();
+        if parts.peek().is_none() && (LENGTH - 1..=LENGTH + 1).contains(&length) {
+            let fault = if length < LENGTH {
+                NumberFault::TooShort {
+                    have: length,
+                    want: LENGTH,
+                }
+            } else {
+                NumberFault::TooLong {
+                    have: length,
+                    want: LENGTH,
+                }
+            };
+            let text = word.to_owned();
+            let miss = Miss { text, fault };
+            if !self.misses.contains(&miss) {
+                self.misses.push(miss);
+            }
+        }
+        for part in parts {
+            self.take(part, known);
+        }
+    }
+
+    fn take(&mut self, text: &str, known: &mut HashSet<String>) {
+        let Ok((number, fault)) = Cnh::parse_lenient(text) else {
+            return;
+        };
+        if !known.insert(number.code()) {
+            self.repeated += 1;
+            return;
+        }
+        let oddity = fault.map(|fault| match fault {
+            NumberFault::Repeated => Oddity::Repeated,
+            _ if Cpf::parse(text).is_ok() => Oddity::Cpf,
+            _ => Oddity::CheckDigits,
+        });
+        self.found.push(Licence { number, oddity });
+    }
+}
+
+/// Whether a character can stand within a number.
+fn is_part(c: char) -> bool {
+    match role(c) {
+        Role::Code(code) => code.is_ascii_digit(),
+        Role::Skip => !c.is_whitespace(),
+        Role::Other => false,
+    }
+}
+
+/// The digits of a text that holds nothing else but separators and white space.
+fn digits(text: &str) -> Option<String> {
+    let mut digits = String::new();
+    for c in text.chars() {
+        match role(c) {
+            Role::Code(code) if code.is_ascii_digit() => digits.push(code),
+            Role::Skip => {}
+            Role::Code(_) | Role::Other => return None,
+        }
+    }
+    Some(digits)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn numbers(text: &str) -> Vec<String> {
+        let licences = Licences::read(text);
+        licences.found.iter().map(|it| it.number.code()).collect()
+    }
+
+    #[test]
+    fn numbers_are_found_in_any_text() {
+        let cases: [(&str, &[&str]); 9] = [
+            ("12345678900", &["12345678900"]),
+            (
+                "CNH: 12345678900, e 10020030088.",
+                &["12345678900", "10020030088"],
+            ),
+            ("123 456 789 00", &["12345678900"]),
+            ("123.456.789-09", &["12345678909"]),
+            ("12345678900/10020030088", &["12345678900", "10020030088"]),
+            ("１２３４５６７８９００", &["12345678900"]),
+            ("12345678900\n12345678900", &["12345678900"]),
+            ("21/11/2026 14:05 R$ 1.234,56", &[]),
+            ("", &[]),
+        ];
+        for (text, found) in cases {
+            assert_eq!(numbers(text), found, "{text}");
+        }
+        assert_eq!(Licences::read("12345678900 12345678900").repeated, 1);
+    }
+
+    #[test]
+    fn odd_numbers_are_told_and_kept() {
+        let oddity = |text: &str| Licences::read(text).found.first().and_then(|it| it.oddity);
+        assert_eq!(oddity("12345678900"), None);
+        assert_eq!(oddity("12345678909"), Some(Oddity::Cpf));
+        assert_eq!(oddity("12345678955"), Some(Oddity::CheckDigits));
+        assert_eq!(oddity("11111111111"), Some(Oddity::Repeated));
+    }
+
+    #[test]
+    fn a_digit_too_few_or_too_many_is_told() {
+        let faults = |text: &str| -> Vec<NumberFault> {
+            let misses = Licences::read(text).misses;
+            misses.into_iter().map(|miss| miss.fault).collect()
+        };
+        assert_eq!(
+            faults("n. 1234567890"),
+            [NumberFault::TooShort { have: 10, want: 11 }]
+        );
+        assert_eq!(
+            faults("n. 123456789001"),
+            [NumberFault::TooLong { have: 12, want: 11 }]
+        );
+        assert_eq!(faults("tel. 98765-4321"), []);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_found_has_eleven_digits(text in "\\PC*|[0-9 .,/\n-]{0,200}") {
+            let licences = Licences::read(&text);
+            let mut known = HashSet::new();
+            for Licence { number, .. } in licences.found {
+                let code = number.code();
+                prop_assert_eq!(code.len(), LENGTH);
+                prop_assert!(code.bytes().all(|byte| byte.is_ascii_digit()));
+                prop_assert!(known.insert(code));
+            }
+        }
+
+        #[test]
+        fn every_number_of_a_list_is_found(
+            numbers in prop::collection::hash_set("[0-9]{11}", 1..40),
+            between in prop::sample::select(vec!["\n", " ", ", ", ";", "\t", " e "]),
+        ) {
+            let list: Vec<String> = numbers.into_iter().collect();
+            prop_assert_eq!(self::numbers(&list.join(between)), list);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The tracker as a file for spreadsheets.
+
+use super::tracker::Tracker;
+use crate::browser::{clock, files};
+use crate::components::{when, zoned};
+use crate::i18n::Language;
+use crate::model::csv::{Cell, Csv};
+use crate::model::time::Moment;
+use crate::ui::Toasts;
+use leptos::prelude::*;
+
+/// Saves the rows that pass the filters; numbers are starred unless they are visible.
+pub(super) fn export(tracker: Tracker, language: Language, toasts: Toasts) {
+    let name = file_name(tracker, language);
+    let content = untrack(|| to_csv(tracker, language));
+    if files::download(&name, "text/csv;charset=utf-8", &content) {
+        toasts.confirm(language.export_done(&name));
+    } else {
+        toasts.warn(language.export_failed());
+    }
+}
+
+fn to_csv(tracker: Tracker, language: Language) -> String {
+    let made = format!(
+        "{} ({})",
+        language.cnh_column_made(),
+        language.brasilia_time()
+    );
+    let mut csv = Csv::new([
+        language.cnh_column_number(),
+        language.cnh_outcome(),
+        language.cnh_status(),
+        language.cnh_column_as_of(),
+        language.cnh_column_request(),
+        language.purpose(),
+        made.as_str(),
+        language.history_column_by(),
+    ]);
+    let is_revealed = tracker.revealed.get_untracked();
+    let now = clock::now_ms();
+    for row in tracker.filtered() {
+        let entry = row.entry;
+        let subject = tracker.counter.journal.subject_untracked(&entry.id);
+        let subject = subject.filter(|_| is_revealed);
+        let told_at = entry.told_at.as_deref().map(Moment::parse);
+        let status = entry.status.as_deref();
+        csv.push([
+            Cell::from(subject.map_or(entry.hidden.clone(), |subject| subject.code)),
+            Cell::from(language.outcome(entry.outcome_at(now))),
+            Cell::from(status.map(|status| language.status_word(status))),
+            Cell::from(zoned(told_at, language)),
+            Cell::from(entry.request),
+            Cell::from(entry.purpose),
+            Cell::from(when(&Moment::from_millis(entry.at), language)),
+            Cell::from(entry.by),
+        ]);
+    }
+    csv.finish()
+}
+
+/// `cnh-1001-2026-11-21.csv`, by Brasília's calendar.
+fn file_name(tracker: Tracker, language: Language) -> String {
+    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
+    let day = now.unwrap_or_default();
+    let day = day.split(' ').next().unwrap_or_default();
+    let organization = tracker.counter.workspace.organization;
+    format!("{}-{organization}-{day}.csv", language.cnh_file())
+}

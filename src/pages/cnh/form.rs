@@ -1,0 +1,148 @@
+//! The form: any text with numbers in it, and what was found there.
+
+use super::counter::Counter;
+use crate::components::PurposeField;
+use crate::i18n::Language;
+use crate::model::batch::MOST_LINES;
+use crate::model::document::licences::{Licence, Licences};
+use crate::ui::{Field, SubmitButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// How many numbers are listed.
+const LISTED: usize = 100;
+
+/// The form.
+#[component]
+pub(super) fn NewRequest(counter: Counter) -> impl IntoView {
+    let t = use_t();
+    let count = Memo::new(move |_| counter.licences.with(|it| it.found.len().min(MOST_LINES)));
+    let is_blocked = move || count.get() > 1 && counter.has_queue();
+    let label = move || t().cnh_make(count.get() as u64);
+    let cost = move || (count.get() > 0).then(|| t().cost_line(count.get() as u64));
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        counter.ask();
+    };
+    view! {
+        <section class="card new-analysis" aria-labelledby="new-request-title">
+            <h2 id="new-request-title">{text(Language::cnh_new)}</h2>
+            <form class="new-analysis-form" novalidate on:submit=submit>
+                <div class="new-analysis-part">
+                    <NumbersField counter=counter />
+                    <Found counter=counter />
+                </div>
+                <div class="new-analysis-part">
+                    <PurposeField id="cnh-purpose" draft=counter.draft />
+                    <p class="muted" role="status">{cost}</p>
+                    <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
+                    <div class="form-actions">
+                        <SubmitButton busy=counter.door.is_sending() label=Signal::derive(label) />
+                    </div>
+                </div>
+            </form>
+        </section>
+    }
+}
+
+#[component]
+fn NumbersField(counter: Counter) -> impl IntoView {
+    let t = use_t();
+    let Counter {
+        draft, is_missing, ..
+    } = counter;
+    view! {
+        <Field
+            id="cnh-numbers"
+            label=caption(Language::cnh_numbers)
+            hint=caption(Language::cnh_numbers_hint)
+            error=Signal::derive(move || is_missing.get().then(|| t().cnh_missing().to_owned()))
+        >
+            <textarea
+                id="cnh-numbers"
+                class="number"
+                rows="3"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                aria-describedby="cnh-numbers-hint cnh-numbers-error cnh-found"
+                aria-invalid=move || is_missing.get().then_some("true")
+                prop:value=move || draft.get().text
+                on:input=move |event| {
+                    is_missing.set(false);
+                    draft.edit(|draft| draft.text = event_target_value(&event));
+                }
+            ></textarea>
+        </Field>
+    }
+}
+
+/// What was found, live: the numbers with what is odd about them, and what isn't sent.
+#[component]
+fn Found(counter: Counter) -> impl IntoView {
+    let t = use_t();
+    let licences = counter.licences;
+    let summary = move || licences.with(|licences| summary(licences, t()));
+    let has_found = move || licences.with(|licences| !licences.found.is_empty());
+    let has_misses = move || licences.with(|licences| !licences.misses.is_empty());
+    view! {
+        <p class="muted found-summary" id="cnh-found" role="status">{summary}</p>
+        <Show when=move || licences.with(|licences| licences.found.len() > MOST_LINES)>
+            <p class="hint">{move || t().cnh_too_many(&t().count(MOST_LINES as u64))}</p>
+        </Show>
+        <Show when=has_found>
+            <ul class="found-list">
+                {move || licences.with(|licences| {
+                    let listed = licences.found.iter().take(LISTED).cloned();
+                    listed.map(|licence| view! { <LicenceLine licence=licence /> }).collect_view()
+                })}
+            </ul>
+        </Show>
+        <Show when=has_misses>
+            <div class="found-part">
+                <h3>{text(Language::cnh_misses)}</h3>
+                <ul class="found-list">
+                    {move || licences.with(|licences| {
+                        let misses = licences.misses.iter().take(LISTED).cloned();
+                        misses.map(|miss| view! {
+                            <li class="found-line">
+                                <span class="number">{miss.text}</span>
+                                <span class="found-fault">{t().number_fault(miss.fault)}</span>
+                            </li>
+                        }).collect_view()
+                    })}
+                </ul>
+            </div>
+        </Show>
+    }
+}
+
+fn summary(licences: &Licences, language: Language) -> String {
+    if licences.found.is_empty() && licences.misses.is_empty() {
+        return String::new();
+    }
+    let found = language.numbers_count(licences.found.len() as u64);
+    let repeated = match licences.repeated {
+        0 => None,
+        1 => Some(language.found_repeated_one().to_owned()),
+        many => Some(language.found_repeated_many(&language.count(many as u64))),
+    };
+    let parts: Vec<String> = std::iter::once(found).chain(repeated).collect();
+    parts.join(" · ")
+}
+
+#[component]
+fn LicenceLine(licence: Licence) -> impl IntoView {
+    let t = use_t();
+    let Licence { number, oddity } = licence;
+    view! {
+        <li>
+            <p class="found-line">
+                <span class="number">{number.masked()}</span>
+                {match oddity {
+                    None => view! { <span class="muted">{text(Language::found_valid)}</span> }.into_any(),
+                    Some(oddity) => view! { <span class="cnh-odd">{move || t().cnh_oddity(oddity)}</span> }.into_any(),
+                }}
+            </p>
+        </li>
+    }
+}

@@ -1,0 +1,135 @@
+//! One request.
+
+use super::tracker::Tracker;
+use crate::components::{when, zoned};
+use crate::digest::cnh::Tracked;
+use crate::i18n::Language;
+use crate::model::journal::{Entry, Outcome};
+use crate::model::time::Moment;
+use crate::route::Route;
+use crate::ui::{CopyButton, caption, text, use_t};
+use leptos::prelude::*;
+
+/// The row of a request.
+#[component]
+pub(super) fn Row(tracker: Tracker, row: Tracked) -> impl IntoView {
+    let t = use_t();
+    let Tracked { entry, lines } = row;
+    let outcome = entry.outcome_at(tracker.now.get_untracked());
+    let at = Moment::from_millis(entry.at);
+    let purpose = entry.purpose.clone();
+    let request = entry.request.clone();
+    let by = entry.by.clone();
+    view! {
+        <tr role="row" data-outcome=outcome_name(outcome)>
+            <td role="cell" data-label=text(Language::cnh_column_number)>
+                <NumberCell tracker=tracker entry=entry.clone() />
+            </td>
+            <td role="cell" data-label=text(Language::cnh_status)>
+                <StatusCell entry=entry.clone() outcome=outcome />
+            </td>
+            <td role="cell" data-label=text(Language::cnh_column_request)>
+                <div class="history-state">
+                    {match request {
+                        Some(request) => view! {
+                            <span class="cnh-request">
+                                <bdi>{request.clone()}</bdi>
+                                <CopyButton text=Signal::stored(request) label=caption(Language::cnh_copy_request) />
+                            </span>
+                        }.into_any(),
+                        None => view! { <span class="muted">"—"</span> }.into_any(),
+                    }}
+                    {(lines > 1).then(|| view! { <span class="muted">{move || t().cnh_lines(&t().count(lines as u64))}</span> })}
+                </div>
+            </td>
+            <td role="cell" data-label=text(Language::purpose)>{purpose.unwrap_or_else(|| "—".to_owned())}</td>
+            <td role="cell" data-label=text(Language::cnh_column_made)>
+                <div class="history-when">
+                    <span>{move || when(&at, t())}</span>
+                    <span class="muted">{by}</span>
+                </div>
+            </td>
+            <td role="cell" class="cnh-action"><AgainCell tracker=tracker entry=entry /></td>
+        </tr>
+    }
+}
+
+/// The number, which leads to what was answered; hidden unless the person wants to see it.
+#[component]
+fn NumberCell(tracker: Tracker, entry: Entry) -> impl IntoView {
+    let t = use_t();
+    let counter = tracker.counter;
+    let Entry { id, hidden, .. } = entry;
+    let href = counter
+        .address
+        .link(&Route::Answer(counter.workspace, id.clone()));
+    let shown = Memo::new(move |_| {
+        let subject = counter.journal.subject(&id);
+        let subject = subject.filter(|_| tracker.revealed.get());
+        subject.map_or_else(|| hidden.clone(), |subject| subject.code)
+    });
+    view! {
+        <a class="row-link number" href=href aria-label=move || t().cnh_open(&shown.get())>
+            {move || shown.get()}
+        </a>
+    }
+}
+
+/// What the service said last, and as of when; or how the query ended that brought nothing.
+#[component]
+fn StatusCell(entry: Entry, outcome: Outcome) -> impl IntoView {
+    let t = use_t();
+    let at = entry.at;
+    let told_at = entry.told_at.map(|text| Moment::parse(&text));
+    let told_at = told_at.unwrap_or_else(|| Moment::from_millis(at));
+    let status = entry.status.filter(|_| outcome == Outcome::Done);
+    let words = move || match &status {
+        Some(status) => t().status_word(status),
+        None => t().outcome(outcome).to_owned(),
+    };
+    let as_of = (outcome == Outcome::Done).then_some(told_at);
+    let next =
+        (outcome == Outcome::Unknown).then_some(Language::history_unknown_next as fn(_) -> _);
+    view! {
+        <div class="history-state">
+            <span class="badge">{words}</span>
+            {as_of.map(|at| view! {
+                <span class="muted">{move || t().cnh_as_of(&zoned(Some(at.clone()), t()))}</span>
+            })}
+            {next.map(|words| view! { <span class="muted">{text(words)}</span> })}
+        </div>
+    }
+}
+
+/// A new request, made knowingly: the form gets the number, and nothing is sent.
+#[component]
+fn AgainCell(tracker: Tracker, entry: Entry) -> impl IntoView {
+    let t = use_t();
+    let counter = tracker.counter;
+    let Entry { id, hidden, .. } = entry;
+    let known = id.clone();
+    let is_known = Memo::new(move |_| counter.journal.subject(&known).is_some());
+    let label = move || t().cnh_again_of(&hidden);
+    let fill = move |_| {
+        if let Some(subject) = counter.journal.subject_untracked(&id) {
+            counter.fill(subject.code);
+        }
+    };
+    view! {
+        <Show when=move || is_known.get()>
+            <button type="button" class="button" data-kind="link" aria-label=label.clone() on:click=fill.clone()>
+                {text(Language::cnh_again)}
+            </button>
+        </Show>
+    }
+}
+
+/// The row's standing in style sheets.
+const fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Failed => "failed",
+        Outcome::Unknown => "unknown",
+        Outcome::Done => "done",
+        Outcome::Sent | Outcome::Pending => "going",
+    }
+}

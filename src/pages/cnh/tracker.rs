@@ -1,0 +1,332 @@
+//! The tracker: every request that this browser's journal knows, and what was heard of it last.
+
+use super::counter::Counter;
+use super::export::export;
+use super::row::Row;
+use crate::browser::document;
+use crate::components::use_now;
+use crate::digest::cnh::{Tracked, track};
+use crate::i18n::Language;
+use crate::model::journal::{Operation, Outcome};
+use crate::ui::{Icon, IconView, Notice, Toasts, Tone, text, use_t};
+use leptos::prelude::*;
+
+/// How many rows are listed at a time.
+const PAGE: usize = 50;
+/// How often it is seen anew which queries have been under way for too long, in milliseconds.
+const TICK_MS: i64 = 30_000;
+
+/// The outcomes that rows can be picked by.
+const OUTCOMES: [Outcome; 4] = [
+    Outcome::Done,
+    Outcome::Sent,
+    Outcome::Failed,
+    Outcome::Unknown,
+];
+
+/// The tracker's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct Tracker {
+    pub(super) counter: Counter,
+    /// Every request, the newest first.
+    pub(super) rows: Memo<Vec<Tracked>>,
+    /// What is typed into the search. It isn't in the address: it may be somebody's number.
+    search: RwSignal<String>,
+    status: RwSignal<Option<String>>,
+    outcome: RwSignal<Option<Outcome>>,
+    /// Whether numbers are shown in full: for this visit of the page alone.
+    pub(super) revealed: RwSignal<bool>,
+    shown: RwSignal<usize>,
+    pub(super) now: Memo<i64>,
+}
+
+impl Tracker {
+    fn new(counter: Counter) -> Self {
+        let now = use_now();
+        let rows = Memo::new(move |_| {
+            let mut entries = counter.journal.entries(counter.workspace);
+            entries.retain(|entry| entry.operation == Operation::Cnh);
+            track(entries)
+        });
+        Self {
+            counter,
+            rows,
+            search: RwSignal::new(String::new()),
+            status: RwSignal::new(None),
+            outcome: RwSignal::new(None),
+            revealed: RwSignal::new(false),
+            shown: RwSignal::new(PAGE),
+            now: Memo::new(move |_| now.get() / TICK_MS * TICK_MS),
+        }
+    }
+
+    /// The states that the service reported, each once.
+    fn statuses(&self) -> Vec<String> {
+        let mut statuses = self.rows.with(|rows| {
+            let told = rows.iter().filter_map(|row| row.entry.status.clone());
+            told.collect::<Vec<_>>()
+        });
+        statuses.sort_unstable();
+        statuses.dedup();
+        statuses
+    }
+
+    /// The rows that pass the filters; tracked.
+    pub(super) fn filtered(&self) -> Vec<Tracked> {
+        let search = self.search.get().trim().to_lowercase();
+        let (status, outcome, now) = (self.status.get(), self.outcome.get(), self.now.get());
+        let passes = |row: &&Tracked| {
+            (status.is_none() || row.entry.status == status)
+                && outcome.is_none_or(|outcome| row.entry.outcome_at(now) == outcome)
+                && self.holds(row, &search)
+        };
+        self.rows
+            .with(|rows| rows.iter().filter(passes).cloned().collect())
+    }
+
+    /// Whether any part of a row holds `search`, in small letters. A whole number finds its row also
+    /// while it is hidden: who types it knows it.
+    fn holds(&self, row: &Tracked, search: &str) -> bool {
+        if search.is_empty() {
+            return true;
+        }
+        let entry = &row.entry;
+        let subject = self.counter.journal.subject(&entry.id);
+        let typed: String = search.chars().filter(char::is_ascii_digit).collect();
+        let is_found = subject.is_some_and(|subject| {
+            subject.code == typed
+                || (self.revealed.get() && !typed.is_empty() && subject.code.contains(&typed))
+        });
+        let parts = [
+            Some(&entry.hidden),
+            entry.request.as_ref(),
+            entry.purpose.as_ref(),
+            entry.status.as_ref(),
+            Some(&entry.by),
+        ];
+        let mut parts = parts.into_iter().flatten();
+        is_found || parts.any(|part| part.to_lowercase().contains(search))
+    }
+}
+
+/// The section.
+#[component]
+pub(super) fn TrackerSection(counter: Counter) -> impl IntoView {
+    let tracker = Tracker::new(counter);
+    let t = use_t();
+    let toasts = Toasts::get();
+    let is_empty = Memo::new(move |_| tracker.rows.with(Vec::is_empty));
+    let label = move || {
+        if tracker.revealed.get() {
+            t().cnh_export_full()
+        } else {
+            t().cnh_export_starred()
+        }
+    };
+    view! {
+        <section class="history" aria-labelledby="tracker-title">
+            <div class="history-head">
+                <div>
+                    <h2 id="tracker-title">{text(Language::cnh_tracker)}</h2>
+                    <p class="muted">{text(Language::cnh_tracker_lead)}</p>
+                </div>
+                <Show when=move || !is_empty.get()>
+                    <div class="history-actions page-actions">
+                        <button type="button" class="button" on:click=move |_| export(tracker, t(), toasts)>
+                            <IconView icon=Icon::Download />
+                            <span>{label}</span>
+                        </button>
+                        <button type="button" class="button" on:click=move |_| document::print()>
+                            <span>{text(Language::cnh_print)}</span>
+                        </button>
+                    </div>
+                </Show>
+            </div>
+            <Show when=move || !counter.journal.is_kept()>
+                <Notice tone=Tone::Warning><p>{text(Language::history_not_kept)}</p></Notice>
+            </Show>
+            <Show when=move || !is_empty.get() fallback=|| view! { <Empty /> }>
+                <Toolbar tracker=tracker />
+                <Table tracker=tracker />
+            </Show>
+        </section>
+    }
+}
+
+#[component]
+fn Empty() -> impl IntoView {
+    view! {
+        <div class="table-frame">
+            <div class="empty">
+                <IconView icon=Icon::Person />
+                <h3>{text(Language::cnh_empty)}</h3>
+                <p>{text(Language::cnh_empty_hint)}</p>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn Toolbar(tracker: Tracker) -> impl IntoView {
+    let t = use_t();
+    let count = move || {
+        let shown = tracker.filtered().len() as u64;
+        let all = tracker.rows.with(Vec::len) as u64;
+        if shown == all {
+            t().requests_count(all)
+        } else {
+            t().history_shown(&t().count(shown), &t().requests_count(all))
+        }
+    };
+    view! {
+        <div class="toolbar">
+            <div class="filter">
+                <IconView icon=Icon::Search />
+                <label class="visually-hidden" for="history-filter">{text(Language::cnh_search)}</label>
+                <input
+                    id="history-filter"
+                    type="search"
+                    autocomplete="off"
+                    spellcheck="false"
+                    aria-describedby="history-count"
+                    placeholder=text(Language::cnh_search)
+                    prop:value=move || tracker.search.get()
+                    on:input=move |event| tracker.search.set(event_target_value(&event))
+                    on:keydown=move |event| if event.key() == "Escape" { tracker.search.set(String::new()) }
+                />
+                <span class="muted" id="history-count" role="status">{count}</span>
+            </div>
+            <Picks tracker=tracker />
+            <button
+                type="button"
+                class="button"
+                aria-pressed=move || if tracker.revealed.get() { "true" } else { "false" }
+                on:click=move |_| tracker.revealed.update(|revealed| *revealed = !*revealed)
+            >
+                {text(Language::cnh_show_numbers)}
+            </button>
+        </div>
+    }
+}
+
+/// The rows by the service's status, and by how the query ended.
+#[component]
+fn Picks(tracker: Tracker) -> impl IntoView {
+    let t = use_t();
+    let statuses = Memo::new(move |_| tracker.statuses());
+    let options = move || {
+        let option = |status: String| {
+            let value = status.clone();
+            let words = t().status_word(&status);
+            view! {
+                <option value=value prop:selected=move || tracker.status.get().as_ref() == Some(&status)>{words}</option>
+            }
+        };
+        statuses.get().into_iter().map(option).collect_view()
+    };
+    let outcomes = OUTCOMES.map(|outcome| {
+        view! {
+            <option prop:selected=move || tracker.outcome.get() == Some(outcome)>
+                {move || t().outcome(outcome)}
+            </option>
+        }
+    });
+    let pick = move |event: leptos::ev::Event| {
+        let name = event_target_value(&event);
+        let mut outcomes = OUTCOMES.into_iter();
+        let found = outcomes.find(|outcome| t().outcome(*outcome) == name);
+        tracker.outcome.set(found);
+    };
+    view! {
+        <div class="history-kind">
+            <label for="cnh-status">{text(Language::cnh_status)}</label>
+            <select
+                id="cnh-status"
+                on:change=move |event| {
+                    let status = event_target_value(&event);
+                    tracker.status.set((!status.is_empty()).then_some(status));
+                }
+            >
+                <option value="" prop:selected=move || tracker.status.with(Option::is_none)>{text(Language::cnh_any_status)}</option>
+                {options}
+            </select>
+        </div>
+        <div class="history-kind">
+            <label for="cnh-outcome">{text(Language::cnh_outcome)}</label>
+            <select id="cnh-outcome" on:change=pick>
+                <option value="" prop:selected=move || tracker.outcome.get().is_none()>{text(Language::history_any)}</option>
+                {outcomes.collect_view()}
+            </select>
+        </div>
+    }
+}
+
+#[component]
+fn Table(tracker: Tracker) -> impl IntoView {
+    let t = use_t();
+    let filtered = Memo::new(move |_| tracker.filtered());
+    let listed = move || {
+        let mut rows = filtered.get();
+        rows.truncate(tracker.shown.get());
+        rows
+    };
+    let rest = move || filtered.with(Vec::len).saturating_sub(tracker.shown.get());
+    let has_unknown = move || {
+        tracker.revealed.get()
+            && filtered.with(|rows| {
+                let mut rows = rows.iter();
+                rows.any(|row| tracker.counter.journal.subject(&row.entry.id).is_none())
+            })
+    };
+    let heads: [fn(Language) -> &'static str; 5] = [
+        Language::cnh_column_number,
+        Language::cnh_status,
+        Language::cnh_column_request,
+        Language::purpose,
+        Language::cnh_column_made,
+    ];
+    let heads = move || {
+        let cell = |name| view! { <th scope="col" role="columnheader">{text(name)}</th> };
+        heads.map(cell).collect_view()
+    };
+    // A row is drawn again when what it shows has changed.
+    let key = move |row: &Tracked| {
+        let entry = &row.entry;
+        let outcome = entry.outcome_at(tracker.now.get_untracked());
+        (
+            entry.id.clone(),
+            entry.status.clone(),
+            entry.told_at.clone(),
+            outcome,
+            row.lines,
+        )
+    };
+    view! {
+        <Show when=has_unknown><p class="hint" role="status">{text(Language::cnh_unknown_numbers)}</p></Show>
+        <div class="table-frame">
+            <Show
+                when=move || !filtered.with(Vec::is_empty)
+                fallback=|| view! { <div class="empty"><h3>{text(Language::cnh_nothing)}</h3></div> }
+            >
+                <table class="table history-table" role="table" data-cards="" aria-labelledby="tracker-title">
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            {heads()}
+                            <th scope="col" role="columnheader"><span class="visually-hidden">{text(Language::cnh_again)}</span></th>
+                        </tr>
+                    </thead>
+                    <tbody role="rowgroup">
+                        <For each=listed key=key children=move |row| view! { <Row tracker=tracker row=row /> } />
+                    </tbody>
+                </table>
+            </Show>
+        </div>
+        <Show when=move || { rest() > 0 }>
+            <p>
+                <button type="button" class="button" on:click=move |_| tracker.shown.update(|shown| *shown += PAGE)>
+                    {move || t().history_more(&t().count(rest().min(PAGE) as u64))}
+                </button>
+            </p>
+        </Show>
+    }
+}

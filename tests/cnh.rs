@@ -1,0 +1,41 @@
+//! The tracker of requests: lines that tell of one request are one row.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used)]
+
+use farol::digest::cnh::track;
+use farol::model::asked::Asked;
+use farol::model::document::Cnh;
+use farol::model::journal::{Entry, Operation, Request};
+
+fn line(id: &str, request: Option<&str>, status: &str) -> Entry {
+    let number = Cnh::parse_lenient("12345678900").unwrap().0;
+    let asked = Request::new(Operation::Cnh, Asked::Licence(number));
+    let mut entry = Entry::sent(id.to_owned(), &asked, 0, "ana@example.com");
+    entry.request = request.map(str::to_owned);
+    entry.status = Some(status.to_owned());
+    entry
+}
+
+#[test]
+fn the_newest_reply_about_a_request_counts() {
+    let rows = track(vec![
+        line("4", Some("r-1"), "DONE"),
+        line("3", None, "SENT"),
+        line("2", Some("r-2"), "QUEUED"),
+        line("1", Some("r-1"), "QUEUED"),
+        line("0", None, "SENT"),
+    ]);
+    let told: Vec<_> = rows
+        .iter()
+        .map(|row| (row.entry.id.as_str(), row.entry.status.as_deref(), row.lines))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("4", Some("DONE"), 2),
+            ("3", Some("SENT"), 1),
+            ("2", Some("QUEUED"), 1),
+            ("0", Some("SENT"), 1),
+        ]
+    );
+}
