@@ -27,7 +27,13 @@ fn the_newest_reply_about_a_request_counts() {
     ]);
     let told: Vec<_> = rows
         .iter()
-        .map(|row| (row.entry.id.as_str(), row.entry.status.as_deref(), row.lines))
+        .map(|row| {
+            (
+                row.entry.id.as_str(),
+                row.entry.status.as_deref(),
+                row.lines,
+            )
+        })
         .collect();
     assert_eq!(
         told,

@@ -18,22 +18,66 @@ fn text(words: &str) -> Cell {
 fn a_score_is_known_by_its_name() {
     let cases = [
         (r#"{"score": 720}"#, "Score", 720.0, Scale::Assumed),
-        (r#"{"pontuacao": "512.5"}"#, "Pontuacao", 512.5, Scale::Assumed),
-        (r#"{"scoreCredito": 87, "min": 0, "max": 100}"#, "Score credito", 87.0, Scale::Told(0.0, 100.0)),
-        (r#"{"score": {"valor": 450, "minimo": 300, "maximo": 850}}"#, "Score", 450.0, Scale::Told(300.0, 850.0)),
-        (r#"{"score": 5, "escala": "1 a 10"}"#, "Score", 5.0, Scale::Told(1.0, 10.0)),
-        (r#"{"score": 5, "range": [1, 10]}"#, "Score", 5.0, Scale::Told(1.0, 10.0)),
-        (r#"{"result": {"score": 4200}}"#, "Score", 4200.0, Scale::Unknown),
+        (
+            r#"{"pontuacao": "512.5"}"#,
+            "Pontuacao",
+            512.5,
+            Scale::Assumed,
+        ),
+        (
+            r#"{"scoreCredito": 87, "min": 0, "max": 100}"#,
+            "Score credito",
+            87.0,
+            Scale::Told(0.0, 100.0),
+        ),
+        (
+            r#"{"score": {"valor": 450, "minimo": 300, "maximo": 850}}"#,
+            "Score",
+            450.0,
+            Scale::Told(300.0, 850.0),
+        ),
+        (
+            r#"{"score": 5, "escala": "1 a 10"}"#,
+            "Score",
+            5.0,
+            Scale::Told(1.0, 10.0),
+        ),
+        (
+            r#"{"score": 5, "range": [1, 10]}"#,
+            "Score",
+            5.0,
+            Scale::Told(1.0, 10.0),
+        ),
+        (
+            r#"{"result": {"score": 4200}}"#,
+            "Score",
+            4200.0,
+            Scale::Unknown,
+        ),
         // A scale that goes nowhere is none.
-        (r#"{"score": 10, "min": 10, "max": 10}"#, "Score", 10.0, Scale::Assumed),
+        (
+            r#"{"score": 10, "min": 10, "max": 10}"#,
+            "Score",
+            10.0,
+            Scale::Assumed,
+        ),
     ];
     for (body, name, value, scale) in cases {
         let scores = read(body).scores;
         assert_eq!(scores.len(), 1, "{body}");
-        assert_eq!((scores[0].name.as_str(), scores[0].value), (name, value), "{body}");
+        assert_eq!(
+            (scores[0].name.as_str(), scores[0].value),
+            (name, value),
+            "{body}"
+        );
         assert_eq!(scores[0].scale, scale, "{body}");
     }
-    for none in [r#"{"scoreMin": 0}"#, r#"{"score": null}"#, r#"{"score": "A"}"#, r#"{"scoreDate": 2026}"#] {
+    for none in [
+        r#"{"scoreMin": 0}"#,
+        r#"{"score": null}"#,
+        r#"{"score": "A"}"#,
+        r#"{"scoreDate": 2026}"#,
+    ] {
         assert_eq!(read(none).scores, [], "{none}");
     }
 }
@@ -42,8 +86,14 @@ fn a_score_is_known_by_its_name() {
 fn a_score_has_a_place_on_its_scale() {
     let share = |body: &str| read(body).scores[0].share();
     assert_eq!(share(r#"{"score": 250}"#), Some(0.25));
-    assert_eq!(share(r#"{"score": 575, "min": 300, "max": 850}"#), Some(0.5));
-    assert_eq!(share(r#"{"score": 900, "min": 300, "max": 850}"#), Some(1.0));
+    assert_eq!(
+        share(r#"{"score": 575, "min": 300, "max": 850}"#),
+        Some(0.5)
+    );
+    assert_eq!(
+        share(r#"{"score": 900, "min": 300, "max": 850}"#),
+        Some(1.0)
+    );
     assert_eq!(share(r#"{"score": -3}"#), None);
     let scores = read(r#"{"score": 700, "faixa": "B"}"#).scores;
     assert_eq!(scores[0].band.as_deref(), Some("B"));
@@ -57,16 +107,41 @@ fn indicators_are_compared_where_they_can_be() {
     );
     let table = &found.tables[0];
     assert_eq!(table.heads, ["Indicador", "Valor", "Faixa"]);
-    assert_eq!(table.rows[1], [text("Carteira vencida / total"), Cell::Number(10.0), text("BAIXO")]);
+    assert_eq!(
+        table.rows[1],
+        [
+            text("Carteira vencida / total"),
+            Cell::Number(10.0),
+            text("BAIXO")
+        ]
+    );
     assert_eq!(table.bars, Some((1, 100.0)));
     let cases = [
-        (r#"[{"nome": "a", "valor": 0.5}, {"nome": "b", "valor": 1}]"#, Some((1, 1.0))),
+        (
+            r#"[{"nome": "a", "valor": 0.5}, {"nome": "b", "valor": 1}]"#,
+            Some((1, 1.0)),
+        ),
         // Counts, units that differ, what lies below zero, more than a hundred, two columns.
-        (r#"[{"nome": "a", "valor": 5}, {"nome": "b", "valor": 9}]"#, None),
-        (r#"[{"nome": "a", "valor": 5.5, "unidade": "%"}, {"nome": "b", "valor": 9.5, "unidade": "x"}]"#, None),
-        (r#"[{"nome": "a", "valor": 5.5}, {"nome": "b", "valor": -9.5}]"#, None),
-        (r#"[{"nome": "a", "valor": 5.5}, {"nome": "b", "valor": 900.5}]"#, None),
-        (r#"[{"nome": "a", "um": 5.5, "dois": 1.5}, {"nome": "b", "um": 9.5, "dois": 2.5}]"#, None),
+        (
+            r#"[{"nome": "a", "valor": 5}, {"nome": "b", "valor": 9}]"#,
+            None,
+        ),
+        (
+            r#"[{"nome": "a", "valor": 5.5, "unidade": "%"}, {"nome": "b", "valor": 9.5, "unidade": "x"}]"#,
+            None,
+        ),
+        (
+            r#"[{"nome": "a", "valor": 5.5}, {"nome": "b", "valor": -9.5}]"#,
+            None,
+        ),
+        (
+            r#"[{"nome": "a", "valor": 5.5}, {"nome": "b", "valor": 900.5}]"#,
+            None,
+        ),
+        (
+            r#"[{"nome": "a", "um": 5.5, "dois": 1.5}, {"nome": "b", "um": 9.5, "dois": 2.5}]"#,
+            None,
+        ),
         (r#"[{"nome": "a", "valor": 5.5}]"#, None),
     ];
     for (body, bars) in cases {
@@ -84,8 +159,19 @@ fn amounts_are_known_by_their_kind() {
             "vencimentos": [{"faixa": "A vencer até 30 dias", "valor": 7.25}]}"#,
     );
     let paths: Vec<String> = found.tables.iter().map(|it| it.path.join("/")).collect();
-    assert_eq!(paths, ["Resumo", "Resumo/Limite de credito", "Historico", "Vencimentos"]);
-    assert_eq!(found.tables[0].rows, [[text("Coobrigacao assumida"), Cell::Money(10.5)]]);
+    assert_eq!(
+        paths,
+        [
+            "Resumo",
+            "Resumo/Limite de credito",
+            "Historico",
+            "Vencimentos"
+        ]
+    );
+    assert_eq!(
+        found.tables[0].rows,
+        [[text("Coobrigacao assumida"), Cell::Money(10.5)]]
+    );
     assert_eq!(found.tables[1].bars, Some((1, 100.0)));
     // A column without a value isn't drawn.
     assert_eq!(found.tables[2].heads, ["Data base", "Carteira a vencer"]);
@@ -105,26 +191,57 @@ fn results_by_name_and_columns_apart_are_tables() {
     assert_eq!(results.heads, ["", "Resultado", "Probabilidade", "Motivos"]);
     assert_eq!(
         results.rows[0],
-        [text("Fraude"), text("APROVAR"), Cell::Share(0.25), text("a; b")]
+        [
+            text("Fraude"),
+            text("APROVAR"),
+            Cell::Share(0.25),
+            text("a; b")
+        ]
     );
     assert_eq!(results.bars, Some((2, 1.0)));
     let attributes = &found.tables[1];
     assert_eq!(attributes.heads, ["Atributo", "2026-10"]);
-    assert_eq!(attributes.rows[0], [text("Divida total"), Cell::Money(10.5)]);
-    assert_eq!(attributes.rows[1], [text("Quantidade instituicoes"), Cell::Whole(3)]);
+    assert_eq!(
+        attributes.rows[0],
+        [text("Divida total"), Cell::Money(10.5)]
+    );
+    assert_eq!(
+        attributes.rows[1],
+        [text("Quantidade instituicoes"), Cell::Whole(3)]
+    );
 }
 
 #[test]
 fn what_is_not_known_is_left_alone() {
-    for body in ["null", "[]", "{}", "700", r#"{"a": {"b": [1, 2, {"c": "d"}]}}"#, r#"["a", 1]"#] {
+    for body in [
+        "null",
+        "[]",
+        "{}",
+        "700",
+        r#"{"a": {"b": [1, 2, {"c": "d"}]}}"#,
+        r#"["a", 1]"#,
+    ] {
         assert!(read(body).is_empty(), "{body}");
     }
 }
 
 fn json() -> impl Strategy<Value = Json> {
     let name = prop::sample::select(vec![
-        "score", "min", "max", "range", "valor", "nome", "probabilidade", "columns", "rows", "saldo",
-        "resultado", "faixa", "limite", "x", "",
+        "score",
+        "min",
+        "max",
+        "range",
+        "valor",
+        "nome",
+        "probabilidade",
+        "columns",
+        "rows",
+        "saldo",
+        "resultado",
+        "faixa",
+        "limite",
+        "x",
+        "",
     ]);
     let leaf = prop_oneof![
         Just(Json::Null),
@@ -134,7 +251,10 @@ fn json() -> impl Strategy<Value = Json> {
         "\\PC{0,8}|[0-9]{1,3}[-a][0-9]{1,3}".prop_map(Json::Text),
     ];
     leaf.prop_recursive(5, 80, 6, move |inner| {
-        let field = (name.clone().prop_map(farol::model::json::Key::from), inner.clone());
+        let field = (
+            name.clone().prop_map(farol::model::json::Key::from),
+            inner.clone(),
+        );
         prop_oneof![
             prop::collection::vec(inner, 0..6).prop_map(Json::List),
             prop::collection::vec(field, 0..6).prop_map(Json::Object),

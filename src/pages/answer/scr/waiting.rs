@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::model::asked::Asked;
 use crate::model::journal::Entry;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Notice, Tone, text, use_t};
+use crate::ui::{Notice, Toasts, Tone, text, use_t};
 use leptos::prelude::*;
 
 /// The card; where the document has been forgotten nothing can be asked any more.
@@ -18,8 +18,9 @@ pub(in crate::pages::answer) fn Waiting(workspace: WorkspaceKey, entry: Entry) -
     let journal: Journal = expect_context();
     match query_of(journal, &entry) {
         Some(query) => {
+            let line = entry.id.clone();
             let again = AskAgain::new(workspace, entry.id, query);
-            view! { <Card again=again /> }.into_any()
+            view! { <Card again=again line=line /> }.into_any()
         }
         None => view! { <Notice tone=Tone::Warning><p>{text(Language::wait_lost)}</p></Notice> }
             .into_any(),
@@ -40,8 +41,10 @@ fn query_of(journal: Journal, entry: &Entry) -> Option<QueryScr> {
 }
 
 #[component]
-fn Card(again: AskAgain) -> impl IntoView {
+fn Card(again: AskAgain, line: String) -> impl IntoView {
     let t = use_t();
+    let journal: Journal = expect_context();
+    let toasts = Toasts::get();
     let wait = Memo::new(move |_| again.wait());
     let is_counting = Memo::new(move |_| wait.with(|wait| wait.course == Asking::Counting));
     let is_asking = Memo::new(move |_| wait.with(|wait| wait.is_asking));
@@ -61,8 +64,11 @@ fn Card(again: AskAgain) -> impl IntoView {
     let error = Memo::new(move |_| wait.with(|wait| wait.error.clone()));
     on_cleanup(move || {
         // The answer takes this card's place: whoever was at its buttons goes on there.
-        if document::has_focus_within(".wait") {
-            document::focus_when_drawn("#answer-content");
+        if untrack(|| journal.answers().has(&line)) {
+            toasts.announce(untrack(t).answer_came());
+            if document::has_focus_within(".wait") {
+                document::focus_when_drawn("#answer-content");
+            }
         }
     });
     view! {

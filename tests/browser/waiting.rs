@@ -1,0 +1,212 @@
+//! Asking again for what the service is still at work on: once for each step, in sight, until it is
+//! stopped; after a page was loaded anew nothing is asked by itself.
+
+use super::network::Network;
+use super::page::{Page, js, owned, tick, until};
+use super::paid::{BALANCE, balance, forget, sign_in};
+use super::sign_in::{NoVault, no_renewal};
+use farol::api::scr::{QueryScr, ScrProduct};
+use farol::browser::timer;
+use farol::data::{AskAgain, Asking, Balances, Client, Keeper, Waits};
+use farol::journal::Journal;
+use farol::model::document::Document;
+use farol::model::ids::{HolderId, OrganizationId, PlanId};
+use farol::model::journal::{Entry, Operation, Outcome, Request};
+use farol::model::workspace::WorkspaceKey;
+use farol::session::SessionStore;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const CALL: &str = "GET /v1/scr/score/12345678909?planId=301";
+const STILL: &str = r#"{"status": "PROCESSING", "message": "wait"}"#;
+const KEY: WorkspaceKey = WorkspaceKey {
+    organization: OrganizationId(1001),
+    holder: HolderId(5001),
+};
+
+/// A clock that runs twenty times as fast for waits of a second and more, and a page that says of
+/// itself whether it is hidden.
+struct World(JsValue);
+
+impl World {
+    fn new() -> Self {
+        Self(js(
+            "",
+            "const original = window.setTimeout;
+             window.setTimeout = (task, delay, ...rest) =>
+                 original(task, delay >= 1000 ? delay / 20 : delay, ...rest);
+             return () => { window.setTimeout = original; delete document.hidden; };",
+            &[],
+        ))
+    }
+
+    fn hide(hidden: bool) {
+        js(
+            "hidden",
+            "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));",
+            &[&hidden.into()],
+        );
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        js("restore", "restore()", &[&self.0]);
+    }
+}
+
+struct Bench {
+    network: Network,
+    again: AskAgain,
+    journal: Journal,
+    line: String,
+    _page: Page,
+    _world: World,
+}
+
+fn query() -> QueryScr {
+    QueryScr {
+        product: ScrProduct::Score,
+        document: Document::parse("12345678909").unwrap(),
+        plan: PlanId(301),
+    }
+}
+
+/// A line that was answered once; `begins` says whether that was since the page was loaded.
+async fn bench(scope: &'static str, begins: bool) -> Bench {
+    forget(scope);
+    let world = World::new();
+    let network = Network::new();
+    network.answer(BALANCE, 200, None, &balance(250));
+    network.answer(CALL, 202, None, STILL);
+    let (page, (owner, journal)) = owned(move || {
+        let session = SessionStore::new(NoVault, &format!("test.session{scope}"), no_renewal());
+        sign_in(session);
+        let identity = session.identity();
+        provide_context(session);
+        provide_context(Client::new("", session));
+        let journal = Journal::new(scope, identity);
+        provide_context(journal);
+        Keeper::provide(identity);
+        Balances::provide(Memo::new(|_| Some(KEY)));
+        (Owner::current().unwrap(), journal)
+    });
+    tick().await;
+    let request = Request::new(Operation::ScrScore, query().document);
+    let line = journal.add(KEY, &request);
+    journal.update(KEY, &line, |entry| entry.outcome = Outcome::Pending);
+    let name = line.clone();
+    let again = owner.with(|| {
+        if begins {
+            Waits::of(KEY).begin(&name, "wait".to_owned());
+        }
+        AskAgain::new(KEY, name, query())
+    });
+    tick().await;
+    Bench {
+        network,
+        again,
+        journal,
+        line,
+        _page: page,
+        _world: world,
+    }
+}
+
+impl Bench {
+    fn asked(&self) -> usize {
+        let calls = self.network.calls();
+        calls.iter().filter(|call| *call == CALL).count()
+    }
+
+    fn course(&self) -> Asking {
+        untrack(|| self.again.wait()).course
+    }
+
+    fn left(&self) -> u32 {
+        untrack(|| self.again.wait()).left
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        untrack(|| self.journal.entries(KEY))
+    }
+
+    /// Waits longer than the next pauses would be.
+    async fn rest(&self) {
+        let asked = self.asked();
+        timer::sleep(900).await;
+        assert_eq!(self.asked(), asked, "nothing more is asked");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn it_is_asked_once_for_each_step_under_one_line() {
+    let bench = bench("@test.waiting.steps", true).await;
+    assert_eq!((bench.left(), bench.asked()), (5, 0));
+    until("the first step", || bench.asked() == 1).await;
+    until("the next pause is longer", || bench.left() == 10).await;
+    assert_eq!(bench.asked(), 1);
+    bench.network.answer(CALL, 200, None, r#"{"score": 700}"#);
+    until("the answer", || {
+        bench.entries().first().map(|entry| entry.outcome) == Some(Outcome::Done)
+    })
+    .await;
+    assert_eq!((bench.asked(), bench.entries().len()), (2, 1));
+    assert!(untrack(|| bench.journal.answers().has(&bench.line)));
+    bench.rest().await;
+}
+
+#[wasm_bindgen_test]
+async fn stopping_ends_it_and_asking_begins_it_anew() {
+    let bench = bench("@test.waiting.stop", true).await;
+    bench.again.stop();
+    bench.rest().await;
+    assert_eq!((bench.course(), bench.asked()), (Asking::Stopped, 0));
+    bench.again.ask();
+    bench.again.ask();
+    until("asked", || bench.asked() == 1).await;
+    until("it counts again", || {
+        bench.left() > 0 && bench.course() == Asking::Counting
+    })
+    .await;
+    until("by itself", || bench.asked() == 2).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_hidden_page_does_not_count() {
+    let bench = bench("@test.waiting.hidden", true).await;
+    World::hide(true);
+    bench.rest().await;
+    assert_eq!(bench.asked(), 0);
+    World::hide(false);
+    until("it goes on where it was", || bench.asked() == 1).await;
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_asked_by_itself_after_a_reload() {
+    let bench = bench("@test.waiting.reload", false).await;
+    bench.rest().await;
+    assert_eq!((bench.course(), bench.asked()), (Asking::Idle, 0));
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_stops_it_and_leaves_the_line() {
+    let bench = bench("@test.waiting.failure", true).await;
+    bench.network.answer(CALL, 500, None, "{}");
+    until("it fails", || bench.course() == Asking::Failed).await;
+    bench.rest().await;
+    assert_eq!(bench.asked(), 1);
+    let outcomes: Vec<_> = bench.entries().iter().map(|entry| entry.outcome).collect();
+    assert_eq!(outcomes, [Outcome::Pending]);
+}
+
+#[wasm_bindgen_test]
+async fn leaving_ends_it() {
+    let bench = bench("@test.waiting.leaving", true).await;
+    drop(bench);
+    let network = Network::new();
+    timer::sleep(900).await;
+    assert!(network.calls().is_empty());
+}

@@ -1,0 +1,236 @@
+// Requests about driver's licences: one, several, what is lost, and the tracker.
+import { readFile } from 'node:fs/promises';
+
+import { confirm, door } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  askCnh,
+  CNH,
+  CREATE_CNH,
+  NUMBERS,
+  numbers,
+  queue,
+  requestOne,
+  requests,
+} from '../support/licences.ts';
+import { alert, enter, menu } from '../support/steps.ts';
+
+const body = (id: string, status: string) => ({
+  kind: 'body',
+  body: JSON.stringify({
+    requestId: id,
+    organizationId: 1001,
+    document: NUMBERS[0],
+    status,
+    data: { categoria: 'AB' },
+    createdAt: '2026-11-20T10:00:00Z',
+    updatedAt: '2026-11-20T11:30:00Z',
+  }),
+});
+
+test('one request, and what the service said of it', async ({ page, service }) => {
+  await enter(page, CNH);
+  await expect(page.getByRole('heading', { name: 'Nenhum pedido ainda' })).toBeVisible();
+  await askCnh(page, NUMBERS[0], 'Contratação de motorista');
+  await expect(door(page)).toContainText('Pedido de CNH');
+  await expect(door(page)).toContainText(NUMBERS[0]);
+  await expect(door(page)).toContainText('Contratação de motorista');
+  expect(await service.log(CREATE_CNH), 'nothing is sent before the yes').toHaveLength(0);
+  await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
+  await confirm(page);
+  const card = page.getByRole('region', { name: 'Pedido', exact: true });
+  await expect(card).toContainText('Concluída');
+  await expect(card).toContainText('req-7');
+  await expect(card).toContainText('em 20/11/2026 08:30 (horário de Brasília)');
+  await expect(card).toContainText('O serviço não oferece como consultar de novo');
+  await expect(page.getByText('AB', { exact: true })).toBeVisible();
+  await expect(page.getByText('Contratação de motorista')).toBeVisible();
+  expect(page.url()).not.toContain(NUMBERS[0]);
+  await page.reload();
+  await expect(page.getByText('AB', { exact: true }), 'kept with the tab').toBeVisible();
+  await card.getByRole('link', { name: 'Todos os pedidos' }).click();
+  await expect(requests(page)).toHaveCount(1);
+  await expect(requests(page)).toContainText('req-7');
+  await expect(requests(page)).toContainText('ana@farol.example');
+  await expect(requests(page)).not.toContainText(NUMBERS[0]);
+  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+});
+
+test('numbers are found in any text, and odd ones are told but sent', async ({ page, service }) => {
+  await enter(page, CNH);
+  await numbers(page).fill(`CNH ${NUMBERS[0]}, 12345678909; 12345678955 e 1234567890`);
+  await expect(page.getByText('3 números')).toBeVisible();
+  await expect(page.getByText('Confere como CPF, não como registro de CNH.')).toBeVisible();
+  await expect(page.getByText('Os dígitos verificadores não conferem.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Não têm 11 dígitos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fazer 3 pedidos' }).click();
+  await expect(door(page)).toContainText('3 consultas');
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(queue(page)).toContainText('Concluído.');
+  expect(await service.log(CREATE_CNH)).toHaveLength(3);
+});
+
+test('without a number nothing is asked', async ({ page }) => {
+  await enter(page, CNH);
+  await page.getByRole('button', { name: 'Fazer pedido' }).click();
+  await expect(page.getByText('Escreva ao menos um número de 11 dígitos.')).toBeVisible();
+  await expect(numbers(page)).toBeFocused();
+  await expect(door(page)).toBeHidden();
+});
+
+test('a batch: one yes, one by one, and only what failed is tried again', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 422/);
+  await enter(page, CNH);
+  const refused = { type: 'Invalid', message: 'Número sob sigilo' };
+  await service.fault(CREATE_CNH, { kind: 'status', status: 422, body: refused }, 1);
+  await askCnh(page, NUMBERS.join('\n'));
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(queue(page)).toContainText('Concluído.');
+  await expect(queue(page)).toContainText('2 feitos · 1 não executadas');
+  const lines = queue(page).getByRole('listitem');
+  await expect(lines.nth(0)).toContainText('“Número sob sigilo”');
+  await expect(requests(page)).toHaveCount(3);
+  await queue(page).getByRole('button', { name: 'Tentar de novo as que falharam' }).click();
+  await expect(door(page)).toContainText(NUMBERS[0]);
+  await confirm(page);
+  await expect(queue(page)).toContainText('3 feitos');
+  expect(await service.log(CREATE_CNH)).toHaveLength(4);
+  await expect(menu(page, 'Saldo: 295')).toBeVisible();
+  await lines.nth(1).getByRole('link', { name: `Abrir o pedido de ${NUMBERS[1]}` }).click();
+  await expect(page.getByRole('region', { name: 'Pedido', exact: true })).toContainText('QUEUED');
+  await page.goBack();
+  await queue(page).getByRole('button', { name: 'Fechar o lote' }).click();
+  await expect(queue(page)).toBeHidden();
+  await expect(requests(page)).toHaveCount(4);
+});
+
+test('a pause keeps the rest back, and a reload sends nothing', async ({ page, service }) => {
+  await service.fault(CREATE_CNH, { kind: 'delay', milliseconds: 700 });
+  await enter(page, CNH);
+  await askCnh(page, NUMBERS.join('\n'));
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(queue(page)).toContainText('Consultando…');
+  await queue(page).getByRole('button', { name: 'Pausar' }).click();
+  await expect(queue(page)).toContainText('1 de 3');
+  await expect(queue(page)).toContainText('Pausado.');
+  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await queue(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(queue(page)).toContainText('2 de 3');
+  await queue(page).getByRole('button', { name: 'Pausar' }).click();
+  await page.reload();
+  await expect(requests(page).first()).toBeVisible();
+  await expect(queue(page)).toBeHidden();
+  const sent = (await service.log(CREATE_CNH)).length;
+  expect(sent).toBeLessThanOrEqual(3);
+  await expect(requests(page)).toHaveCount(sent);
+});
+
+test('a lost outcome stops the batch, and only a choice sends it again', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_/);
+  await service.fault(CREATE_CNH, { kind: 'cut' }, 1);
+  await enter(page, CNH);
+  await askCnh(page, NUMBERS.join('\n'));
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(queue(page)).toContainText('Não se sabe como a última consulta terminou.');
+  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await queue(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(queue(page)).toContainText('Concluído.');
+  expect(await service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(3);
+  await expect(requests(page).filter({ hasText: 'Resultado desconhecido' })).toHaveCount(1);
+  await queue(page).getByRole('button', { name: `Consultar de novo ${NUMBERS[0]}` }).click();
+  await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
+  await confirm(page);
+  await expect(queue(page)).toContainText('3 feitos');
+  expect(await service.log(CREATE_CNH)).toHaveLength(4);
+});
+
+test('a lost connection is told once, and the number stays', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_/);
+  await enter(page, CNH);
+  await service.fault(CREATE_CNH, { kind: 'cut' }, 1);
+  await askCnh(page, NUMBERS[0]);
+  await confirm(page);
+  await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(numbers(page)).toHaveValue(NUMBERS[0]);
+  await expect(requests(page)).toContainText('Resultado desconhecido');
+});
+
+test('replies about one request are one row, with the newest status', async ({ page, service }) => {
+  await enter(page, CNH);
+  await service.fault(CREATE_CNH, body('req-7', 'PROCESSING'), 1);
+  await requestOne(page, NUMBERS[0]);
+  await expect(requests(page)).toContainText('Em processamento');
+  await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
+  await page.getByRole('button', { name: /^Fazer novo pedido \(cobrado\) de / }).click();
+  await expect(numbers(page)).toHaveValue(NUMBERS[0]);
+  await expect(numbers(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Fazer pedido' }).click();
+  await expect(alert(door(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await confirm(page);
+  await page.getByRole('link', { name: 'Todos os pedidos' }).click();
+  await expect(requests(page)).toHaveCount(1);
+  await expect(requests(page)).toContainText('Concluída');
+  await expect(requests(page)).toContainText('2 respostas sobre este pedido');
+});
+
+test('the tracker is filtered, searched, exported and printed', async ({ page, service }) => {
+  await enter(page, CNH);
+  await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
+  await requestOne(page, NUMBERS[0], '=Contratação');
+  await service.fault(CREATE_CNH, body('req-8', 'QUEUED'), 1);
+  await requestOne(page, NUMBERS[1]);
+  await expect(requests(page)).toHaveCount(2);
+  const search = page.getByRole('searchbox', { name: 'Buscar por número, pedido ou finalidade' });
+  for (const [typed, count] of [
+    ['req-8', 1],
+    ['contrata', 1],
+    // A whole number finds its row while it is hidden; a part of its hidden ends does not.
+    [NUMBERS[1], 1],
+    [NUMBERS[1].slice(0, 10), 0],
+    ['', 2],
+  ] as const) {
+    await search.fill(typed);
+    await expect(requests(page), typed).toHaveCount(count);
+  }
+  await page.getByLabel('Situação no serviço').selectOption({ label: 'QUEUED' });
+  await expect(requests(page)).toHaveCount(1);
+  await expect(requests(page)).toContainText('req-8');
+  await page.getByLabel('Situação no serviço').selectOption({ label: 'Todas' });
+  await page.getByLabel('Envio').selectOption({ label: 'Não executada' });
+  await expect(page.getByRole('heading', { name: 'Nenhum pedido corresponde aos filtros.' })).toBeVisible();
+  await page.getByLabel('Envio').selectOption({ label: 'Todas' });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar com asteriscos' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^pedidos-cnh-1001-\d{4}-\d\d-\d\d\.csv$/);
+  const text = (await readFile(await file.path())).toString('utf8');
+  expect(text.trimEnd().split('\r\n')).toHaveLength(3);
+  expect(text).toContain("'=Contratação");
+  expect(text).not.toContain(NUMBERS[0]);
+  await page.getByRole('button', { name: 'Mostrar números' }).click();
+  await expect(requests(page).first()).toContainText(NUMBERS[1]);
+  const second = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar com números inteiros' }).click();
+  const full = (await readFile(await (await second).path())).toString('utf8');
+  expect(full).toContain(NUMBERS[0]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(numbers(page)).toBeHidden();
+  await expect(search).toBeHidden();
+  await expect(requests(page)).toHaveCount(2);
+});

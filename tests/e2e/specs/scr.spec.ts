@@ -1,0 +1,328 @@
+// The credit register: five products, the holder's authorisation, every body, and waiting in sight.
+import { confirm, door, kept } from '../support/analyses.ts';
+import {
+  attestation,
+  content,
+  expectWaiting,
+  fill,
+  product,
+  PURPOSE,
+  query,
+  recognised,
+  SCR,
+  send,
+  waiting,
+} from '../support/credit.ts';
+import { expect, test, type Fault } from '../support/fixtures.ts';
+import { alert, CPF, enter, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const ASK_NOW = 'Perguntar agora';
+
+/** What each product shows of the stand-in's answer. */
+const PRODUCTS = [
+  { name: 'Relatório completo', operation: 'scrFull', words: 'Coobrigacao assumida' },
+  { name: 'Indicadores', operation: 'scrIndicators', words: 'Comprometimento de renda' },
+  { name: 'Algoritmos', operation: 'scrAlgorithms', words: 'Inadimplencia 90' },
+  { name: 'Atributos', operation: 'scrAttributes', words: 'Divida vencida' },
+  { name: 'Score', operation: 'scrScore', words: 'a barra vai de 0 a 1.000' },
+] as const;
+
+for (const { name, operation, words } of PRODUCTS) {
+  test(`${name}: asked, waited for, and shown`, async ({ page, service }) => {
+    await enter(page, SCR);
+    await fill(page, { product: name });
+    await send(page).click();
+    await expect(door(page)).toContainText(CPF);
+    await expect(door(page)).toContainText('Consulta de Crédito SCR');
+    await expect(door(page)).toContainText(/Finalidade\s*Concessão de crédito/);
+    await expect(door(page)).toContainText(/Autorização do titular\s*declarada por você/);
+    await expect(door(page)).toContainText('Este sim vale também para isso.');
+    expect(await service.log(operation), 'nothing is sent before the yes').toHaveLength(0);
+    await confirm(page);
+    await expectWaiting(page);
+    await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
+    await service.advance(5_000);
+    await waiting(page).getByRole('button', { name: ASK_NOW }).click();
+    await expect(recognised(page)).toContainText(words);
+    await expect(content(page)).toBeFocused();
+    await expect(page.getByText('Respondida', { exact: true })).toBeVisible();
+    await expect(page.getByText(PURPOSE)).toBeVisible();
+    const calls = await service.log(operation);
+    expect(calls.map((call) => call.target)).toEqual(Array(2).fill(calls[0]!.target));
+    expect(page.url(), 'no document in the address').not.toContain('12345678909');
+  });
+}
+
+test('the countdown asks again by itself, once for each step, until the answer is there', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install();
+  await enter(page, SCR);
+  await query(page);
+  await expectWaiting(page);
+  await expect(page.getByRole('timer')).toHaveText('Nova pergunta em 5 segundos');
+  await page.clock.runFor(4_000);
+  await expect(page.getByRole('timer')).toHaveText('Nova pergunta em 1 segundo');
+  expect(await service.log('scrScore')).toHaveLength(1);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('timer')).toHaveText('Nova pergunta em 10 segundos');
+  await expect(waiting(page)).toContainText('Perguntas até agora: 1.');
+  expect(await service.log('scrScore')).toHaveLength(2);
+  await service.advance(5_000);
+  await page.clock.runFor(10_000);
+  await expect(recognised(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  expect(await service.log('scrScore')).toHaveLength(3);
+  // One line in the journal, however often it was asked.
+  const lines = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith('farol.journal')),
+  );
+  expect(lines).toHaveLength(1);
+  const entries = JSON.parse(lines[0]![1]) as { outcome: string; by: string }[];
+  expect(entries.map((entry) => entry.outcome)).toEqual(['done']);
+});
+
+test('stopping ends the countdown, and a reload asks nothing by itself', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install();
+  await enter(page, SCR);
+  await query(page);
+  await expectWaiting(page);
+  await waiting(page).getByRole('button', { name: 'Parar' }).click();
+  await expect(waiting(page)).toContainText('Parado.');
+  await page.clock.runFor(120_000);
+  expect(await service.log('scrScore')).toHaveLength(1);
+  await page.reload();
+  await expect(waiting(page)).toContainText('nada é perguntado sem você');
+  await page.clock.runFor(120_000);
+  expect(await service.log('scrScore')).toHaveLength(1);
+  await service.advance(5_000);
+  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
+  await expect(recognised(page)).toBeVisible();
+  expect(await service.log('scrScore')).toHaveLength(2);
+});
+
+test('leaving the page pauses the countdown', async ({ page, service }) => {
+  await page.clock.install();
+  await enter(page, SCR);
+  await query(page);
+  await expectWaiting(page);
+  await page.getByRole('link', { name: 'Planos' }).click();
+  await expect(title(page)).toHaveText('Planos e saldo');
+  await page.clock.runFor(120_000);
+  expect(await service.log('scrScore')).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole('timer')).toHaveText('Nova pergunta em 5 segundos');
+});
+
+test('an asking that fails leaves the line as it was, and says so', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_/);
+  await page.clock.install();
+  await enter(page, SCR);
+  await query(page);
+  await expectWaiting(page);
+  await service.fault('scrScore', { kind: 'reset' }, 1);
+  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
+  await expect(alert(page, 'Não foi possível falar com o serviço.')).toBeVisible();
+  await expect(waiting(page)).toContainText('A última pergunta falhou.');
+  await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
+  await page.clock.runFor(120_000);
+  expect(await service.log('scrScore')).toHaveLength(2);
+  await service.advance(5_000);
+  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
+  await expect(recognised(page)).toBeVisible();
+});
+
+test('what is missing is told where it is missing', async ({ page, service }) => {
+  await enter(page, SCR);
+  await send(page).click();
+  for (const words of [
+    'Escolha o produto.',
+    'Escolha o plano.',
+    'Escreva para que serve a consulta.',
+    'Sem a autorização do titular a consulta não pode ser feita.',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(product(page, 'Relatório completo')).toBeFocused();
+  await fill(page, { attested: false });
+  await send(page).click();
+  await expect(attestation(page)).toBeFocused();
+  await expect(door(page)).toBeHidden();
+  await attestation(page).check();
+  await page.getByRole('textbox', { name: 'Finalidade' }).fill('  ');
+  await send(page).click();
+  await expect(page.getByRole('textbox', { name: 'Finalidade' })).toBeFocused();
+  await expect(door(page)).toBeHidden();
+  expect(await service.log('scrScore')).toHaveLength(0);
+});
+
+test('an authorisation counts for one document', async ({ page }) => {
+  await enter(page, SCR);
+  await fill(page);
+  const document = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
+  await document.fill('12345678909');
+  await document.blur();
+  await expect(attestation(page), 'the same number in another form').toBeChecked();
+  await document.fill('100.200.300-88');
+  await expect(attestation(page)).not.toBeChecked();
+});
+
+test('the authorisation stands in the journal: who, when and what for', async ({ page }) => {
+  await enter(page, SCR);
+  await query(page);
+  await expectWaiting(page);
+  const told = page.getByRole('definition');
+  await expect(told.filter({ hasText: 'ana@farol.example' })).toBeVisible();
+  await expect(told.filter({ hasText: PURPOSE })).toBeVisible();
+  const term = page.getByRole('term').filter({ hasText: 'Autorização do titular' });
+  await expect(term).toBeVisible();
+  expect(await kept(page)).toMatch(/"attested_at":\d+|attested_at\\":\d+/);
+});
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly words: string;
+  readonly next?: string;
+  readonly message?: RegExp;
+  /** Whether the service may have carried it out. */
+  readonly isLost?: boolean;
+}
+
+const body = (status: number, told: object): Fault => ({ kind: 'status', status, body: told });
+
+const CASES: readonly Case[] = [
+  {
+    name: 'a plan without permission',
+    fault: body(200, { status: 'PLAN_NOT_ALLOWED', message: 'Sem SCR' }),
+    words: 'Plano sem permissão para esta consulta. “Sem SCR”',
+    next: 'Escolha outro plano.',
+  },
+  {
+    name: 'a plan without permission, under another status',
+    fault: body(403, { status: 'PLAN_NOT_ALLOWED', message: 'Sem SCR' }),
+    words: 'Plano sem permissão para esta consulta. “Sem SCR”',
+    message: /status of 403/,
+  },
+  {
+    name: 'a wrong document',
+    fault: body(422, { status: 'INVALID_DOCUMENT', message: 'Não existe' }),
+    words: 'Documento inválido para o serviço. “Não existe”',
+    next: 'Confira o número.',
+    message: /status of 422/,
+  },
+  {
+    name: 'a generic body',
+    fault: body(200, { type: 'Regra', message: 'Titular não autorizou' }),
+    words: 'O serviço recusou o pedido: “Titular não autorizou”',
+  },
+  {
+    name: 'no access',
+    fault: { kind: 'status', status: 403 },
+    words: 'Seu usuário não tem acesso a isto.',
+    message: /status of 403/,
+  },
+  {
+    name: 'not found',
+    fault: { kind: 'status', status: 404 },
+    words: 'O serviço não encontrou o que foi pedido.',
+    message: /status of 404/,
+  },
+  {
+    name: 'a failure',
+    fault: { kind: 'status', status: 500 },
+    words: 'O serviço falhou ao atender o pedido.',
+    message: /status of 500/,
+    isLost: true,
+  },
+  {
+    name: 'a web page',
+    fault: { kind: 'html' },
+    words: 'A resposta do serviço não pôde ser lida.',
+    isLost: true,
+  },
+  {
+    name: 'a body that breaks off',
+    fault: { kind: 'body', body: '{"score": ' },
+    words: 'A resposta do serviço não pôde ser lida.',
+    isLost: true,
+  },
+  {
+    name: 'a lost connection',
+    fault: { kind: 'cut' },
+    words: 'Não foi possível falar com o serviço.',
+    message: /net::ERR_/,
+    isLost: true,
+  },
+];
+
+for (const { name, fault, words, next, message, isLost } of CASES) {
+  test(`${name}: told, sent once, and nothing typed is lost`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    await enter(page, SCR);
+    await service.fault('scrScore', fault, 1);
+    await query(page);
+    await expect(alert(door(page), words)).toBeVisible();
+    if (next !== undefined) {
+      await expect(alert(door(page), words)).toContainText(next);
+    }
+    const again = door(page).getByRole('button', { name: 'Confirmar e consultar' });
+    await expect(again).toHaveCount(isLost === true ? 0 : 1);
+    expect(await service.log('scrScore')).toHaveLength(1);
+    await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
+    await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
+    await expect(attestation(page)).toBeChecked();
+    await expect(product(page, 'Score')).toBeChecked();
+  });
+}
+
+test('a session that ends meanwhile keeps the form', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 401/);
+  await enter(page, SCR);
+  await fill(page);
+  await service.revokeTokens();
+  await send(page).click();
+  await confirm(page);
+  const again = page.getByRole('dialog', { name: PT.sessionEnded });
+  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(alert(door(page), 'Sua sessão terminou.')).toBeVisible();
+  await door(page).getByRole('button', { name: 'Cancelar' }).click();
+  expect(await service.log('scrScore')).toHaveLength(1);
+  await expect(product(page, 'Score')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
+  await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
+});
+
+test('the same again fills the form, and the door warns', async ({ page, service }) => {
+  await enter(page, SCR);
+  await query(page, { product: 'Indicadores' });
+  await expectWaiting(page);
+  await service.advance(5_000);
+  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
+  await page.getByRole('link', { name: 'Consultar de novo' }).click();
+  await expect(product(page, 'Indicadores')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
+  await expect(attestation(page), 'each query needs its own').not.toBeChecked();
+  await attestation(page).check();
+  await send(page).click();
+  await expect(alert(door(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  expect(await service.log('scrIndicators')).toHaveLength(2);
+});
