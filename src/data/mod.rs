@@ -20,7 +20,7 @@ mod waiting;
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
 pub use client::Client;
-pub use cnh::CnhRunner;
+pub use cnh::{CnhQueue, CnhRunner};
 pub use follow::{Course, Follow, SummaryReading, consult};
 pub use keeper::Keeper;
 pub use load::{Load, Loader, load};

@@ -3,7 +3,7 @@
 use crate::api::cnh::CreateCnhRequest;
 use crate::browser::{clock, document};
 use crate::components::{Door, DraftOf, Question, purpose_of};
-use crate::data::{Address, CnhRunner, use_address};
+use crate::data::{Address, CnhQueue, CnhRunner, use_address};
 use crate::journal::Journal;
 use crate::model::asked::Asked;
 use crate::model::batch::{Event, MOST_LINES};
@@ -80,7 +80,7 @@ impl Counter {
 
     /// Asks at the door about the lines of the queue that certainly weren't carried out.
     pub(super) fn ask_retry(&self) {
-        let failed = untrack(|| self.runner.with(|queue| queue.map(|queue| queue.failed())));
+        let failed = untrack(|| self.runner.with(|queue| queue.map(CnhQueue::failed)));
         self.ask_about(Intent::Retry, failed.unwrap_or_default());
     }
 
