@@ -74,6 +74,13 @@ pub(crate) fn all() -> Vec<Decoder> {
         order: Order::Desc,
     };
     let text = String::new;
+    let credit = ScrProduct::ALL.map(|product| {
+        Decoder::of(QueryScr {
+            product,
+            document,
+            plan,
+        })
+    });
     vec![
         Decoder::of(Login {
             email: text(),
@@ -156,32 +163,10 @@ pub(crate) fn all() -> Vec<Decoder> {
             holder,
             organization_qsa: OrganizationQsaId(1),
         }),
-        Decoder::of(QueryScr {
-            product: ScrProduct::Full,
-            document,
-            plan,
-        }),
-        Decoder::of(QueryScr {
-            product: ScrProduct::Indicators,
-            document,
-            plan,
-        }),
-        Decoder::of(QueryScr {
-            product: ScrProduct::Algorithms,
-            document,
-            plan,
-        }),
-        Decoder::of(QueryScr {
-            product: ScrProduct::Attributes,
-            document,
-            plan,
-        }),
-        Decoder::of(QueryScr {
-            product: ScrProduct::Score,
-            document,
-            plan,
-        }),
     ]
+    .into_iter()
+    .chain(credit)
+    .collect()
 }
 
 /// The decoder of one operation.

@@ -9,7 +9,7 @@ use crate::ui::{text, use_t};
 use leptos::prelude::*;
 
 /// The section, or nothing where nothing is recognised.
-pub(in crate::pages::answer) fn recognised(content: &Json) -> Option<AnyView> {
+pub fn recognised(content: &Json) -> Option<AnyView> {
     let found = recognise(content);
     if found.is_empty() {
         return None;

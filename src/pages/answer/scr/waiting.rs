@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 /// The card; where the document has been forgotten nothing can be asked any more.
 #[component]
-pub(in crate::pages::answer) fn Waiting(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+pub fn Waiting(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let journal: Journal = expect_context();
     match query_of(journal, &entry) {
         Some(query) => {
