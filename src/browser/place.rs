@@ -21,6 +21,11 @@ pub fn height(element: &Element) -> f64 {
     element.get_bounding_client_rect().height()
 }
 
+/// The height of the window's inside.
+pub fn window_height() -> Option<f64> {
+    web_sys::window()?.inner_height().ok()?.as_f64()
+}
+
 /// The height of the first element within `element` that `selector` finds.
 pub fn height_within(element: &Element, selector: &str) -> Option<f64> {
     let found = element.query_selector(selector).ok().flatten()?;

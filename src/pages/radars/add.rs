@@ -237,8 +237,8 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
             </Field>
         </div>
         <div class="notes muted" id="radar-code-notes" aria-live="polite">
-            <p>{sent}</p>
-            <p>{letters}</p>
+            {move || sent().map(|words| view! { <p>{words}</p> })}
+            {move || letters().map(|words| view! { <p>{words}</p> })}
         </div>
     }
 }
