@@ -61,6 +61,10 @@ impl DraftOf {
     }
 }
 
+/// The identifier that is typed for the KYC of a QSA's root; kept by the [`Keeper`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RootDraft(pub String);
+
 /// Puts `document` into the form of an area, for the page that is gone to next.
 pub(super) fn hand_over(drafts: DraftOf, document: &Document) {
     drafts.edit(|draft| draft.text = document.masked());

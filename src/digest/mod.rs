@@ -2,4 +2,8 @@
 //! is in sight.
 
 pub mod detail;
+pub mod kinship;
+pub mod kyc;
+pub mod loose;
+pub mod partners;
 pub mod window;

@@ -1,10 +1,11 @@
 //! What was asked, about whom, when, by whom, under which plan and for what.
 
 use crate::browser::clock;
-use crate::components::{DraftOf, SubjectView, when};
-use crate::data::use_address;
+use crate::components::{DraftOf, RootDraft, SubjectView, when};
+use crate::data::{Keeper, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
+use crate::model::asked::Asked;
 use crate::model::journal::Entry;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
@@ -65,12 +66,15 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let journal: Journal = expect_context();
     let area = entry.operation.area();
     let draft = DraftOf::new(workspace, area);
+    let root = Keeper::signal::<RootDraft>(workspace);
     let href = use_address().link(&Route::of_area(workspace, area));
     let fill = move |_| {
         let subject = journal.subject_untracked(&entry.id);
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
-        if let Some(asked) = asked {
-            draft.edit(|draft| draft.text = asked.masked());
+        match asked {
+            Some(Asked::QsaRoot(id)) => root.set(RootDraft(id.to_string())),
+            Some(asked) => draft.edit(|draft| draft.text = asked.masked()),
+            None => {}
         }
     };
     view! {

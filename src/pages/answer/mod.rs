@@ -1,8 +1,11 @@
 //! The answer to a paid query of open shape, and what it was asked for.
 
+mod content;
 mod head;
+mod kyc;
+mod partners;
 
-use crate::components::{JsonView, PageHead, in_workspace};
+use crate::components::{PageHead, in_workspace};
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::journal::Journal;
@@ -62,13 +65,16 @@ impl PartialEq for Known {
     }
 }
 
-/// What was answered, in the form that suits the operation.
-fn body(_workspace: WorkspaceKey, _operation: Operation, content: Arc<Json>) -> AnyView {
+/// What was answered, in the form that suits the operation; the whole of it stands below.
+fn body(workspace: WorkspaceKey, operation: Operation, content: Arc<Json>) -> AnyView {
+    let told = match operation {
+        Operation::Kyc | Operation::KycOfQsa => kyc::told(workspace, &content),
+        Operation::Qsa | Operation::Relationships => partners::told(workspace, operation, &content),
+        _ => ().into_any(),
+    };
     view! {
-        <section class="card">
-            <h2>{text(Language::answer_content)}</h2>
-            <JsonView value=Json::clone(&content) />
-        </section>
+        {told}
+        {content::whole(&content)}
     }
     .into_any()
 }
