@@ -32,7 +32,7 @@ pub use command::{CommandField, Lists};
 pub use document_query::{Asking, DocumentQuery, PurposeField, purpose_of};
 pub use door::{Door, DoorDialog, Question};
 pub use drafts::{DraftOf, QueryDraft, RootDraft};
-pub use fact::fact;
+pub use fact::{fact, private_fact};
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
 pub use journal_list::{JournalList, JournalScope, route_of_entry};

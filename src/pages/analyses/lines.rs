@@ -81,7 +81,7 @@ fn LineView(desk: Desk, at: usize, line: Line) -> impl IntoView {
     };
     view! {
         <li class="batch-line" data-state=state_name(&line.state)>
-            <span class="number">{masked}</span>
+            <span class="number" data-private="">{masked}</span>
             <span class="batch-line-state">{words}</span>
             <span class="batch-line-rest">{rest}</span>
         </li>

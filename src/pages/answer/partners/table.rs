@@ -208,7 +208,7 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
         Number::Starred(_) => view! { <span class="hint">{t.people_masked()}</span> }.into_any(),
         Number::Other(_) => ().into_any(),
     };
-    view! { <span class="people-document"><bdi class="number">{shown}</bdi> {beside}</span> }
+    view! { <span class="people-document"><bdi class="number" data-private="">{shown}</bdi> {beside}</span> }
         .into_any()
 }
 
