@@ -43,6 +43,7 @@ mod risk_detail;
 mod shell;
 mod sign_in;
 mod time;
+mod viewer;
 mod workspaces;
 
 /// A language of the screen.

@@ -57,6 +57,8 @@ pub enum Icon {
     Print,
     /// A circle with a bar across.
     Exclude,
+    /// Three dots.
+    More,
 }
 
 impl Icon {
@@ -97,6 +99,7 @@ impl Icon {
             Self::Refresh => "M13 8a5 5 0 1 1-1.500-3.500L13 6M13 3v3h-3",
             Self::Print => "M4.500 6V2.500h7V6M4.500 11.500h-2V6h11v5.500h-2M4.500 9.500h7v4h-7Z",
             Self::Exclude => "M8 13.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11ZM4.500 8h7",
+            Self::More => "M3.500 8h0M8 8h0M12.500 8h0",
             Self::Keyboard => {
                 "M2 4h12v8H2ZM4.500 6.500h0M7 6.500h0M9.500 6.500h0M12 6.500h0M5 9.500h6"
             }

@@ -129,7 +129,7 @@ impl Folds {
                 tables += u32::from(in_row);
             }
             if !in_row {
-                self.open_slices(content, *holder, content.slot(*part));
+                self.open_slices(content, *holder, content.place(*part));
             }
         }
     }

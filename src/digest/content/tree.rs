@@ -168,8 +168,8 @@ impl Content {
         self.node(id).map_or(0, |node| node.level)
     }
 
-    /// A part's place in what holds it.
-    pub(super) fn slot(&self, id: NodeId) -> u32 {
+    /// A part's place in what holds it, from zero.
+    pub fn place(&self, id: NodeId) -> u32 {
         self.node(id).map_or(0, |node| node.slot)
     }
 
@@ -211,7 +211,7 @@ impl Content {
         let Some(parent) = self.parent(id) else {
             return Name::Whole;
         };
-        name_in(self.value(parent), self.slot(id))
+        name_in(self.value(parent), self.place(id))
     }
 
     /// The columns, if a part is a list of objects that are alike.
@@ -238,19 +238,13 @@ impl Content {
         let mut steps: Vec<NodeId> = self.ancestors(id).collect();
         steps.reverse();
         steps.push(id);
-        let mut path = "$".to_owned();
-        for step in steps {
-            match self.name(step) {
-                Name::Whole => {}
-                Name::Place(place) => path.push_str(&format!("[{place}]")),
-                Name::Field(name) if is_plain(name) => path.push_str(&format!(".{name}")),
-                Name::Field(name) => {
-                    let quoted = Json::Text(name.to_owned()).to_pretty();
-                    path.push_str(&format!("[{quoted}]"));
-                }
-            }
-        }
-        path
+        let step = |id: NodeId| match self.name(id) {
+            Name::Whole => "$".to_owned(),
+            Name::Place(place) => format!("[{place}]"),
+            Name::Field(name) if is_plain(name) => format!(".{name}"),
+            Name::Field(name) => format!("[{}]", Json::Text(name.to_owned()).to_pretty()),
+        };
+        steps.into_iter().map(step).collect()
     }
 
     /// Shows each part of a range with its name and value, in order.
