@@ -9,6 +9,7 @@ use crate::digest::content::{Fold, Line, Name, NodeId, Part, ROOT};
 use crate::i18n::Language;
 use crate::model::json::Json;
 use crate::ui::{text, use_t};
+use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
 /// Further in, lines aren't indented any more: their level is written before them.
@@ -54,7 +55,7 @@ fn line(view: View, line: Line, tables: u32) -> AnyView {
     view! {
         <li
             class="viewer-line"
-            attr:aria-level=level.to_string()
+            {..custom_attribute("aria-level", level.to_string())}
             data-level=level.min(MOST_INDENTED).to_string()
             data-depth=(level > MOST_INDENTED).then(|| level.to_string())
             data-current=is_current
@@ -92,6 +93,7 @@ fn leaf(view: View, id: NodeId) -> AnyView {
     view! {
         <div class="viewer-entry">
             {name(view, id)}
+            " "
             <div class="viewer-value">{value(view, id, Place::Line)}</div>
             {options::button(view, id)}
         </div>

@@ -2,7 +2,7 @@
 
 use super::state::{Found, View};
 use crate::browser::{place, timer};
-use crate::digest::content::{NodeId, ROOT, search_slice};
+use crate::digest::content::{NodeId, Query, ROOT, search_slice};
 use crate::i18n::Language;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -11,10 +11,11 @@ use std::sync::Arc;
 const REVEALED: usize = 50;
 
 /// Looks for what was typed; an older search that isn't done yet is forgotten.
-pub(super) fn search(view: View, text: &str, t: Language) {
+pub(super) fn search(view: View, text: String, t: Language) {
     let round = view.searches.get_value().wrapping_add(1);
     view.searches.set_value(round);
-    let query = View::query(text, t);
+    let query = Query::new(&text, t.yes(), t.no()).map(Arc::new);
+    view.typed.set(text);
     view.query.set(query.clone());
     let Some(query) = query else {
         view.found.set(Found::default());

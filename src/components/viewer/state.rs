@@ -1,7 +1,6 @@
 //! What the parts of a viewer share.
 
 use crate::digest::content::{Content, Fold, Folds, Lines, NodeId, Part, Query, ROOT};
-use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
 use leptos::html;
@@ -40,6 +39,8 @@ pub(super) struct View {
     pub(super) limit: RwSignal<u32>,
     /// Whether everything was to be unfolded, and was too much.
     pub(super) is_cut: RwSignal<bool>,
+    /// What is searched for, as it was typed.
+    pub(super) typed: RwSignal<String>,
     pub(super) query: RwSignal<Option<Arc<Query>>>,
     pub(super) found: RwSignal<Found>,
     /// The part that the search is at.
@@ -66,6 +67,7 @@ impl View {
             folds: RwSignal::new(folds),
             limit: RwSignal::new(LINES),
             is_cut: RwSignal::new(false),
+            typed: RwSignal::new(String::new()),
             query: RwSignal::new(None),
             found,
             current: Memo::new(move |_| found.with(|found| found.hits.get(found.at?).copied())),
@@ -137,10 +139,5 @@ impl View {
             folds.reveal(&content, id);
         }
         self.folds.set(folds);
-    }
-
-    /// Looks for what was typed in the language of the screen.
-    pub(super) fn query(text: &str, t: Language) -> Option<Arc<Query>> {
-        Query::new(text, t.yes(), t.no()).map(Arc::new)
     }
 }

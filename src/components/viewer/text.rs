@@ -82,8 +82,13 @@ pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
     view! { <pre class="viewer-block"><bdi>{folded(text, query, BLOCK)}</bdi></pre> }.into_any()
 }
 
-/// The whole content as one text.
+/// The whole content as one text, in a frame that scrolls by keyboard too.
 pub(super) fn whole(view: View) -> AnyView {
-    let text = view.whole_text();
-    view! { <pre class="viewer-block"><bdi>{folded(text, None, MORE)}</bdi></pre> }.into_any()
+    let text = folded(view.whole_text(), None, MORE);
+    view! {
+        <div class="viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>
+            <pre class="viewer-block"><bdi>{text}</bdi></pre>
+        </div>
+    }
+    .into_any()
 }

@@ -129,7 +129,8 @@ fn SearchField(view: View) -> impl IntoView {
                 spellcheck="false"
                 aria-label=text(Language::viewer_search)
                 placeholder=text(Language::viewer_search)
-                on:input=move |event| search(view, &event_target_value(&event), t())
+                prop:value=move || view.typed.get()
+                on:input=move |event| search(view, event_target_value(&event), t())
                 on:keydown=press
             />
             <p class="viewer-count" role="status">

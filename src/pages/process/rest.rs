@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// So many fields and items are seen at a glance: they need no search.
-const AT_A_GLANCE: usize = 16;
+const AT_A_GLANCE: usize = 24;
 
 /// One of the two.
 struct Section {

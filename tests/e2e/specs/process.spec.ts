@@ -126,7 +126,7 @@ test('copies the number, and documents without their mask', async ({ page, conte
   await expect.poll(copied).toBe(MASKED);
   await page.getByRole('button', { name: /^Copiar documento de / }).nth(1).click();
   await expect.poll(copied).toMatch(/^[0-9A-Z]{11,14}$/);
-  await section(page, 'Outros campos').getByRole('button', { name: 'Copiar tudo' }).click();
+  await page.getByRole('button', { name: 'Copiar “Outros campos” em JSON' }).click();
   await expect.poll(copied).toMatch(/^\{[\s\S]*"judging_organ"[\s\S]*\}$/);
 });
 
