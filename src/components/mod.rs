@@ -25,6 +25,7 @@ mod session_dialog;
 mod shell;
 mod sign_in_form;
 mod subject;
+mod viewer;
 mod when;
 mod workspace_menu;
 
@@ -49,4 +50,5 @@ pub use recent::RecentQueries;
 pub use shell::Shell;
 pub use sign_in_form::SignInForm;
 pub use subject::SubjectView;
+pub use viewer::{JsonFields, JsonTree, Viewer};
 pub use when::{when, zoned};

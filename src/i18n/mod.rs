@@ -47,6 +47,7 @@ mod risk_detail;
 mod shell;
 mod sign_in;
 mod time;
+mod viewer;
 mod workspaces;
 
 /// A language of the screen.

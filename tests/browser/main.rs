@@ -30,5 +30,6 @@ mod sign_in;
 mod site;
 mod storage;
 mod tabs;
+mod viewer;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

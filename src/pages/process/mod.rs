@@ -120,7 +120,7 @@ fn Process(case: Case) -> impl IntoView {
                     <head::Facts case=case details=details.clone() />
                     {parties::sections(&details, t())}
                     <timeline::Timeline case=case details=details.clone() />
-                    {rest::sections(&details, t())}
+                    {rest::sections(case, &details, t())}
                 })}
             </div>
         </div>
