@@ -36,6 +36,12 @@ impl DraftOf {
         }
     }
 
+    /// The draft of another area.
+    #[must_use]
+    pub fn of_area(self, area: Area) -> Self {
+        Self { area, ..self }
+    }
+
     /// What is typed; tracked.
     pub fn get(&self) -> QueryDraft {
         let found = self.drafts.with(|drafts| drafts.0.get(&self.area).cloned());

@@ -2,12 +2,14 @@
 
 mod account_menu;
 mod balance_menu;
+mod command;
 mod document_query;
 mod door;
 mod drafts;
 mod fact;
 mod file_link;
 mod in_workspace;
+mod journal_list;
 mod json_view;
 mod look_up;
 mod not_found;
@@ -26,12 +28,14 @@ mod subject;
 mod when;
 mod workspace_menu;
 
+pub use command::{CommandField, Lists};
 pub use document_query::{Asking, DocumentQuery, PurposeField, purpose_of};
 pub use door::{Door, DoorDialog, Question};
 pub use drafts::{DraftOf, QueryDraft, RootDraft};
 pub use fact::fact;
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
+pub use journal_list::{JournalList, JournalScope, route_of_entry};
 pub use json_view::{JsonFields, JsonView};
 pub use look_up::LookUpForm;
 pub use not_found::NotFound;

@@ -2,7 +2,8 @@
 
 use super::account_menu::AccountMenu;
 use super::balance_menu::BalanceMenu;
-use super::look_up::{LookUpButton, LookUpDialog};
+use super::command::{Palette, PaletteButton};
+use super::look_up::{LookUp, LookUpDialog};
 use super::page_head::Visited;
 use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
@@ -34,7 +35,8 @@ pub fn Shell(
     Balances::provide(workspace);
     BatchRunner::provide();
     let here = move || workspace.get().filter(|_| identity.with(Option::is_some));
-    let looking_up = RwSignal::new(false);
+    LookUp::provide();
+    let commanding = RwSignal::new(false);
     let home = address.link(&Route::Home);
     let path = address.path();
     // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
@@ -54,7 +56,7 @@ pub fn Shell(
                 <MainNavigation workspace=key />
                 <WorkspaceMenu current=key />
                 <div class="app-balance"><BalanceMenu workspace=key /></div>
-                <div class="app-look-up"><LookUpButton open=looking_up /></div>
+                <div class="app-look-up"><PaletteButton open=commanding /></div>
             })}
             <div class="app-head-end">
                 <PreferencesMenu />
@@ -63,7 +65,10 @@ pub fn Shell(
         </header>
         <OfflineNotice />
         <main id="content" tabindex="-1">{children()}</main>
-        {move || here().map(|key| view! { <LookUpDialog workspace=key open=looking_up /> })}
+        {move || here().map(|key| view! {
+            <Palette workspace=key open=commanding />
+            <LookUpDialog workspace=key />
+        })}
         <ToastList />
         <SessionDialog />
     }
@@ -92,6 +97,11 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
             Icon::Shield,
             Language::queries_title,
             Route::Queries(workspace),
+        ),
+        (
+            Icon::Journal,
+            Language::history_title,
+            Route::Journal(workspace),
         ),
         (Icon::Balance, Language::nav_plans, Route::Plans(workspace)),
     ];

@@ -31,6 +31,7 @@ use crate::model::number::group_unsigned;
 mod analyses;
 mod analysis;
 mod classes;
+mod command;
 mod documents;
 mod door;
 mod errors;

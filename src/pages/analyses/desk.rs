@@ -3,10 +3,7 @@
 use crate::api::analysis::CreateAnalysis;
 use crate::browser::{chance, clock, document};
 use crate::components::{Door, DraftOf, Question};
-use crate::data::{
-    Address, Balances, BatchRunner, Client, Keeper, Reading, persisted, use_address,
-};
-use crate::journal::Journal;
+use crate::data::{Address, Balances, BatchRunner, Keeper, Reading, persisted, use_address};
 use crate::model::asked::Asked;
 use crate::model::batch::{Batch, Event, MOST_LINES};
 use crate::model::document::Document;
@@ -76,8 +73,6 @@ enum Purpose {
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
     pub(super) workspace: WorkspaceKey,
-    pub(super) client: Client,
-    pub(super) journal: Journal,
     pub(super) balances: Balances,
     pub(super) runner: BatchRunner,
     pub(super) door: Door,
@@ -100,8 +95,6 @@ impl Desk {
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
-            client: Client::get(),
-            journal: expect_context(),
             balances: Balances::get(),
             runner: BatchRunner::get(),
             door: Door::new(workspace),

@@ -2,17 +2,13 @@
 
 mod batch;
 mod desk;
-mod export;
 mod form;
 mod found;
-mod history;
 mod lines;
 mod open_by;
 mod plan_choice;
-mod row;
-mod wipe;
 
-use crate::components::{DoorDialog, PageHead, in_workspace};
+use crate::components::{DoorDialog, JournalList, JournalScope, PageHead, in_workspace};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::caption;
@@ -37,7 +33,7 @@ fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
             <PageHead title=caption(Language::analyses_title) lead=caption(Language::analyses_lead) />
             <form::NewAnalysis desk=desk />
             <batch::BatchSection desk=desk />
-            <history::HistorySection desk=desk />
+            <JournalList workspace=workspace scope=JournalScope::Analyses />
             <open_by::OpenBy desk=desk />
             <DoorDialog door=desk.door on_confirm=move |question| desk.confirm(question) />
         </div>

@@ -1,6 +1,6 @@
 //! The journal as a file for spreadsheets.
 
-use super::history::{History, state_words};
+use super::{History, state_words};
 use crate::browser::{clock, files};
 use crate::components::when;
 use crate::i18n::Language;
@@ -48,7 +48,7 @@ fn ExportForm(history: History) -> impl IntoView {
         }
     };
     view! {
-        <p>{move || t().analyses_count(history.filtered(t()).len() as u64)}</p>
+        <p>{move || history.scope.count(t(), history.filtered(t()).len() as u64)}</p>
         <p class="muted">{privacy}</p>
         <div class="form-actions">
             <button type="button" class="button" data-kind="primary" on:click=download>
@@ -71,6 +71,8 @@ fn to_csv(history: History, language: Language) -> String {
     let mut csv = Csv::new([
         language.history_column_document(),
         language.history_column_name(),
+        language.door_operation(),
+        language.purpose(),
         language.history_outcome(),
         language.door_plan(),
         language.history_column_total(),
@@ -81,12 +83,14 @@ fn to_csv(history: History, language: Language) -> String {
     let is_revealed = history.revealed.get_untracked();
     let now = clock::now_ms();
     for entry in history.filtered(language) {
-        let subject = history.desk.journal.subject_untracked(&entry.id);
+        let subject = history.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
         let document = subject.as_ref().and_then(Subject::document);
         csv.push([
             Cell::from(document.map_or(entry.hidden.clone(), |document| document.masked())),
             Cell::from(subject.and_then(|subject| subject.name)),
+            Cell::from(language.operation(entry.operation)),
+            Cell::from(entry.purpose.clone()),
             Cell::from(state_words(&entry, now, language)),
             Cell::from(entry.plan_name.clone()),
             entry.total.map_or(Cell::Empty, Cell::Integer),
@@ -103,6 +107,9 @@ fn file_name(history: History, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();
-    let organization = history.desk.workspace.organization;
-    format!("{}-{organization}-{day}.csv", language.history_file())
+    let organization = history.workspace.organization;
+    format!(
+        "{}-{organization}-{day}.csv",
+        (history.scope.file())(language)
+    )
 }

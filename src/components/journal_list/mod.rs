@@ -1,17 +1,27 @@
-//! The journal of the analyses that were made in this workspace.
+//! The journal of a workspace as a list: filters, export, and wiping it.
 
-use super::desk::Desk;
-use super::export::ExportDialog;
-use super::row::Row;
-use super::wipe::WipeDialog;
+mod export;
+mod row;
+mod scope;
+mod toolbar;
+mod wipe;
+
 use crate::browser::{clock, timer};
+use crate::data::{Address, Client, use_address};
 use crate::i18n::Language;
-use crate::journal::Subject;
-use crate::model::journal::{Entry, Operation, Outcome};
-use crate::model::status::Status;
+use crate::journal::{Journal, Subject};
+use crate::model::journal::{Area, Entry, Outcome};
+use crate::model::workspace::WorkspaceKey;
 use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
+use export::ExportDialog;
 use leptos::prelude::*;
+use row::Row;
 use std::collections::HashSet;
+use toolbar::Toolbar;
+use wipe::WipeDialog;
+
+pub use row::route_of_entry;
+pub use scope::JournalScope;
 
 /// How many lines are listed at a time.
 const PAGE: usize = 50;
@@ -48,14 +58,13 @@ impl Kind {
     }
 
     fn fits(self, entry: &Entry, now: i64) -> bool {
-        let is_final = entry.status().as_ref().is_some_and(Status::is_final);
         match (self, entry.outcome_at(now)) {
             (Self::Any, _)
             | (Self::Going, Outcome::Sent | Outcome::Pending)
             | (Self::Failed, Outcome::Failed)
             | (Self::Unknown, Outcome::Unknown) => true,
-            (Self::Finished, Outcome::Done) => is_final,
-            (Self::Going, Outcome::Done) => !is_final,
+            (Self::Finished, Outcome::Done) => entry.is_settled(),
+            (Self::Going, Outcome::Done) => !entry.is_settled(),
             _ => false,
         }
     }
@@ -64,12 +73,18 @@ impl Kind {
 /// The journal's state on this page; copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(super) struct History {
-    pub(super) desk: Desk,
+    pub(super) scope: JournalScope,
+    pub(super) workspace: WorkspaceKey,
+    pub(super) journal: Journal,
+    pub(super) client: Client,
+    pub(super) address: Address,
     /// Every line, the newest first.
     pub(super) entries: Memo<Vec<Entry>>,
     /// What is typed into the filter. It isn't in the address: it may be somebody's document.
     filter: RwSignal<String>,
     kind: RwSignal<Kind>,
+    /// The area whose queries are shown; none for all.
+    area: RwSignal<Option<Area>>,
     /// Whether documents are shown in full: for this visit of the page alone.
     pub(super) revealed: RwSignal<bool>,
     shown: RwSignal<usize>,
@@ -82,10 +97,11 @@ pub(super) struct History {
 }
 
 impl History {
-    fn new(desk: Desk) -> Self {
+    fn new(workspace: WorkspaceKey, scope: JournalScope) -> Self {
+        let journal: Journal = expect_context();
         let entries = Memo::new(move |_| {
-            let mut entries = desk.journal.entries(desk.workspace);
-            entries.retain(|entry| entry.operation == Operation::Analysis);
+            let mut entries = journal.entries(workspace);
+            entries.retain(|entry| scope.holds(entry));
             entries
         });
         let now = RwSignal::new(clock::now_ms());
@@ -97,10 +113,15 @@ impl History {
             }
         });
         Self {
-            desk,
+            scope,
+            workspace,
+            journal,
+            client: Client::get(),
+            address: use_address(),
             entries,
             filter: RwSignal::new(String::new()),
             kind: RwSignal::new(Kind::Any),
+            area: RwSignal::new(None),
             revealed: RwSignal::new(false),
             shown: RwSignal::new(PAGE),
             now,
@@ -113,8 +134,12 @@ impl History {
     /// The lines that pass the filter; tracked.
     pub(super) fn filtered(&self, language: Language) -> Vec<Entry> {
         let filter = self.filter.get().trim().to_lowercase();
-        let (kind, now) = (self.kind.get(), self.now.get());
-        let passes = |entry: &&Entry| kind.fits(entry, now) && self.holds(entry, &filter, language);
+        let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
+        let passes = |entry: &&Entry| {
+            kind.fits(entry, now)
+                && area.is_none_or(|area| entry.operation.area() == area)
+                && self.holds(entry, &filter, language)
+        };
         self.entries
             .with(|entries| entries.iter().filter(passes).cloned().collect())
     }
@@ -125,7 +150,7 @@ impl History {
         if filter.is_empty() {
             return true;
         }
-        let subject = self.desk.journal.subject(&entry.id);
+        let subject = self.journal.subject(&entry.id);
         if let Some(document) = subject.as_ref().and_then(Subject::document) {
             let whole = document.code().to_lowercase();
             let has_revealed = self.revealed.get()
@@ -140,6 +165,8 @@ impl History {
             name.filter(|_| self.revealed.get()),
             entry.plan_name.clone(),
             Some(entry.by.clone()),
+            entry.purpose.clone(),
+            Some(language.operation(entry.operation).to_owned()),
             Some(state_words(entry, self.now.get(), language)),
             entry.analysis.map(|analysis| analysis.to_string()),
         ];
@@ -158,15 +185,20 @@ pub(super) fn state_words(entry: &Entry, now: i64, language: Language) -> String
 
 /// The section.
 #[component]
-pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
-    let history = History::new(desk);
+pub fn JournalList(
+    /// Whose lines.
+    workspace: WorkspaceKey,
+    /// Which of them.
+    scope: JournalScope,
+) -> impl IntoView {
+    let history = History::new(workspace, scope);
     let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
     view! {
         <section class="history" aria-labelledby="history-title">
             <div class="history-head">
                 <div>
-                    <h2 id="history-title" tabindex="-1">{text(Language::history_title)}</h2>
-                    <p class="muted">{text(Language::history_lead)}</p>
+                    <h2 id="history-title" tabindex="-1">{text(scope.title())}</h2>
+                    <p class="muted">{text(scope.lead())}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="history-actions">
@@ -180,10 +212,10 @@ pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
                     </div>
                 </Show>
             </div>
-            <Show when=move || !desk.journal.is_kept()>
+            <Show when=move || !history.journal.is_kept()>
                 <Notice tone=Tone::Warning><p>{text(Language::history_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=|| view! { <Empty /> }>
+            <Show when=move || !is_empty.get() fallback=move || view! { <Empty scope=scope /> }>
                 <Toolbar history=history />
                 <Table history=history />
             </Show>
@@ -194,69 +226,14 @@ pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Empty() -> impl IntoView {
+fn Empty(scope: JournalScope) -> impl IntoView {
     view! {
         <div class="table-frame">
             <div class="empty">
                 <IconView icon=Icon::Analysis />
-                <h3>{text(Language::history_empty)}</h3>
-                <p>{text(Language::history_empty_hint)}</p>
+                <h3>{text(scope.empty())}</h3>
+                <p>{text(scope.empty_hint())}</p>
             </div>
-        </div>
-    }
-}
-
-#[component]
-fn Toolbar(history: History) -> impl IntoView {
-    let t = use_t();
-    let options = Kind::ALL.map(|kind| {
-        let is_chosen = move || history.kind.get() == kind;
-        view! { <option prop:selected=is_chosen>{move || kind.name(t())}</option> }
-    });
-    let choose = move |event: leptos::ev::Event| {
-        let name = event_target_value(&event);
-        let kind = Kind::ALL.into_iter().find(|kind| kind.name(t()) == name);
-        history.kind.set(kind.unwrap_or(Kind::Any));
-    };
-    let count = move || {
-        let shown = history.filtered(t()).len() as u64;
-        let all = history.entries.with(Vec::len) as u64;
-        if shown == all {
-            t().analyses_count(all)
-        } else {
-            t().history_shown(&t().count(shown), &t().analyses_count(all))
-        }
-    };
-    view! {
-        <div class="toolbar">
-            <div class="filter">
-                <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="history-filter">{text(Language::history_filter)}</label>
-                <input
-                    id="history-filter"
-                    type="search"
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="history-count"
-                    placeholder=text(Language::history_filter)
-                    prop:value=move || history.filter.get()
-                    on:input=move |event| history.filter.set(event_target_value(&event))
-                    on:keydown=move |event| if event.key() == "Escape" { history.filter.set(String::new()) }
-                />
-                <span class="muted" id="history-count" role="status">{count}</span>
-            </div>
-            <div class="history-kind">
-                <label for="history-kind">{text(Language::history_outcome)}</label>
-                <select id="history-kind" on:change=choose>{options.collect_view()}</select>
-            </div>
-            <button
-                type="button"
-                class="button"
-                aria-pressed=move || if history.revealed.get() { "true" } else { "false" }
-                on:click=move |_| history.revealed.update(|revealed| *revealed = !*revealed)
-            >
-                {text(Language::history_show_documents)}
-            </button>
         </div>
     }
 }
@@ -280,20 +257,20 @@ fn Table(history: History) -> impl IntoView {
     let rest = move || ids.with(Vec::len).saturating_sub(history.shown.get());
     let has_unknown = move || {
         history.revealed.get()
-            && ids.with(|ids| {
-                ids.iter()
-                    .any(|id| history.desk.journal.subject(id).is_none())
-            })
+            && ids.with(|ids| ids.iter().any(|id| history.journal.subject(id).is_none()))
     };
-    let heads: [fn(Language) -> &'static str; 5] = [
-        Language::history_column_document,
-        Language::history_outcome,
-        Language::door_plan,
-        Language::history_column_total,
-        Language::history_column_when,
+    let is_mixed = history.scope == JournalScope::Everything;
+    let heads = [
+        Some(Language::history_column_document as fn(Language) -> _),
+        is_mixed.then_some(Language::door_operation),
+        Some(Language::history_outcome),
+        Some(Language::door_plan),
+        (!is_mixed).then_some(Language::history_column_total),
+        Some(Language::history_column_when),
     ];
     let heads = move || {
         let cell = |name| view! { <th scope="col" role="columnheader">{text(name)}</th> };
+        let heads = heads.into_iter().flatten();
         heads.map(cell).collect_view()
     };
     view! {
@@ -301,9 +278,9 @@ fn Table(history: History) -> impl IntoView {
         <div class="table-frame">
             <Show
                 when=move || !ids.with(Vec::is_empty)
-                fallback=|| view! { <div class="empty"><h3>{text(Language::history_nothing)}</h3></div> }
+                fallback=move || view! { <div class="empty"><h3>{text(history.scope.nothing())}</h3></div> }
             >
-                <table class="table history-table" role="table" data-cards="" aria-labelledby="history-title">
+                <table class="table history-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="history-title">
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}

@@ -1,15 +1,16 @@
 //! One line of the journal.
 
-use super::history::{History, state_words};
+use super::{History, JournalScope, state_words};
 use crate::api::analysis::ConsultAnalysis;
 use crate::browser::fetch::Cancel;
 use crate::components::when;
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::Classification;
-use crate::model::journal::{Entry, Outcome};
+use crate::model::journal::{Entry, Operation, Outcome};
 use crate::model::status::Status;
 use crate::model::time::Moment;
+use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use crate::ui::{Icon, IconView, Toasts, text, use_t};
 use leptos::prelude::*;
@@ -36,14 +37,20 @@ pub(super) fn Row(history: History, id: String) -> impl IntoView {
         Some(t().count(total))
     };
     let by = move || entry.get().map(|entry| entry.by);
+    let is_mixed = history.scope == JournalScope::Everything;
     view! {
         <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, history.now.get()))>
             <td role="cell" data-label=text(Language::history_column_document)>
                 <DocumentCell history=history id=id entry=entry />
             </td>
+            {is_mixed.then(|| view! {
+                <td role="cell" data-label=text(Language::door_operation)><OperationCell entry=entry /></td>
+            })}
             <td role="cell" data-label=text(Language::history_outcome)><StateCell history=history entry=entry /></td>
             <td role="cell" data-label=text(Language::door_plan)>{move || filled(plan())}</td>
-            <td role="cell" class="number" data-label=text(Language::history_column_total)>{move || filled(total())}</td>
+            {(!is_mixed).then(|| view! {
+                <td role="cell" class="number" data-label=text(Language::history_column_total)>{move || filled(total())}</td>
+            })}
             <td role="cell" data-label=text(Language::history_column_when)><WhenCell history=history entry=entry /></td>
             <td role="cell" class="history-by" data-label=text(Language::history_column_by)>{move || filled(by())}</td>
             <td role="cell" class="history-action"><RefreshCell history=history entry=entry /></td>
@@ -64,7 +71,7 @@ fn filled(text: Option<String>) -> AnyView {
 fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> impl IntoView {
     let t = use_t();
     let subject = Memo::new(move |_| {
-        let subject = history.desk.journal.subject(&id)?;
+        let subject = history.journal.subject(&id)?;
         history.revealed.get().then_some(subject)
     });
     let shown = move || {
@@ -75,18 +82,50 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
         )
     };
     let name = move || subject.get().and_then(|subject| subject.name);
-    let analysis = Memo::new(move |_| entry.get().and_then(|entry| entry.analysis));
-    let desk = history.desk;
+    let route = Memo::new(move |_| {
+        entry
+            .get()
+            .and_then(|entry| route_of_entry(history.workspace, &entry))
+    });
+    let opened = move || match entry.get().map(|entry| entry.operation) {
+        Some(Operation::Analysis) | None => t().history_open(&shown()),
+        Some(operation) => t().journal_open(t().operation(operation), &shown()),
+    };
     view! {
         <div class="history-document">
-            {move || match analysis.get() {
-                Some(analysis) => {
-                    let href = desk.address.link(&Route::Analysis(desk.workspace, analysis));
-                    view! { <a class="row-link" href=href aria-label=move || t().history_open(&shown())>{shown}</a> }.into_any()
+            {move || match route.get() {
+                Some(route) => {
+                    let href = history.address.link(&route);
+                    view! { <a class="row-link" href=href aria-label=opened>{shown}</a> }.into_any()
                 }
                 None => view! { <span class="number">{shown}</span> }.into_any(),
             }}
             {move || name().map(|name| view! { <span class="muted">{name}</span> })}
+        </div>
+    }
+}
+
+/// Where a line leads: to the analysis, or to what was answered. A query that was certainly not
+/// carried out leads nowhere.
+pub fn route_of_entry(workspace: WorkspaceKey, entry: &Entry) -> Option<Route> {
+    match (entry.operation, entry.outcome) {
+        (Operation::Analysis, _) => Some(Route::Analysis(workspace, entry.analysis?)),
+        (_, Outcome::Failed) => None,
+        (Operation::PartnerProcesses, _) => Some(Route::PartnerProcesses(workspace)),
+        _ => Some(Route::Answer(workspace, entry.id.clone())),
+    }
+}
+
+/// What was asked, and for what.
+#[component]
+fn OperationCell(entry: Memo<Option<Entry>>) -> impl IntoView {
+    let t = use_t();
+    let operation = move || entry.get().map(|entry| t().operation(entry.operation));
+    let purpose = move || entry.get().and_then(|entry| entry.purpose);
+    view! {
+        <div class="history-document">
+            <span>{operation}</span>
+            {move || purpose().map(|purpose| view! { <span class="muted">{purpose}</span> })}
         </div>
     }
 }
@@ -117,7 +156,7 @@ fn outcome_name(entry: &Entry, now: i64) -> &'static str {
     match entry.outcome_at(now) {
         Outcome::Failed => "failed",
         Outcome::Unknown => "unknown",
-        Outcome::Done if entry.status().as_ref().is_some_and(Status::is_final) => "done",
+        Outcome::Done if entry.is_settled() => "done",
         Outcome::Sent | Outcome::Done | Outcome::Pending => "going",
     }
 }
@@ -189,20 +228,19 @@ async fn refresh(
     analysis: AnalysisRef,
     language: Language,
 ) -> Result<String, String> {
-    let desk = history.desk;
     let call = ConsultAnalysis {
         analysis: analysis.analysis,
-        holder: desk.workspace.holder,
-        organization: desk.workspace.organization,
+        holder: history.workspace.holder,
+        organization: history.workspace.organization,
         consumption: analysis.consumption,
     };
-    let reply = desk.client.call(&call, &Cancel::default()).await;
+    let reply = history.client.call(&call, &Cancel::default()).await;
     let summary = reply.map_err(|error| language.error_title(&error))?;
     let status = summary.status.clone();
     let all = summary.summary.get(&Classification::All);
     let total = all.and_then(|all| all.total);
     let is_final = status.as_ref().is_some_and(Status::is_final);
-    desk.journal.update(desk.workspace, id, |entry| {
+    history.journal.update(history.workspace, id, |entry| {
         if let Some(status) = &status {
             entry.status = Some(status.as_str().to_owned());
         }
