@@ -121,9 +121,9 @@ fn identifiers_are_offered_those_of_a_qsa_first() {
     let told: Vec<_> = found.iter().map(|one| (one.value, one.is_likely)).collect();
     assert_eq!(
         told,
-        [(7, true), (5, true), (9, true), (8, true), (12, false)]
+        [(7, true), (5, true), (8, true), (9, true), (12, false)]
     );
-    assert_eq!(found[2].path, "socios › 1 › personId");
+    assert_eq!(found[3].path, "socios › 1 › personId");
     let exact = candidates(&tree(&json!({"id": i64::MAX})));
     assert_eq!(exact[0].value, i64::MAX);
 }

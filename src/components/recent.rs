@@ -73,5 +73,5 @@ fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
             told
         }
     };
-    view! { <li>{name} <span class="muted">{facts}</span></li> }
+    view! { <li>{name} " " <span class="muted">{facts}</span></li> }
 }

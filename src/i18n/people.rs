@@ -11,7 +11,7 @@ texts! {
     people_one = "1 registro" | "1 entry";
     people_many(count: &str) = "{count} registros" | "{count} entries";
     people_relatives_hint = "O serviço não documenta em que sentido o parentesco é contado; na dúvida, confira." | "The service does not document in which direction kinship is told; if in doubt, check.";
-    people_masked = "documento mascarado pela fonte" | "document masked by the source";
+    people_masked = "Documentos com asteriscos vêm assim da fonte e não podem ser consultados." | "Documents with asterisks come so from the source and cannot be queried.";
     people_number = "Nº" | "No.";
     people_name = "Nome" | "Name";
     people_document = "Documento" | "Document";

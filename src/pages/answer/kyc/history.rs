@@ -44,7 +44,7 @@ fn line(stay: &Stay, now: i64, language: Language) -> AnyView {
         <li class="stay" data-current=is_current.then_some("")>
             <p class="stay-period">{period(&stay.period, language)}</p>
             <div class="stay-body">
-                <p class="stay-job"><bdi>{job}</bdi> {level} {scores(&stay.scores, language)}</p>
+                <p class="stay-job"><bdi>{job}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
                 {department.map(|department| view! { <p><bdi>{department}</bdi></p> })}
                 <dl class="small-facts">{facts.collect_view()}</dl>
             </div>

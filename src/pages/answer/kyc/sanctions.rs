@@ -31,7 +31,7 @@ fn one_source(source: &Source, language: Language) -> AnyView {
     let entries = source.sanctions.iter().map(|one| entry(one, language));
     view! {
         <li class="source" data-current=source.is_current.then_some("")>
-            <p class="source-name"><bdi>{name}</bdi> <span class="tag">{language.scope(source.scope)}</span></p>
+            <p class="source-name"><bdi>{name}</bdi> " " <span class="tag">{language.scope(source.scope)}</span></p>
             <ul class="source-entries">{entries.collect_view()}</ul>
         </li>
     }

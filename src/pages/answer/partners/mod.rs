@@ -4,6 +4,7 @@ mod drawing;
 mod ids;
 mod table;
 
+use crate::digest::loose::Number;
 use crate::digest::partners::Board;
 use crate::i18n::Language;
 use crate::model::journal::Operation;
@@ -60,6 +61,10 @@ fn People(workspace: WorkspaceKey, board: Arc<Board>, is_company: bool) -> impl 
     let direction = (!is_company).then(|| {
         view! { <p class="hint">{text(Language::people_relatives_hint)}</p> }
     });
+    let has_starred = board.has(|one| matches!(one.who.number, Some(Number::Starred(_))));
+    let starred = has_starred.then(|| {
+        view! { <p class="hint">{text(Language::people_masked)}</p> }
+    });
     view! {
         <section class="card people" aria-labelledby="people-title">
             <div class="card-head">
@@ -68,6 +73,7 @@ fn People(workspace: WorkspaceKey, board: Arc<Board>, is_company: bool) -> impl 
             </div>
             {move || drawing::ring(&drawn, t())}
             {table::table(workspace, board, is_company)}
+            {starred}
             {direction}
         </section>
     }

@@ -140,6 +140,7 @@ impl Page<'_> {
             let name = match column {
                 Column::Number => "number",
                 Column::Name => "people-name",
+                Column::Period => "people-period",
                 Column::Queries => "people-queries",
                 _ => "",
             };
@@ -161,7 +162,7 @@ impl Page<'_> {
             Column::Number => (at + 1).into_any(),
             Column::Name => self.name(person),
             Column::Document => number(person, &called(person, t), t),
-            Column::Role => view! { <bdi>{told_role(person, t)}</bdi> }.into_any(),
+            Column::Role => view! { <bdi>{told_role(person, self.is_company, t)}</bdi> }.into_any(),
             Column::Period if is_dated(person) => period(&person.period, t).into_any(),
             Column::Period => view! { <span class="muted">{t.unknown()}</span> }.into_any(),
             Column::Share => {
@@ -186,7 +187,7 @@ impl Page<'_> {
             let words = t.people_under(&called(owner, t));
             view! { <span class="muted people-under">{words}</span> }
         });
-        view! { <span><bdi>{called(person, t)}</bdi> {owner}</span> }.into_any()
+        view! { <span><bdi>{called(person, t)}</bdi> " " {owner}</span> }.into_any()
     }
 }
 
@@ -205,18 +206,17 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
             let label = Signal::stored(t.people_copy(name));
             view! { <CopyButton text=Signal::stored(document.code()) label=label /> }.into_any()
         }
-        Number::Starred(_) => view! { <span class="hint">{t.people_masked()}</span> }.into_any(),
-        Number::Other(_) => ().into_any(),
+        Number::Starred(_) | Number::Other(_) => ().into_any(),
     };
     view! { <span class="people-document"><bdi class="number" data-private="">{shown}</bdi> {beside}</span> }
         .into_any()
 }
 
-/// What somebody is there: a known word of kinship in the reader's language, all else as it came.
-fn told_role(person: &Person, t: Language) -> String {
+/// What somebody is there: a relative by a known word in the reader's language, all else as it came.
+fn told_role(person: &Person, is_company: bool, t: Language) -> String {
     let role = person.role.as_deref().map(|role| match Kinship::of(role) {
-        Some(kinship) => t.kinship(kinship).to_owned(),
-        None => role.to_owned(),
+        Some(kinship) if !is_company => t.kinship(kinship).to_owned(),
+        _ => role.to_owned(),
     });
     let level = person.level.as_deref().map(|level| t.closeness(level));
     let parts: Vec<_> = [role, level].into_iter().flatten().collect();
