@@ -2,10 +2,12 @@
 
 mod account_menu;
 mod balance_menu;
+mod batch;
 mod door;
 mod fact;
 mod file_link;
 mod in_workspace;
+mod inactivate;
 mod json_view;
 mod look_up;
 mod not_found;
@@ -18,13 +20,16 @@ mod session_dialog;
 mod shell;
 mod sign_in_form;
 mod subject;
+mod watch_bar;
 mod when;
 mod workspace_menu;
 
+pub use batch::{BatchBoard, BatchSection, BatchWords};
 pub use door::{Door, DoorDialog, Question};
 pub use fact::fact;
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
+pub use inactivate::InactivateDialog;
 pub use json_view::{JsonFields, JsonView};
 pub use look_up::LookUpForm;
 pub use not_found::NotFound;
@@ -35,4 +40,5 @@ pub use problem::Problem;
 pub use shell::Shell;
 pub use sign_in_form::SignInForm;
 pub use subject::SubjectView;
+pub use watch_bar::WatchBar;
 pub use when::{when, zoned};

@@ -3,14 +3,18 @@
 mod address;
 mod balance;
 mod client;
+mod errands;
 mod follow;
 mod keeper;
 mod load;
 mod paid;
+mod pending;
 mod persisted;
 mod preferences;
+mod registering;
 mod runner;
 mod submit;
+mod watcher;
 
 pub use address::{Address, keep_history_in_step, use_address};
 pub use balance::{Balances, Reading};
@@ -19,7 +23,9 @@ pub use follow::{Course, Follow, SummaryReading, consult};
 pub use keeper::Keeper;
 pub use load::{Load, Loader, load};
 pub use paid::{Cashier, PaidError, PaidQuery};
+pub use pending::{PendingItem, PendingKind, Reason};
 pub use persisted::persisted;
 pub use preferences::{Preferences, Theme};
 pub use runner::BatchRunner;
 pub use submit::Submission;
+pub use watcher::Watcher;

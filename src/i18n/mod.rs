@@ -35,6 +35,7 @@ mod documents;
 mod door;
 mod errors;
 mod files;
+mod monitoring;
 mod partner;
 mod plans;
 mod processes;

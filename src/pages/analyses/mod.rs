@@ -1,18 +1,16 @@
 //! Making analyses, and the journal of those that were made.
 
-mod batch;
 mod desk;
 mod export;
 mod form;
 mod found;
 mod history;
-mod lines;
 mod open_by;
 mod plan_choice;
 mod row;
 mod wipe;
 
-use crate::components::{DoorDialog, PageHead, in_workspace};
+use crate::components::{BatchSection, DoorDialog, PageHead, in_workspace};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::caption;
@@ -36,7 +34,7 @@ fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
         <div class="analyses">
             <PageHead title=caption(Language::analyses_title) lead=caption(Language::analyses_lead) />
             <form::NewAnalysis desk=desk />
-            <batch::BatchSection desk=desk />
+            <BatchSection board=desk.board() />
             <history::HistorySection desk=desk />
             <open_by::OpenBy desk=desk />
             <DoorDialog door=desk.door on_confirm=move |question| desk.confirm(question) />
