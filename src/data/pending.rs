@@ -1,7 +1,7 @@
 //! Inactivations that haven't come to their end, as a person is told of them.
 
 use crate::model::document::ProcessNumber;
-use crate::model::watch::{Doubt, WatchFault};
+use crate::model::watch::{Doubt, WatchFault, WatchLine};
 use crate::model::workspace::WorkspaceKey;
 
 /// Why the person is asked whether an inactivation goes on.
@@ -49,19 +49,28 @@ pub struct PendingItem {
 #[derive(Clone)]
 pub(super) struct Own {
     pub(super) workspace: WorkspaceKey,
-    pub(super) id: String,
-    pub(super) number: ProcessNumber,
+    /// As it was when this tab took it.
+    pub(super) line: WatchLine,
     /// Seconds until it is sent.
     pub(super) left: u32,
     pub(super) is_sending: bool,
 }
 
 impl Own {
+    pub(super) const fn new(workspace: WorkspaceKey, line: WatchLine, left: u32) -> Self {
+        Self {
+            workspace,
+            line,
+            left,
+            is_sending: false,
+        }
+    }
+
     pub(super) fn item(&self) -> PendingItem {
         PendingItem {
             workspace: self.workspace,
-            id: self.id.clone(),
-            number: self.number.clone(),
+            id: self.line.id.clone(),
+            number: self.line.number.clone(),
             kind: if self.is_sending {
                 PendingKind::Sending
             } else {

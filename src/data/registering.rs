@@ -6,7 +6,7 @@ use crate::browser::fetch::Cancel;
 use crate::journal::{WatchRequest, Watches};
 use crate::model::watch::{Deed, Doubt, WatchEnd, WatchFault, WatchStep};
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{ApiError, ErrorKind};
+use crate::net::{ApiError, ErrorKind, redact};
 
 /// Sends a registration once, and notes it in the record.
 pub(super) async fn register(
@@ -21,17 +21,19 @@ pub(super) async fn register(
         number: call.number.clone(),
         radar: Some((call.radar, radar_name)),
     };
-    let id = watches.add(workspace, request);
+    let line = watches.prepare(workspace, request);
+    watches.put(workspace, &line);
     let outcome = client.call(call, &Cancel::default()).await;
     let end = match &outcome {
         Ok(_) => WatchEnd::Done,
         Err(error) => end_after(error),
     };
-    watches.step(workspace, &id, WatchStep::End(end));
+    watches.step(workspace, &line.id, WatchStep::End(end));
     outcome
 }
 
-/// What a failed call means for its line.
+/// What a failed call means for its line. The record outlives the session: the service's words are
+/// noted without what may identify a person.
 pub(super) fn end_after(error: &ApiError) -> WatchEnd {
     if error.outcome_is_unknown() {
         return WatchEnd::Unknown(match error.kind {
@@ -50,7 +52,7 @@ pub(super) fn end_after(error: &ApiError) -> WatchEnd {
             ErrorKind::Refused(words)
             | ErrorKind::PlanNotAllowed(words)
             | ErrorKind::InvalidDocument(words),
-        ) => WatchFault::Refused(words.clone()),
+        ) => WatchFault::Refused(redact(words)),
         // The session is over, or its renewal failed: the call itself wasn't carried out.
         _ => WatchFault::NotSent,
     })

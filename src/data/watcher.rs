@@ -119,7 +119,9 @@ impl Watcher {
 
     /// Whether an inactivation of this process is still open.
     pub fn is_pending(&self, workspace: WorkspaceKey, number: &ProcessNumber) -> bool {
-        self.watches.open_inactivation(workspace, number).is_some()
+        let fits = |own: &Own| own.workspace == workspace && own.line.number == *number;
+        self.own.with_untracked(|own| own.iter().any(fits))
+            || self.watches.open_inactivation(workspace, number).is_some()
     }
 
     /// Stores that the monitoring of a process is to end, and starts the countdown to it, unless the
@@ -133,13 +135,15 @@ impl Watcher {
             number: number.clone(),
             radar: None,
         };
-        let id = self.watches.add(workspace, request);
-        self.take(workspace, id, number.clone(), UNDO_SECONDS);
+        let line = self.watches.prepare(workspace, request);
+        self.take(Own::new(workspace, line, UNDO_SECONDS));
     }
 
     /// Sends an inactivation that the person was asked about.
     pub fn conclude(&self, item: &PendingItem) {
-        self.take(item.workspace, item.id.clone(), item.number.clone(), 0);
+        if let Some(line) = self.watches.line(item.workspace, &item.id) {
+            self.take(Own::new(item.workspace, line, 0));
+        }
     }
 
     /// Takes an inactivation back, unless it is under way already.
@@ -166,7 +170,7 @@ impl Watcher {
 
     /// How many seconds are left to take an inactivation back; tracked.
     pub fn left(&self, id: &str) -> u32 {
-        let own = |own: &Vec<Own>| own.iter().find(|own| own.id == id).map(|own| own.left);
+        let own = |own: &Vec<Own>| own.iter().find(|own| own.line.id == id).map(|own| own.left);
         self.own.with(own).unwrap_or_default()
     }
 
@@ -204,48 +208,47 @@ impl Watcher {
         }
     }
 
-    /// Looks after a line from now on: counts down, then sends it.
-    fn take(&self, workspace: WorkspaceKey, id: String, number: ProcessNumber, left: u32) {
-        if self.is_own(&id) {
+    /// Looks after a line from now on: counts down, then sends it. The line is stored once this tab
+    /// holds its lock, so that no other tab can take it for abandoned.
+    fn take(&self, own: Own) {
+        if self.is_own(&own.line.id) {
             return;
         }
-        let own = Own {
-            workspace,
-            id,
-            number,
-            left,
-            is_sending: false,
-        };
         self.own.update(|all| all.push(own.clone()));
         let this = *self;
         leptos::task::spawn_local(async move {
-            if let Some(lock) = this.watches.lock_name(&own.id) {
-                match locks::try_acquire(&lock).await {
-                    Some(_guard) => this.run(&own).await,
-                    None => this.drop_own(&own.id),
-                }
+            let id = own.line.id.as_str();
+            if let Some(lock) = this.watches.lock_name(id)
+                && let Some(_guard) = locks::try_acquire(&lock).await
+            {
+                this.run(&own).await;
             }
+            this.drop_own(id);
         });
     }
 
     /// Runs while this tab holds the line's lock.
     async fn run(&self, own: &Own) {
-        let line = self.watches.line(own.workspace, &own.id);
+        let id = own.line.id.as_str();
+        if !self.is_own(id) {
+            return;
+        }
+        self.watches.put(own.workspace, &own.line);
+        let line = self.watches.line(own.workspace, id);
         if line.is_some_and(|line| line.state == WatchState::Waiting) {
-            self.found.try_update(|found| found.remove(&own.id));
-            self.watches.tell_taken(&own.id);
-            if self.count_down(&own.id).await {
+            self.found.try_update(|found| found.remove(id));
+            self.watches.tell_taken(id);
+            if self.count_down(id).await {
                 self.send(own).await;
             }
         }
-        self.drop_own(&own.id);
     }
 
     /// Says whether the time ran out: it doesn't where the person took it back, or has left.
     async fn count_down(&self, id: &str) -> bool {
         loop {
             let left = self.own.try_with_untracked(|own| {
-                let own = own.iter().find(|own| own.id == id);
+                let own = own.iter().find(|own| own.line.id == id);
                 own.map(|own| own.left)
             });
             match left.flatten() {
@@ -258,13 +261,14 @@ impl Watcher {
     }
 
     async fn send(&self, own: &Own) {
-        let (workspace, id) = (own.workspace, own.id.as_str());
+        let (workspace, id) = (own.workspace, own.line.id.as_str());
         if !document::is_online() {
             return self.ask(id, Reason::Offline);
         }
         if !untrack(|| self.client.is_signed_in()) {
             return self.ask(id, Reason::SignedOut);
         }
+        self.watches.put(workspace, &own.line);
         // Written before the call: a tab that dies now leaves a call behind, not a wish.
         if !self.watches.step(workspace, id, WatchStep::Send) {
             return;
@@ -272,7 +276,7 @@ impl Watcher {
         self.edit_own(id, |own| own.is_sending = true);
         let call = InactivateProcess {
             organization: workspace.organization,
-            number: own.number.clone(),
+            number: own.line.number.clone(),
         };
         let end = match self.client.call(&call, &Cancel::default()).await {
             Ok(_) => WatchEnd::Done,
@@ -289,7 +293,7 @@ impl Watcher {
                 if is_done {
                     let language = self.language.try_get_untracked().unwrap_or_default();
                     self.toasts
-                        .confirm(language.inactivated(&own.number.masked()));
+                        .confirm(language.inactivated(&own.line.number.masked()));
                 }
             }
         }
@@ -298,7 +302,7 @@ impl Watcher {
     fn undo_own(&self, id: &str) {
         let own = self.own.try_with_untracked(|own| {
             let mut waiting = own.iter().filter(|own| !own.is_sending);
-            waiting.find(|own| own.id == id).cloned()
+            waiting.find(|own| own.line.id == id).cloned()
         });
         if let Some(Some(own)) = own {
             self.note_undone(own.workspace, id);
@@ -319,17 +323,18 @@ impl Watcher {
     }
 
     fn is_own(&self, id: &str) -> bool {
-        let is_own = |own: &Vec<Own>| own.iter().any(|own| own.id == id);
+        let is_own = |own: &Vec<Own>| own.iter().any(|own| own.line.id == id);
         self.own.try_with_untracked(is_own) == Some(true)
     }
 
     fn edit_own(&self, id: &str, edit: impl FnOnce(&mut Own)) {
         self.own
-            .try_update(|all| all.iter_mut().find(|own| own.id == id).map(edit));
+            .try_update(|all| all.iter_mut().find(|own| own.line.id == id).map(edit));
     }
 
     fn drop_own(&self, id: &str) {
-        self.own.try_update(|all| all.retain(|own| own.id != id));
+        self.own
+            .try_update(|all| all.retain(|own| own.line.id != id));
     }
 
     /// Finds out who looks after the open inactivations of a workspace; tracked.
@@ -337,7 +342,9 @@ impl Watcher {
         let lines = self.watches.lines(workspace);
         let open = |line: &&WatchLine| line.deed == Deed::Inactivate && line.is_open();
         for line in lines.iter().filter(open) {
-            let is_own = self.own.with(|own| own.iter().any(|own| own.id == line.id));
+            let is_own = self
+                .own
+                .with(|own| own.iter().any(|own| own.line.id == line.id));
             let is_found = self.found.with(|found| found.contains_key(&line.id));
             let is_new = || {
                 let insert = |looking: &mut HashSet<String>| looking.insert(line.id.clone());

@@ -54,10 +54,11 @@ texts! {
     watch_start_many(count: &str) = "Registrar {count} processos" | "Register {count} lawsuits";
     watch_batch = "Lote de registros" | "Batch of registrations";
     watch_batch_radar(radar: &str) = "Radar: {radar}" | "Radar: {radar}";
-    watch_count_done(count: &str) = "{count} registrados" | "{count} registered";
-    watch_count_failed(count: &str) = "{count} não registrados" | "{count} not registered";
-    watch_count_unknown(count: &str) = "{count} de resultado desconhecido" | "{count} of unknown outcome";
-    watch_count_skipped(count: &str) = "{count} deixados de fora" | "{count} left out";
+    watch_count_done(count: &str) = "Registrados: {count}" | "Registered: {count}";
+    watch_count_failed(count: &str) = "Não registrados: {count}" | "Not registered: {count}";
+    watch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
+    watch_count_skipped(count: &str) = "Deixados de fora: {count}" | "Left out: {count}";
+    watch_count_waiting(count: &str) = "Na fila: {count}" | "Waiting: {count}";
     watch_pausing = "Pausa depois do registro em andamento." | "Pausing after the registration under way.";
     watch_retry = "Tentar de novo os que falharam" | "Try the failed ones again";
     watch_line_running = "Registrando…" | "Registering…";
@@ -66,7 +67,7 @@ texts! {
     watch_line_unknown = "Resultado desconhecido — consulte o processo" | "Outcome unknown — look the lawsuit up";
     watch_line_skipped = "Deixado de fora" | "Left out";
     watch_open(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
-    watch_requeue(number: &str) = "Enviar de novo o processo {number}" | "Send lawsuit {number} again";
+    watch_requeue(number: &str) = "Enviar de novo o processo {number}" | "Send again: lawsuit {number}";
     watch_requeue_short = "Enviar de novo" | "Send again";
     watch_pause_refused = "Seu usuário não pode registrar processos nesta organização. O que falta não foi enviado." | "Your user may not register lawsuits in this organization. The rest was not sent.";
     watch_pause_unsure = "Não se sabe como o último registro terminou. Consulte o processo antes de enviar essa linha de novo." | "It is not known how the last registration ended. Look the lawsuit up before sending that line again.";

@@ -6,6 +6,7 @@ use crate::browser::channel::Channel;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
 use crate::model::document::ProcessNumber;
+use crate::model::findings::Findings;
 use crate::model::ids::RadarId;
 use crate::model::watch::{Deed, WatchLine, WatchState, WatchStep, keep_newest};
 use crate::model::workspace::WorkspaceKey;
@@ -89,6 +90,9 @@ impl Watches {
         };
         let channel = Channel::open(&this.place("watches"), move |text| this.hear(&text));
         this.channel.set_value(Some(Rc::new(channel)));
+        // A message can be faster than the store that it tells of.
+        let stored = window_event_listener(leptos::ev::storage, move |_| this.count_up());
+        on_cleanup(move || stored.remove());
         Effect::new_isomorphic(move |_| {
             let next = identity.get().map(Owner::from);
             wipe_others(&this.place("watch-draft"), next.as_ref());
@@ -170,25 +174,24 @@ impl Watches {
         lines.iter().rev().find(fits).cloned()
     }
 
-    /// Notes what is about to be done, before anything is sent, and gives the line's name.
+    /// The line of what is about to be done; nothing is stored yet.
     ///
     /// A registration is sent at once; an inactivation waits first.
-    pub fn add(&self, workspace: WorkspaceKey, request: WatchRequest) -> String {
+    pub fn prepare(&self, workspace: WorkspaceKey, request: WatchRequest) -> WatchLine {
         let WatchRequest {
             deed,
             number,
             radar,
         } = request;
-        let id = format!("{}-{}", clock::now_ms(), chance::number());
         let owner = self.owner.try_get_untracked().flatten();
         let radar = radar.or_else(|| self.last_radar(workspace, &number));
         let (radar, radar_name) = radar.unzip();
-        let line = WatchLine {
-            id: id.clone(),
+        WatchLine {
+            id: format!("{}-{}", clock::now_ms(), chance::number()),
             deed,
             number,
             radar,
-            radar_name: radar_name.flatten(),
+            radar_name: radar_name.flatten().filter(|name| holds_no_document(name)),
             at: clock::now_ms(),
             by: owner.map(|owner| owner.email).unwrap_or_default(),
             state: match deed {
@@ -196,13 +199,22 @@ impl Watches {
                 Deed::Inactivate => WatchState::Waiting,
             },
             is_told: false,
-        };
+        }
+    }
+
+    /// Stores a line before anything is sent, unless it is stored already.
+    ///
+    /// Two tabs that write in the same moment can undo each other's writing: whoever looks after a
+    /// line puts it back.
+    pub fn put(&self, workspace: WorkspaceKey, line: &WatchLine) {
         self.change(workspace, |lines| {
-            lines.push(line);
-            keep_newest(lines, MOST_LINES);
-            true
+            let is_new = lines.iter().rev().all(|known| known.id != line.id);
+            if is_new {
+                lines.push(line.clone());
+                keep_newest(lines, MOST_LINES);
+            }
+            is_new
         });
-        id
     }
 
     /// Lets `step` happen to a line; says whether it fitted the line as it is stored.
@@ -355,4 +367,9 @@ impl Watches {
             None => {}
         }
     }
+}
+
+/// The record outlives the session: no document may stand in it.
+fn holds_no_document(name: &str) -> bool {
+    Findings::read(name).documents.is_empty()
 }

@@ -285,7 +285,7 @@ async fn registrations_go_one_by_one_and_are_noted() {
     tab.press("Choose a radar").await;
     tab.press("BiaSP123456Bar number (OAB) · id 7").await;
     tab.press("Register 2 lawsuits").await;
-    tab.says("2 registered").await;
+    tab.says("Registered: 2").await;
     let bodies = network.bodies();
     let numbers = bodies.iter().filter(|body| body.contains("radarId"));
     assert_eq!(numbers.count(), 2);

@@ -155,7 +155,7 @@ const WORDS: BatchWords = BatchWords {
         Language::watch_count_failed,
         Language::watch_count_unknown,
         Language::watch_count_skipped,
-        Language::batch_count_waiting,
+        Language::watch_count_waiting,
     ],
     pause: Language::watch_pause,
     pausing: Language::watch_pausing,
