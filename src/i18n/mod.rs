@@ -37,6 +37,7 @@ mod door;
 mod errors;
 mod files;
 mod kyc;
+mod monitoring;
 mod partner;
 mod people;
 mod plans;

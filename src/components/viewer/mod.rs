@@ -30,7 +30,7 @@ pub fn Viewer(
     #[prop(into)]
     name: String,
     /// The text as it came, where the value was read from one; else the value is written as JSON.
-    #[prop(optional)]
+    #[prop(optional_no_strip)]
     raw: Option<String>,
     /// Offers a query of the documents that are found in the content; nothing is sent by itself.
     #[prop(optional)]
