@@ -4,13 +4,14 @@ use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
 use crate::components::{DownloadHosts, Shell};
 use crate::data::{Client, Keeper, Preferences};
-use crate::journal::{Batches, Journal};
+use crate::journal::{Batches, Journal, LicenceBatches, Watches};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
 use crate::pages::{
     AnalysesPage, AnalysisPage, AnswerPage, CnhPage, ComparisonPage, ConfigFaultPage, DossierPage,
-    HomePage, KycPage, NotFoundPage, PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage,
-    ProcessesPage, QueriesPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, WorkspacesPage,
+    HomePage, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage, PartnersPage, PlansPage,
+    ProcessPage, ProcessesPage, QueriesPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage,
+    StartPage, WorkspacesPage,
 };
 use crate::session::{BrowserVault, Renewal, SessionStore, Workspaces};
 use crate::ui::provide_language;
@@ -46,6 +47,8 @@ fn Started(config: Config) -> impl IntoView {
     provide_context(session);
     provide_context(Journal::new(&scope, identity));
     provide_context(Batches::new(&scope, identity));
+    provide_context(LicenceBatches::new(&scope, identity));
+    provide_context(Watches::new(&scope, identity));
     Keeper::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
@@ -63,6 +66,7 @@ fn Started(config: Config) -> impl IntoView {
                         <Route path=path!("/") view=HomePage />
                         <Route path=path!("/sign-in") view=SignInPage />
                         <Route path=path!("/workspaces") view=WorkspacesPage />
+                        <Route path=path!("/w/:workspace/start") view=StartPage />
                         <Route path=path!("/w/:workspace/radars") view=RadarsPage />
                         <Route path=path!("/w/:workspace/plans") view=PlansPage />
                         <Route path=path!("/w/:workspace/analyses") view=AnalysesPage />
@@ -73,6 +77,7 @@ fn Started(config: Config) -> impl IntoView {
                         <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
                         <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
                         <Route path=path!("/w/:workspace/partner-processes") view=PartnerProcessesPage />
+                        <Route path=path!("/w/:workspace/journal") view=JournalPage />
                         <Route path=path!("/w/:workspace/queries") view=QueriesPage />
                         <Route path=path!("/w/:workspace/queries/kyc") view=KycPage />
                         <Route path=path!("/w/:workspace/queries/partners") view=PartnersPage />

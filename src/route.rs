@@ -64,6 +64,10 @@ pub enum Route {
     Cnh(WorkspaceKey),
     /// The answer to a query, by the name of its line in the journal.
     Answer(WorkspaceKey, String),
+    /// What was asked for from this browser.
+    Journal(WorkspaceKey),
+    /// The start of a workspace: what is left, what is under way, what was asked last.
+    Start(WorkspaceKey),
 }
 
 impl Route {
@@ -121,6 +125,8 @@ impl Route {
             Self::Partners(key) => format!("{WORKSPACE_PREFIX}{key}/queries/partners"),
             Self::Scr(key) => format!("{WORKSPACE_PREFIX}{key}/queries/scr"),
             Self::Cnh(key) => format!("{WORKSPACE_PREFIX}{key}/queries/cnh"),
+            Self::Journal(key) => format!("{WORKSPACE_PREFIX}{key}/journal"),
+            Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
             Self::Answer(key, line) => {
                 let line = Path::of([line.as_str()]);
                 format!("{WORKSPACE_PREFIX}{key}/queries/answers{line}")

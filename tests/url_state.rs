@@ -399,6 +399,8 @@ fn routes_have_addresses() {
             Route::Answer(key(1, 2), "1795252517818-7".to_owned()),
             "/w/1-2/queries/answers/1795252517818-7",
         ),
+        (Route::Journal(key(1, 2)), "/w/1-2/journal"),
+        (Route::Start(key(1, 2)), "/w/1-2/start"),
     ];
     for (route, href) in cases {
         assert_eq!(route.href(), href);

@@ -138,7 +138,7 @@ pub fn focus_neighbour(selector: &str, step: i32) -> bool {
         .collect();
     let active = document.active_element();
     // The focus may be on another control of the same row.
-    let row = active.and_then(|active| active.closest("tr").ok().flatten());
+    let row = active.and_then(|active| active.closest("tr, li").ok().flatten());
     let at = elements
         .iter()
         .position(|element| row.as_ref().is_some_and(|row| row.contains(Some(element))));

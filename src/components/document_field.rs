@@ -46,6 +46,7 @@ pub fn DocumentField(
             <input
                 id="query-document"
                 class="number"
+                data-private=""
                 autocomplete="off"
                 spellcheck="false"
                 aria-describedby="query-document-hint query-document-error"

@@ -36,6 +36,12 @@ impl DraftOf {
         }
     }
 
+    /// The draft of another area.
+    #[must_use]
+    pub fn of_area(self, area: Area) -> Self {
+        Self { area, ..self }
+    }
+
     /// What is typed; tracked.
     pub fn get(&self) -> QueryDraft {
         let found = self.drafts.with(|drafts| drafts.0.get(&self.area).cloned());
@@ -54,6 +60,10 @@ impl DraftOf {
         taken.flatten().map(|draft| draft.text)
     }
 }
+
+/// The identifier that is typed for the KYC of a QSA's root; kept by the [`Keeper`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RootDraft(pub String);
 
 /// Puts `document` into the form of an area, for the page that is gone to next.
 pub(super) fn hand_over(drafts: DraftOf, document: &Document) {

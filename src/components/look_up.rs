@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{Dialog, Icon, IconView, SubmitButton, caption, text, use_t};
+use crate::ui::{Dialog, SubmitButton, caption, use_t};
 use leptos::prelude::*;
 
 /// A field for a number, which leads to its process. Nothing that is looked up is kept.
@@ -68,25 +68,26 @@ pub fn LookUpForm(
     }
 }
 
-/// The header's button for looking up.
-#[component]
-pub(super) fn LookUpButton(open: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class="icon-button"
-            aria-label=text(Language::look_up_process)
-            title=text(Language::look_up_process)
-            on:click=move |_| open.set(true)
-        >
-            <IconView icon=Icon::Search />
-        </button>
+/// The dialog for looking up, which any part of the page can open.
+#[derive(Clone, Copy)]
+pub(super) struct LookUp(RwSignal<bool>);
+
+impl LookUp {
+    /// Makes it available to everything below; closed.
+    pub(super) fn provide() {
+        provide_context(Self(RwSignal::new(false)));
+    }
+
+    /// Opens the dialog.
+    pub(super) fn open(&self) {
+        self.0.set(true);
     }
 }
 
-/// The dialog that the button opens.
+/// The dialog.
 #[component]
-pub(super) fn LookUpDialog(workspace: WorkspaceKey, open: RwSignal<bool>) -> impl IntoView {
+pub(super) fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
+    let LookUp(open) = expect_context();
     let close = Callback::new(move |()| open.set(false));
     view! {
         <Dialog

@@ -50,6 +50,12 @@ pub fn PreferencesMenu() -> impl IntoView {
             </label>
             <label class="choice">
                 <input type="checkbox"
+                    prop:checked=move || preferences.hides_documents.get()
+                    on:change=move |event| preferences.hides_documents.set(event_target_checked(&event)) />
+                {text(Language::hide_documents)}
+            </label>
+            <label class="choice">
+                <input type="checkbox"
                     prop:checked=move || preferences.shortcuts.get()
                     on:change=move |event| preferences.shortcuts.set(event_target_checked(&event)) />
                 {text(Language::shortcuts)}

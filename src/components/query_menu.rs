@@ -11,7 +11,7 @@ use crate::ui::{Menu, text, use_t};
 use leptos::prelude::*;
 
 /// What is asked about documents; a licence's number is another one, so that it isn't among them.
-const AREAS: [Area; 5] = [
+pub(super) const ASKED_OF_DOCUMENTS: [Area; 5] = [
     Area::Analyses,
     Area::Kyc,
     Area::Partners,
@@ -47,7 +47,7 @@ pub fn QueryLinks(
     document: Document,
 ) -> impl IntoView {
     let address = use_address();
-    let links = AREAS.map(|area| {
+    let links = ASKED_OF_DOCUMENTS.map(|area| {
         let draft = DraftOf::new(workspace, area);
         let href = address.link(&Route::of_area(workspace, area));
         let name = name_of(area, document.kind());
@@ -58,7 +58,8 @@ pub fn QueryLinks(
     view! { <ul class="menu-list">{links.collect_view()}</ul> }
 }
 
-fn name_of(area: Area, kind: DocumentKind) -> fn(Language) -> &'static str {
+/// What a query of an area about such a document is called.
+pub(super) fn name_of(area: Area, kind: DocumentKind) -> fn(Language) -> &'static str {
     match (area, kind) {
         (Area::Analyses, _) => Language::operation_analysis,
         (Area::Lawsuits, _) => Language::operation_partner,

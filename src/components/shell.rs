@@ -2,13 +2,17 @@
 
 use super::account_menu::AccountMenu;
 use super::balance_menu::BalanceMenu;
-use super::look_up::{LookUpButton, LookUpDialog};
+use super::command::{Palette, PaletteButton};
+use super::look_up::{LookUp, LookUpDialog};
 use super::page_head::Visited;
 use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
+use super::watch_bar::WatchBar;
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::{Balances, BatchRunner, keep_history_in_step, use_address};
+use crate::data::{
+    Balances, BatchRunner, LicenceRunner, Watcher, keep_history_in_step, use_address,
+};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
@@ -33,8 +37,11 @@ pub fn Shell(
     let workspace = address.workspace();
     Balances::provide(workspace);
     BatchRunner::provide();
+    LicenceRunner::provide();
+    Watcher::provide(workspace);
     let here = move || workspace.get().filter(|_| identity.with(Option::is_some));
-    let looking_up = RwSignal::new(false);
+    LookUp::provide();
+    let commanding = RwSignal::new(false);
     let home = address.link(&Route::Home);
     let path = address.path();
     // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
@@ -54,7 +61,7 @@ pub fn Shell(
                 <MainNavigation workspace=key />
                 <WorkspaceMenu current=key />
                 <div class="app-balance"><BalanceMenu workspace=key /></div>
-                <div class="app-look-up"><LookUpButton open=looking_up /></div>
+                <div class="app-look-up"><PaletteButton open=commanding /></div>
             })}
             <div class="app-head-end">
                 <PreferencesMenu />
@@ -62,8 +69,12 @@ pub fn Shell(
             </div>
         </header>
         <OfflineNotice />
+        <Show when=move || identity.with(Option::is_some)><WatchBar workspace=workspace /></Show>
         <main id="content" tabindex="-1">{children()}</main>
-        {move || here().map(|key| view! { <LookUpDialog workspace=key open=looking_up /> })}
+        {move || here().map(|key| view! {
+            <Palette workspace=key open=commanding />
+            <LookUpDialog workspace=key />
+        })}
         <ToastList />
         <SessionDialog />
     }
@@ -92,6 +103,11 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
             Icon::Shield,
             Language::queries_title,
             Route::Queries(workspace),
+        ),
+        (
+            Icon::Journal,
+            Language::history_title,
+            Route::Journal(workspace),
         ),
         (Icon::Balance, Language::nav_plans, Route::Plans(workspace)),
     ];

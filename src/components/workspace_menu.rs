@@ -3,7 +3,6 @@
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::query::radars::RadarsView;
 use crate::route::Route;
 use crate::session::Workspaces;
 use crate::ui::{Icon, IconView, Menu, text, use_t};
@@ -28,7 +27,7 @@ pub fn WorkspaceMenu(
         let others = workspaces.all().into_iter();
         others
             .map(|workspace| {
-                let href = address.link(&Route::Radars(workspace.key, RadarsView::default()));
+                let href = address.link(&Route::Start(workspace.key));
                 let is_current = (workspace.key == current).then_some("true");
                 view! { <li><a href=href aria-current=is_current>{workspace.name}</a></li> }
             })

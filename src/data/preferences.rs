@@ -27,6 +27,8 @@ pub struct Preferences {
     pub theme: RwSignal<Theme>,
     /// Whether contrast is raised.
     pub high_contrast: RwSignal<bool>,
+    /// Whether documents are made unreadable on the screen, for showing it to others.
+    pub hides_documents: RwSignal<bool>,
     /// Whether single keys are shortcuts; speech input can press them by accident.
     pub shortcuts: RwSignal<bool>,
 }
@@ -46,6 +48,7 @@ impl Preferences {
             }),
             theme: persisted("farol.theme", || Theme::System),
             high_contrast: persisted("farol.contrast", || false),
+            hides_documents: persisted("farol.hidden_documents", || false),
             shortcuts: persisted("farol.shortcuts", || true),
         };
         provide_context(preferences);
@@ -62,6 +65,10 @@ impl Preferences {
         Effect::new(move |_| {
             let raised = preferences.high_contrast.get().then_some("high");
             document::set_root_attribute("data-contrast", raised);
+        });
+        Effect::new(move |_| {
+            let hides = preferences.hides_documents.get().then_some("hidden");
+            document::set_root_attribute("data-documents", hides);
         });
         preferences
     }

@@ -1,14 +1,11 @@
-//! Runs a batch: line by line through the one way for paid queries, in one tab at a time.
+//! Runs a batch: line by line, in one tab at a time.
 
 use super::balance::Balances;
 use super::client::Client;
-use super::paid::Cashier;
-use super::turn::{ending_of_error, obstacle, wait_for_balance};
-use crate::api::analysis::CreateAnalysis;
-use crate::browser::locks;
-use crate::journal::{Batches, Journal};
-use crate::model::batch::{Batch, Ending, Event, Failure, Line, Pause};
-use crate::model::journal::{Entry, Outcome, Terms};
+use super::errands::Office;
+use crate::browser::{document, locks};
+use crate::journal::{Batches, LicenceBatches, Watches};
+use crate::model::batch::{Batch, Ending, Event, Line, Pause};
 use leptos::prelude::*;
 
 /// Runs the batch of this tab wherever in the app the person is; copies are handles to the same
@@ -17,8 +14,7 @@ use leptos::prelude::*;
 pub struct BatchRunner {
     batches: Batches,
     client: Client,
-    journal: Journal,
-    balances: Balances,
+    office: Office,
     /// The name of the batch that runs in this tab.
     running: StoredValue<Option<String>>,
     /// Whether this tab waits for another one's batch to end.
@@ -26,19 +22,35 @@ pub struct BatchRunner {
 }
 
 impl BatchRunner {
-    /// Makes the runner and offers it to everything below. A batch that was under way when the page
-    /// was loaded anew stands still: nothing paid goes on by itself.
+    /// Makes the runner of analyses and offers it to everything below.
     pub fn provide() -> Self {
+        let office = Office::Analyses(expect_context(), Balances::get());
+        let this = Self::of(expect_context(), office);
+        provide_context(this);
+        this
+    }
+
+    /// The runner of requests about driver's licences.
+    fn licences() -> Self {
+        let LicenceBatches(batches) = expect_context();
+        Self::of(batches, Office::Licences(expect_context(), Balances::get()))
+    }
+
+    /// The runner of registrations.
+    pub(super) fn registering(watches: Watches) -> Self {
+        Self::of(watches.batches(), Office::Registrations(watches))
+    }
+
+    /// A batch that was under way when the page was loaded anew stands still: nothing that can't be
+    /// taken back goes on by itself.
+    fn of(batches: Batches, office: Office) -> Self {
         let this = Self {
-            batches: expect_context(),
+            batches,
             client: Client::get(),
-            journal: expect_context(),
-            balances: Balances::get(),
+            office,
             running: StoredValue::new(None),
             is_waiting: StoredValue::new(false),
         };
-        provide_context(this);
-        let batches = this.batches;
         Effect::new(move |_| {
             let lock_name = batches.lock_name();
             if lock_name.is_some() {
@@ -53,7 +65,7 @@ impl BatchRunner {
         this
     }
 
-    /// The app's runner.
+    /// The app's runner of analyses.
     pub fn get() -> Self {
         expect_context()
     }
@@ -78,7 +90,7 @@ impl BatchRunner {
         }
     }
 
-    /// Takes the batch away; its analyses stay in the journal.
+    /// Takes the batch away; what it did stays noted.
     pub fn close(&self) {
         if self
             .batches
@@ -118,9 +130,9 @@ impl BatchRunner {
             if noted != Some(at) {
                 break;
             }
-            let ending = match self.known_end(&batch, &line) {
+            let ending = match self.office.known_end(&batch, &line) {
                 Some(ending) => ending,
-                None => self.send(&batch, &line).await,
+                None => self.office.send(self.client, &batch, &line).await,
             };
             self.batches.step(id, Event::Ended(at, ending));
         }
@@ -131,11 +143,11 @@ impl BatchRunner {
     /// The line that is sent next, once nothing stands against it.
     async fn next(&self, id: &str) -> Option<(Batch, usize, Line)> {
         self.going(id)?;
-        let is_open = || self.running.try_get_value().is_some();
-        wait_for_balance(self.balances, is_open).await;
+        self.office
+            .settle(|| self.running.try_get_value().is_some())
+            .await;
         let batch = self.going(id)?;
-        let (workspace, plan) = (batch.workspace, Some(batch.plan));
-        if let Some(reason) = obstacle(self.client, self.balances, workspace, plan) {
+        if let Some(reason) = untrack(|| self.obstacle(&batch)) {
             self.batches.step(id, Event::Pause(reason));
             return None;
         }
@@ -149,44 +161,16 @@ impl BatchRunner {
         (batch.id == id && batch.next().is_some()).then_some(batch)
     }
 
-    /// The end of a line that was sent already, as the journal has it: a tab that was duplicated,
-    /// or that died between two notes, must not send it twice.
-    fn known_end(&self, batch: &Batch, line: &Line) -> Option<Ending> {
-        let entry = self.journal.analysis_since(
-            batch.workspace,
-            &line.document,
-            batch.plan,
-            line.queued_at,
-        )?;
-        Some(ending_of(&entry))
-    }
-
-    /// The journal's line of a query whose tab has died isn't under way any more.
-    fn note_unknown(&self, batch: &Batch, line: &Line) {
-        let Batch {
-            workspace, plan, ..
-        } = batch;
-        let (since, document) = (line.queued_at, &line.document);
-        if let Some(entry) = self
-            .journal
-            .analysis_since(*workspace, document, *plan, since)
-        {
-            let edit = |entry: &mut Entry| entry.outcome = Outcome::Unknown;
-            self.journal.update(*workspace, &entry.id, edit);
-        }
-    }
-
-    async fn send(&self, batch: &Batch, line: &Line) -> Ending {
-        let query = CreateAnalysis {
-            holder: batch.workspace.holder,
-            organization: batch.workspace.organization,
-            plan: batch.plan,
-            document: line.document,
-        };
-        let cashier = Cashier::of(batch.workspace, self.client, self.journal, self.balances);
-        match cashier.send(&query, Terms::default()).await {
-            Ok((reply, _)) => Ending::Done(reply.result.reference()),
-            Err(error) => ending_of_error(&error),
+    /// What keeps the next line from being sent.
+    fn obstacle(&self, batch: &Batch) -> Option<Pause> {
+        if !self.client.is_signed_in() {
+            Some(Pause::SignedOut)
+        } else if !document::is_online() {
+            Some(Pause::Offline)
+        } else if self.office.is_exhausted(batch) {
+            Some(Pause::Exhausted)
+        } else {
+            None
         }
     }
 
@@ -232,9 +216,12 @@ impl BatchRunner {
             .running()
             .and_then(|at| Some((at, batch.lines.get(at)?)))
         {
-            let ending = self.known_end(&batch, line).unwrap_or(Ending::Unknown);
+            let ending = self
+                .office
+                .known_end(&batch, line)
+                .unwrap_or(Ending::Unknown);
             if ending == Ending::Unknown {
-                self.note_unknown(&batch, line);
+                self.office.note_unknown(&batch, line);
             }
             self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
             self.batches.step(&batch.id, Event::Ended(at, ending));
@@ -243,10 +230,19 @@ impl BatchRunner {
     }
 }
 
-fn ending_of(entry: &Entry) -> Ending {
-    match (entry.outcome, entry.analysis) {
-        (Outcome::Done, Some(analysis)) => Ending::Done(analysis),
-        (Outcome::Failed, _) => Ending::Failed(Failure::Earlier),
-        _ => Ending::Unknown,
+/// The app's runner of requests about driver's licences.
+#[derive(Clone, Copy)]
+pub struct LicenceRunner(BatchRunner);
+
+impl LicenceRunner {
+    /// Makes it and offers it to everything below.
+    pub fn provide() {
+        provide_context(Self(BatchRunner::licences()));
+    }
+
+    /// The runner.
+    pub fn get() -> BatchRunner {
+        let Self(runner) = expect_context();
+        runner
     }
 }

@@ -2,6 +2,12 @@
 //! is in sight.
 
 pub mod cnh;
+pub mod content;
 pub mod detail;
+pub mod detail;
+pub mod kinship;
+pub mod kyc;
+pub mod loose;
+pub mod partners;
 pub mod scr;
 pub mod window;

@@ -1,6 +1,7 @@
 //! Texts of requests about driver's licences.
 
 use super::Language;
+use crate::model::batch::LineState;
 use crate::model::document::licences::Oddity;
 use crate::model::status::Status;
 
@@ -18,8 +19,8 @@ texts! {
     cnh_odd_repeated = "Um só dígito repetido. Será enviado como está: confira." | "One digit repeated. It is sent as it is: check it.";
     cnh_make_one = "Fazer pedido" | "Make the request";
     cnh_make_many(count: &str) = "Fazer {count} pedidos" | "Make {count} requests";
-    cnh_queue = "Lote de pedidos" | "Batch of requests";
-    cnh_queue_hint = "O lote vive nesta página: se ela for recarregada, o que ainda não foi enviado sai da fila; o que foi enviado está abaixo." | "The batch lives in this page: if it is loaded anew, what was not sent yet leaves the queue; what was sent stands below.";
+    cnh_batch = "Lote de pedidos" | "Batch of requests";
+    cnh_batch_purpose(purpose: &str) = "Finalidade: {purpose}" | "Purpose: {purpose}";
     cnh_count_done(count: &str) = "{count} feitos" | "{count} made";
     cnh_line_done = "Feito" | "Made";
     cnh_open(number: &str) = "Abrir o pedido de {number}" | "Open the request for {number}";
@@ -61,6 +62,14 @@ impl Language {
         match count {
             0 | 1 => self.cnh_make_one().to_owned(),
             count => self.cnh_make_many(&self.count(count)),
+        }
+    }
+
+    /// Where a line of a batch stands.
+    pub const fn cnh_line_state(self, state: &LineState) -> &'static str {
+        match state {
+            LineState::Done(_) => self.cnh_line_done(),
+            state => self.line_state(state),
         }
     }
 

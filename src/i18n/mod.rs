@@ -32,11 +32,15 @@ mod analyses;
 mod analysis;
 mod classes;
 mod cnh;
+mod command;
 mod documents;
 mod door;
 mod errors;
 mod files;
+mod kyc;
+mod monitoring;
 mod partner;
+mod people;
 mod plans;
 mod processes;
 mod queries;
@@ -46,6 +50,7 @@ mod scr;
 mod shell;
 mod sign_in;
 mod time;
+mod viewer;
 mod workspaces;
 
 /// A language of the screen.

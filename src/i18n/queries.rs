@@ -31,6 +31,17 @@ texts! {
     kyc_root_field = "Identificador da empresa no QSA" | "The company's identifier in the QSA";
     kyc_root_bad = "Digite um número inteiro." | "Enter a whole number.";
     partners_hint = "CNPJ: quadro de sócios e administradores. CPF: relações pessoais." | "CNPJ: partners and administrators. CPF: personal relationships.";
+    journal_title = "Histórico de consultas" | "Journal of queries";
+    journal_lead = "Tudo o que foi consultado neste navegador, neste espaço: o quê, quando, por quem, com que plano e finalidade." | "Everything that was queried from this browser in this workspace: what, when, by whom, under which plan and for what.";
+    journal_list_title = "Consultas feitas" | "Queries made";
+    journal_list_lead = "O serviço não lista consultas: este é o único registro delas." | "The service lists no queries: this is their only record.";
+    journal_empty = "Nenhuma consulta ainda" | "No query yet";
+    journal_empty_hint = "As consultas que você fizer neste espaço ficarão aqui. Documentos aparecem com asteriscos e só durante a sessão são guardados por inteiro." | "The queries that you make in this workspace will stand here. Documents are starred, and kept in full only while your session lasts.";
+    journal_nothing = "Nenhuma consulta corresponde ao filtro." | "No query matches the filter.";
+    journal_wipe_title = "Apagar o histórico de consultas?" | "Wipe the journal of queries?";
+    journal_wipe_lead = "O serviço não lista consultas. Sem este histórico, análises e pedidos só podem ser abertos de novo por quem anotou os seus números." | "The service lists no queries. Without this journal, analyses and requests can be opened again only by somebody who has noted their numbers.";
+    journal_file = "consultas" | "queries";
+    journal_open(operation: &str, document: &str) = "Abrir: {operation}, {document}" | "Open: {operation}, {document}";
     answer_untold = "Esta consulta ainda não tem resposta." | "This query has no answer yet.";
     answer_gone = "A resposta não está mais nesta aba" | "The answer is no longer in this tab";
     answer_gone_lead = "Respostas ficam só na aba em que foram recebidas, enquanto a sessão durar. Para vê-la de novo é preciso consultar de novo, o que é cobrado." | "Answers stay only in the tab that received them, while the session lasts. Seeing it again takes a new query, which is charged.";
@@ -43,6 +54,18 @@ texts! {
 }
 
 impl Language {
+    /// How many queries.
+    pub fn queries_count(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 0) => "Nenhuma consulta".to_owned(),
+            (Self::Portuguese, 1) => "1 consulta".to_owned(),
+            (Self::Portuguese, _) => format!("{} consultas", self.count(count)),
+            (Self::English, 0) => "No queries".to_owned(),
+            (Self::English, 1) => "1 query".to_owned(),
+            (Self::English, _) => format!("{} queries", self.count(count)),
+        }
+    }
+
     /// What an area is called.
     pub const fn area(self, area: Area) -> &'static str {
         match area {

@@ -9,7 +9,6 @@ use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::asked::Asked;
-use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome, Request};
 use crate::model::workspace::WorkspaceKey;
@@ -87,24 +86,25 @@ impl Journal {
         self.is_kept.get()
     }
 
-    /// The newest line since `since` (epoch milliseconds) that is for certain an analysis of this
-    /// document by this plan, and that may have been carried out.
-    pub fn analysis_since(
+    /// The newest line since `since` (epoch milliseconds) that is for certain this query about
+    /// `asked` by this plan, and that may have been carried out.
+    pub fn query_since(
         &self,
         workspace: WorkspaceKey,
-        document: &Document,
-        plan: PlanId,
+        operation: Operation,
+        asked: &Asked,
+        plan: Option<PlanId>,
         since: i64,
     ) -> Option<Entry> {
         let entries = self.stored(workspace);
         entries.into_iter().rev().find(|entry| {
-            entry.operation == Operation::Analysis
+            entry.operation == operation
                 && entry.outcome != Outcome::Failed
-                && entry.plan == Some(plan)
+                && entry.plan == plan
                 && entry.at >= since
                 && self
                     .subject_untracked(&entry.id)
-                    .is_some_and(|subject| subject.code == document.code())
+                    .is_some_and(|subject| subject.code == asked.code())
         })
     }
 

@@ -1,18 +1,88 @@
-//! Several analyses, made one by one: a state machine that says what may be sent next.
+//! Several calls of one kind, made one by one: a state machine that says what may be sent next.
 //!
 //! A line is sent only while it waits, and it waits again only when it certainly wasn't carried out
 //! or when a person says so about that very line.
 
 use super::analysis_ref::AnalysisRef;
-use super::document::Document;
-use super::ids::PlanId;
+use super::document::{Cnh, Document, ProcessNumber, any_licence};
+use super::ids::{PlanId, RadarId};
+use super::watch::any_process;
 use super::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
 
-/// How many documents a batch holds at most.
+/// How many lines a batch holds at most.
 pub const MOST_LINES: usize = 500;
 
-/// Why an analysis was certainly not made.
+/// What is done for each line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Errand {
+    /// An analysis of a document is made.
+    Analyses {
+        /// The plan that pays.
+        plan: PlanId,
+        /// What the plan is called.
+        plan_name: Option<String>,
+    },
+    /// A process is registered in a radar.
+    Registrations {
+        /// The radar.
+        radar: RadarId,
+        /// What the radar is called.
+        radar_name: Option<String>,
+    },
+    /// A request about a driver's licence is made.
+    Licences {
+        /// What for, in the person's words.
+        purpose: Option<String>,
+    },
+}
+
+impl Errand {
+    /// What the plan or the radar is called: its name, or else its number; or what it is for.
+    pub fn target(&self) -> String {
+        match self {
+            Self::Analyses { plan, plan_name } => {
+                plan_name.clone().unwrap_or_else(|| plan.to_string())
+            }
+            Self::Registrations { radar, radar_name } => {
+                radar_name.clone().unwrap_or_else(|| radar.to_string())
+            }
+            Self::Licences { purpose } => purpose.clone().unwrap_or_default(),
+        }
+    }
+}
+
+/// What a line is about.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Subject {
+    /// Whose processes are analysed.
+    Document(Document),
+    /// What is registered; older numbers have other forms.
+    Process(#[serde(with = "any_process")] ProcessNumber),
+    /// What a request is about, whose check digits may be odd.
+    Licence(#[serde(with = "any_licence")] Cnh),
+}
+
+impl Subject {
+    /// The number as people read it.
+    pub fn masked(&self) -> String {
+        match self {
+            Self::Document(document) => document.masked(),
+            Self::Process(number) => number.masked(),
+            Self::Licence(number) => number.masked(),
+        }
+    }
+
+    /// The document, where it is one.
+    pub const fn document(&self) -> Option<Document> {
+        match self {
+            Self::Document(document) => Some(*document),
+            Self::Process(_) | Self::Licence(_) => None,
+        }
+    }
+}
+
+/// Why a line was certainly not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Failure {
     /// The same was under way elsewhere.
@@ -35,11 +105,15 @@ pub enum Failure {
 
 impl Failure {
     /// Why the lines after this one would fail as well, if they would.
-    const fn stops(&self) -> Option<Pause> {
-        match self {
-            Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_) => Some(Pause::Refused),
-            Self::NoBalance => Some(Pause::Exhausted),
-            Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::Earlier => None,
+    const fn stops(&self, errand: &Errand) -> Option<Pause> {
+        match (self, errand) {
+            // It may be this one process that isn't known.
+            (Self::NotFound, Errand::Registrations { .. }) => None,
+            (Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_), _) => Some(Pause::Refused),
+            (Self::NoBalance, _) => Some(Pause::Exhausted),
+            (Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::Earlier, _) => {
+                None
+            }
         }
     }
 }
@@ -69,10 +143,10 @@ pub enum Pause {
 
 /// How a line ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending<M = AnalysisRef> {
-    /// What was asked for was made.
-    Done(M),
-    /// It was certainly not made.
+pub enum Ending {
+    /// It was carried out; an analysis has its numbers.
+    Done(Option<AnalysisRef>),
+    /// It was certainly not carried out.
     Failed(Failure),
     /// The service never looked at it: the line waits again.
     Unsent(Pause),
@@ -82,14 +156,14 @@ pub enum Ending<M = AnalysisRef> {
 
 /// Where a line stands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum LineState<M = AnalysisRef> {
+pub enum LineState {
     /// Its turn will come.
     Waiting,
     /// It is under way.
     Running,
-    /// What was asked for was made.
-    Done(M),
-    /// It was certainly not made.
+    /// It was carried out; an analysis has its numbers.
+    Done(Option<AnalysisRef>),
+    /// It was certainly not carried out.
     Failed(Failure),
     /// Nobody knows; it is never sent again but by a choice about this line.
     Unknown,
@@ -97,13 +171,13 @@ pub enum LineState<M = AnalysisRef> {
     Skipped,
 }
 
-/// One document of a queue.
+/// One document or process of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line<S = Document, M = AnalysisRef> {
-    /// What is asked about.
-    pub document: S,
+pub struct Line {
+    /// What it is about.
+    pub subject: Subject,
     /// Where it stands.
-    pub state: LineState<M>,
+    pub state: LineState,
     /// Since when it has been waiting for this try, in epoch milliseconds by this device's clock.
     pub queued_at: i64,
 }
@@ -115,9 +189,9 @@ pub struct Counts {
     pub waiting: usize,
     /// Under way: one at most.
     pub running: usize,
-    /// Made.
+    /// Carried out.
     pub done: usize,
-    /// Certainly not made.
+    /// Certainly not carried out.
     pub failed: usize,
     /// Nobody knows.
     pub unknown: usize,
@@ -139,7 +213,7 @@ impl Counts {
 
 /// What can happen to a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event<M = AnalysisRef> {
+pub enum Event {
     /// A person lets it go on.
     Continue,
     /// It stands still after the line that is under way.
@@ -149,80 +223,47 @@ pub enum Event<M = AnalysisRef> {
     /// A line is about to be sent.
     Sending(usize),
     /// A line came to an end.
-    Ended(usize, Ending<M>),
+    Ended(usize, Ending),
     /// A person lets the lines that certainly weren't carried out wait again, from this moment on.
     RetryFailed(i64),
     /// A person lets one line of unknown outcome wait again, from this moment on.
     Requeue(usize, i64),
 }
 
-/// Paid queries that are sent one by one: `S` is what each asks about, `M` what it makes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Queue<S = Document, M = AnalysisRef> {
-    /// What is asked about, in the order in which it is sent.
-    pub lines: Vec<Line<S, M>>,
-    /// Why it stands still, if it does.
-    pub paused: Option<Pause>,
-}
-
-/// Analyses of several documents by one plan.
+/// The same errand for several documents or processes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
     /// The batch's name, made by this browser.
     pub id: String,
     /// Where it was started.
     pub workspace: WorkspaceKey,
-    /// The plan that pays.
-    pub plan: PlanId,
-    /// What the plan is called.
-    pub plan_name: Option<String>,
-    /// The documents, and how far they are.
-    pub queue: Queue,
+    /// What is done for each line.
+    pub errand: Errand,
+    /// The lines, in the order in which they are sent.
+    pub lines: Vec<Line>,
+    /// Why it stands still, if it does.
+    pub paused: Option<Pause>,
 }
 
 impl Batch {
-    /// A batch that goes at once; documents beyond [`MOST_LINES`] are left out.
+    /// A batch that goes at once; what is beyond [`MOST_LINES`] is left out.
     pub fn new(
         id: String,
         workspace: WorkspaceKey,
-        plan: (PlanId, Option<String>),
-        documents: &[Document],
+        errand: Errand,
+        subjects: impl IntoIterator<Item = Subject>,
         now: i64,
     ) -> Self {
-        Self {
-            id,
-            workspace,
-            plan: plan.0,
-            plan_name: plan.1,
-            queue: Queue::new(documents, now),
-        }
-    }
-}
-
-impl std::ops::Deref for Batch {
-    type Target = Queue;
-
-    fn deref(&self) -> &Queue {
-        &self.queue
-    }
-}
-
-impl std::ops::DerefMut for Batch {
-    fn deref_mut(&mut self) -> &mut Queue {
-        &mut self.queue
-    }
-}
-
-impl<S: Clone, M: PartialEq> Queue<S, M> {
-    /// A queue that goes at once; what lies beyond [`MOST_LINES`] is left out.
-    pub fn new(subjects: &[S], now: i64) -> Self {
-        let line = |subject: &S| Line {
-            document: subject.clone(),
+        let line = |subject: Subject| Line {
+            subject,
             state: LineState::Waiting,
             queued_at: now,
         };
         Self {
-            lines: subjects.iter().take(MOST_LINES).map(line).collect(),
+            id,
+            workspace,
+            errand,
+            lines: subjects.into_iter().take(MOST_LINES).map(line).collect(),
             paused: None,
         }
     }
@@ -268,15 +309,15 @@ impl<S: Clone, M: PartialEq> Queue<S, M> {
         self.position(&LineState::Waiting)
     }
 
-    /// The documents of the lines that certainly weren't carried out.
-    pub fn failed(&self) -> Vec<S> {
-        let is_failed = |line: &&Line<S, M>| matches!(line.state, LineState::Failed(_));
+    /// What the lines are about that certainly weren't carried out.
+    pub fn failed(&self) -> Vec<Subject> {
+        let is_failed = |line: &&Line| matches!(line.state, LineState::Failed(_));
         let lines = self.lines.iter().filter(is_failed);
-        lines.map(|line| line.document.clone()).collect()
+        lines.map(|line| line.subject.clone()).collect()
     }
 
     /// Takes one turn; an event that doesn't fit changes nothing.
-    pub fn step(&mut self, event: Event<M>) {
+    pub fn step(&mut self, event: Event) {
         match event {
             Event::Continue => self.paused = None,
             Event::Pause(reason) => self.pause(reason),
@@ -321,11 +362,11 @@ impl<S: Clone, M: PartialEq> Queue<S, M> {
         }
     }
 
-    fn end(&mut self, at: usize, ending: Ending<M>) {
+    fn end(&mut self, at: usize, ending: Ending) {
         let (state, reason) = match ending {
             Ending::Done(analysis) => (LineState::Done(analysis), None),
             Ending::Failed(failure) => {
-                let reason = failure.stops();
+                let reason = failure.stops(&self.errand);
                 (LineState::Failed(failure), reason)
             }
             Ending::Unsent(reason) => (LineState::Waiting, Some(reason)),
@@ -337,11 +378,11 @@ impl<S: Clone, M: PartialEq> Queue<S, M> {
         }
     }
 
-    fn position(&self, state: &LineState<M>) -> Option<usize> {
+    fn position(&self, state: &LineState) -> Option<usize> {
         self.lines.iter().position(|line| line.state == *state)
     }
 
-    fn set(&mut self, at: usize, state: LineState<M>) {
+    fn set(&mut self, at: usize, state: LineState) {
         if let Some(line) = self.lines.get_mut(at) {
             line.state = state;
         }
@@ -355,7 +396,7 @@ impl<S: Clone, M: PartialEq> Queue<S, M> {
     }
 
     fn skip_waiting(&mut self) {
-        let waiting = |line: &&mut Line<S, M>| line.state == LineState::Waiting;
+        let waiting = |line: &&mut Line| line.state == LineState::Waiting;
         for line in self.lines.iter_mut().filter(waiting) {
             line.state = LineState::Skipped;
         }

@@ -252,6 +252,13 @@ impl Entry {
         }
     }
 
+    /// Whether nothing more is to be heard of it: an analysis is followed to its end, everything else
+    /// is answered at once.
+    pub fn is_settled(&self) -> bool {
+        let is_final = || self.status().as_ref().is_some_and(Status::is_final);
+        self.outcome == Outcome::Done && (self.operation != Operation::Analysis || is_final())
+    }
+
     /// The state that the service reported last.
     pub fn status(&self) -> Option<Status> {
         self.status.as_deref().map(Status::from)

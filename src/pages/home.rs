@@ -1,7 +1,6 @@
 //! The start: it leads on to where the person worked last.
 
 use crate::data::use_address;
-use crate::query::radars::RadarsView;
 use crate::route::Route;
 use crate::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
@@ -26,7 +25,7 @@ pub fn HomePage() -> impl IntoView {
             _ => None,
         };
         address.replace(&match last.or(only) {
-            Some(key) => Route::Radars(key, RadarsView::default()),
+            Some(key) => Route::Start(key),
             None => Route::Workspaces,
         });
     });

@@ -3,7 +3,8 @@
 use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
 use crate::browser::document;
 use crate::components::{
-    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, in_workspace,
+    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, RecentQueries, RootDraft,
+    in_workspace,
 };
 use crate::data::{Keeper, use_address};
 use crate::i18n::Language;
@@ -23,10 +24,6 @@ pub fn KycPage() -> impl IntoView {
         |workspace, ()| view! { <Kyc workspace=workspace /> }.into_any(),
     )
 }
-
-/// The identifier that is typed.
-#[derive(Clone, Default)]
-struct RootDraft(String);
 
 /// Both forms, and the door that they lead to.
 #[component]
@@ -70,6 +67,7 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
             <PageHead title=caption(Language::kyc_title) lead=caption(Language::kyc_lead) />
             <DocumentQuery door=door draft=draft operation=|_| Ok(Operation::Kyc) hint=caption(Language::kyc_hint) />
             <RootForm door=door draft=root />
+            <RecentQueries workspace=workspace areas=vec![Area::Kyc] />
             <DoorDialog door=door on_confirm=confirm />
         </div>
     }

@@ -2,7 +2,7 @@
 
 use crate::api::qsa::{QueryQsa, QueryRelationships};
 use crate::components::{
-    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, in_workspace,
+    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, RecentQueries, in_workspace,
 };
 use crate::data::use_address;
 use crate::i18n::Language;
@@ -66,6 +66,7 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
                 })
                 hint=caption(Language::partners_hint)
             />
+            <RecentQueries workspace=workspace areas=vec![Area::Partners] />
             <DoorDialog door=door on_confirm=confirm />
         </div>
     }

@@ -9,7 +9,6 @@ use crate::i18n::Language;
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::workspace::{Workspace, WorkspaceKey, parse_id};
 use crate::net::{ApiError, ErrorKind, Order, PageRequest};
-use crate::query::radars::RadarsView;
 use crate::route::Route;
 use crate::session::Workspaces;
 use crate::ui::{Field, Icon, IconView, Notice, SubmitButton, Tone, caption, text, use_t};
@@ -40,7 +39,7 @@ fn WorkspaceList() -> impl IntoView {
     let address = use_address();
     let entry = move |workspace: Workspace| {
         let Workspace { name, key } = workspace;
-        let href = address.link(&Route::Radars(key, RadarsView::default()));
+        let href = address.link(&Route::Start(key));
         let ids = move || {
             t().organization_and_holder(&key.organization.to_string(), &key.holder.to_string())
         };
@@ -124,7 +123,7 @@ fn AddForm() -> impl IntoView {
         };
         submission.run(check(client, key, scope), move |()| {
             workspaces.save(Workspace { name: typed, key });
-            address.go(&Route::Radars(key, RadarsView::default()));
+            address.go(&Route::Start(key));
         });
     };
     let problem = move || {

@@ -88,3 +88,27 @@ impl fmt::Debug for Cnh {
 }
 
 serde_as_code!(Cnh);
+
+/// A number whose check digits may be odd, as its bare code.
+pub mod any_licence {
+    use super::Cnh;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    /// Writes the bare code.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<S: Serializer>(number: &Cnh, to: S) -> Result<S::Ok, S::Error> {
+        number.0.serialize(to)
+    }
+
+    /// Reads any number that could be sent.
+    ///
+    /// # Errors
+    /// It could not.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Cnh, D::Error> {
+        let text = String::deserialize(from)?;
+        let read = Cnh::parse_lenient(&text);
+        read.map(|(number, _)| number).map_err(Error::custom)
+    }
+}

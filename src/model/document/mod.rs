@@ -13,7 +13,7 @@ mod process;
 mod subject;
 mod uf;
 
-pub use cnh::Cnh;
+pub use cnh::{Cnh, any_licence};
 pub use cnpj::Cnpj;
 pub use cpf::Cpf;
 pub use fault::{CheckPosition, NumberFault};

@@ -2,10 +2,11 @@
 
 use crate::api::scr::ScrProduct;
 use crate::browser::clock;
-use crate::components::{DraftOf, SubjectView, when};
+use crate::components::{DraftOf, RootDraft, SubjectView, when};
 use crate::data::{Keeper, ScrChoice, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
+use crate::model::asked::Asked;
 use crate::model::journal::{Area, Entry};
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
@@ -70,6 +71,7 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         Area::Cnh => Language::cnh_again,
         _ => Language::answer_again,
     };
+    let root = Keeper::signal::<RootDraft>(workspace);
     let href = use_address().link(&Route::of_area(workspace, area));
     let choice = Keeper::signal::<ScrChoice>(workspace);
     let fill = move |_| {
@@ -78,8 +80,10 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         }
         let subject = journal.subject_untracked(&entry.id);
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
-        if let Some(asked) = asked {
-            draft.edit(|draft| draft.text = asked.masked());
+        match asked {
+            Some(Asked::QsaRoot(id)) => root.set(RootDraft(id.to_string())),
+            Some(asked) => draft.edit(|draft| draft.text = asked.masked()),
+            None => {}
         }
     };
     view! {

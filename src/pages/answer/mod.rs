@@ -1,10 +1,13 @@
 //! The answer to a paid query of open shape, and what it was asked for.
 
 mod cnh;
+mod content;
 mod head;
+mod kyc;
+mod partners;
 mod scr;
 
-use crate::components::{JsonView, PageHead, in_workspace};
+use crate::components::{PageHead, in_workspace};
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::journal::Journal;
@@ -14,6 +17,7 @@ use crate::model::workspace::WorkspaceKey;
 use crate::route::{Route, answer_of};
 use crate::ui::{Notice, Tone, caption, text, use_t};
 use cnh::CnhStatus;
+use content::WholeContent;
 use head::AnswerHead;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -68,18 +72,17 @@ impl PartialEq for Known {
     }
 }
 
-/// What was answered, in the form that suits the operation.
-fn body(_workspace: WorkspaceKey, operation: Operation, content: Arc<Json>) -> AnyView {
-    let above = match operation.area() {
-        Area::Scr => scr::recognised(&content),
-        _ => None,
+/// What was answered, in the form that suits the operation; the whole of it stands below.
+fn body(workspace: WorkspaceKey, operation: Operation, content: Arc<Json>) -> AnyView {
+    let told = match operation {
+        Operation::Kyc | Operation::KycOfQsa => kyc::told(workspace, &content),
+        Operation::Qsa | Operation::Relationships => partners::told(workspace, operation, &content),
+        _ if operation.area() == Area::Scr => scr::recognised(&content).into_any(),
+        _ => ().into_any(),
     };
     view! {
-        {above}
-        <section class="card">
-            <h2 id="answer-content" tabindex="-1">{text(Language::answer_content)}</h2>
-            <JsonView value=Json::clone(&content) />
-        </section>
+        {told}
+        <WholeContent workspace=workspace operation=operation content=content />
     }
     .into_any()
 }

@@ -1,12 +1,13 @@
 //! What the parts of the page share: what is typed, and the door to what costs money.
 
 use crate::api::cnh::CreateCnhRequest;
-use crate::browser::{clock, document};
-use crate::components::{Door, DraftOf, Question, purpose_of};
-use crate::data::{Address, CnhQueue, CnhRunner, use_address};
+use crate::browser::{chance, clock, document};
+use crate::components::{BatchBoard, BatchWords, Door, DraftOf, Question, purpose_of};
+use crate::data::{Address, BatchRunner, LicenceRunner, use_address};
+use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::asked::Asked;
-use crate::model::batch::{Event, MOST_LINES};
+use crate::model::batch::{Batch, Errand, Event, MOST_LINES, Subject};
 use crate::model::document::Cnh;
 use crate::model::document::licences::Licences;
 use crate::model::journal::{Area, Operation, Terms};
@@ -19,9 +20,9 @@ use leptos::prelude::*;
 enum Intent {
     /// The numbers of the form.
     Make,
-    /// The lines of the queue that certainly weren't carried out.
+    /// The lines of the batch that certainly weren't carried out.
     Retry,
-    /// One line of the queue of unknown outcome.
+    /// One line of the batch of unknown outcome.
     Requeue(usize),
 }
 
@@ -31,7 +32,7 @@ pub(super) struct Counter {
     pub(super) workspace: WorkspaceKey,
     pub(super) door: Door,
     pub(super) draft: DraftOf,
-    pub(super) runner: CnhRunner,
+    runner: BatchRunner,
     pub(super) journal: Journal,
     pub(super) address: Address,
     pub(super) licences: Memo<Licences>,
@@ -47,7 +48,7 @@ impl Counter {
             workspace,
             door: Door::new(workspace),
             draft,
-            runner: CnhRunner::new(workspace),
+            runner: LicenceRunner::get(),
             journal: expect_context(),
             address: use_address(),
             licences: Memo::new(move |_| text.with(|text| Licences::read(text))),
@@ -56,10 +57,23 @@ impl Counter {
         }
     }
 
-    /// Whether lines of a queue wait or are under way; tracked.
-    pub(super) fn has_queue(&self) -> bool {
-        self.runner
-            .with(|queue| queue.is_some_and(|queue| !queue.is_finished()))
+    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    pub(super) fn has_batch(&self) -> bool {
+        let batches = self.runner.batches();
+        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
+            || batches.elsewhere().is_some()
+    }
+
+    /// The batch of this page.
+    pub(super) fn board(&self) -> BatchBoard {
+        let this = *self;
+        BatchBoard {
+            workspace: self.workspace,
+            runner: self.runner,
+            words: &WORDS,
+            retry: Callback::new(move |()| this.ask_retry()),
+            requeue: Callback::new(move |at| this.ask_requeue(at)),
+        }
     }
 
     /// Asks at the door about the numbers of the form, or says that there are none.
@@ -71,26 +85,28 @@ impl Counter {
         self.is_missing.set(numbers.is_empty());
         if numbers.is_empty() {
             document::focus_when_drawn("#cnh-numbers");
-        } else if numbers.len() > 1 && untrack(|| self.has_queue()) {
-            document::focus_when_drawn("#queue-title");
+        } else if numbers.len() > 1 && untrack(|| self.has_batch()) {
+            document::focus_when_drawn("#batch-title");
         } else {
             self.ask_about(Intent::Make, numbers);
         }
     }
 
-    /// Asks at the door about the lines of the queue that certainly weren't carried out.
-    pub(super) fn ask_retry(&self) {
-        let failed = untrack(|| self.runner.with(|queue| queue.map(CnhQueue::failed)));
-        self.ask_about(Intent::Retry, failed.unwrap_or_default());
+    /// Asks at the door about the lines of the batch that certainly weren't carried out.
+    fn ask_retry(&self) {
+        if let Some(batch) = self.runner.batches().latest() {
+            let numbers = batch.failed().into_iter().filter_map(number_of).collect();
+            self.ask_about(Intent::Retry, numbers);
+        }
     }
 
-    /// Asks at the door about one line of the queue of unknown outcome.
-    pub(super) fn ask_requeue(&self, at: usize) {
-        let number = untrack(|| {
-            self.runner
-                .with(|queue| Some(queue?.lines.get(at)?.document.clone()))
-        });
-        self.ask_about(Intent::Requeue(at), number.into_iter().collect());
+    /// Asks at the door about one line of the batch of unknown outcome.
+    fn ask_requeue(&self, at: usize) {
+        let batch = self.runner.batches().latest();
+        let line = batch.and_then(|batch| batch.lines.get(at).cloned());
+        if let Some(number) = line.and_then(|line| number_of(line.subject)) {
+            self.ask_about(Intent::Requeue(at), vec![number]);
+        }
     }
 
     fn ask_about(&self, intent: Intent, numbers: Vec<Cnh>) {
@@ -117,15 +133,12 @@ impl Counter {
         let numbers: Vec<Cnh> = numbers.collect();
         match (self.intent.get_value(), &numbers[..]) {
             (Intent::Make, [number]) => return self.send(number.clone()),
-            (Intent::Make, numbers) => {
-                self.runner.start(numbers, question.terms);
-                self.draft.edit(|draft| draft.text.clear());
-            }
+            (Intent::Make, _) => self.start(numbers, question.terms.purpose, now),
             (Intent::Retry, _) => self.runner.tell(Event::RetryFailed(now)),
             (Intent::Requeue(at), _) => self.runner.tell(Event::Requeue(at, now)),
         }
         self.door.close();
-        document::focus_when_drawn("#queue-title");
+        document::focus_when_drawn("#batch-title");
     }
 
     fn send(&self, number: Cnh) {
@@ -148,10 +161,52 @@ impl Counter {
         });
     }
 
+    fn start(&self, numbers: Vec<Cnh>, purpose: Option<String>, now: i64) {
+        let id = format!("{now}-{}", chance::number());
+        let subjects = numbers.into_iter().map(Subject::Licence);
+        let batch = Batch::new(
+            id,
+            self.workspace,
+            Errand::Licences { purpose },
+            subjects,
+            now,
+        );
+        self.draft.edit(|draft| draft.text.clear());
+        self.runner.start(batch);
+    }
+
     /// Puts a number into the form, for a new request that is made knowingly.
     pub(super) fn fill(&self, number: String) {
         self.draft.edit(|draft| draft.text = number);
         self.is_missing.set(false);
         document::focus_when_drawn("#cnh-numbers");
+    }
+}
+
+const WORDS: BatchWords = BatchWords {
+    title: Language::cnh_batch,
+    target: Language::cnh_batch_purpose,
+    counts: [
+        Language::cnh_count_done,
+        Language::batch_count_failed,
+        Language::batch_count_unknown,
+        Language::batch_count_skipped,
+        Language::batch_count_waiting,
+    ],
+    pause: Language::pause,
+    pausing: Language::batch_pausing,
+    state: Language::cnh_line_state,
+    retry: Language::batch_retry,
+    open: Language::cnh_open,
+    requeue: (Language::line_requeue, Language::line_requeue_short),
+    // The rows of the tracker lead to what was answered.
+    route: |_, _| None,
+    home: Route::Cnh,
+};
+
+fn number_of(subject: Subject) -> Option<Cnh> {
+    match subject {
+        Subject::Licence(number) => Some(number),
+        Subject::Document(_) | Subject::Process(_) => None,
     }
 }

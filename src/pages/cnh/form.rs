@@ -16,7 +16,7 @@ const LISTED: usize = 100;
 pub(super) fn NewRequest(counter: Counter) -> impl IntoView {
     let t = use_t();
     let count = Memo::new(move |_| counter.licences.with(|it| it.found.len().min(MOST_LINES)));
-    let is_blocked = move || count.get() > 1 && counter.has_queue();
+    let is_blocked = move || count.get() > 1 && counter.has_batch();
     let label = move || t().cnh_make(count.get() as u64);
     let cost = move || (count.get() > 0).then(|| t().cost_line(count.get() as u64));
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -60,6 +60,7 @@ fn NumbersField(counter: Counter) -> impl IntoView {
             <textarea
                 id="cnh-numbers"
                 class="number"
+                data-private=""
                 rows="3"
                 autocomplete="off"
                 autocapitalize="off"
@@ -105,7 +106,7 @@ fn Found(counter: Counter) -> impl IntoView {
                         let misses = licences.misses.iter().take(LISTED).cloned();
                         misses.map(|miss| view! {
                             <li class="found-line">
-                                <span class="number">{miss.text}</span>
+                                <span class="number" data-private="">{miss.text}</span>
                                 <span class="found-fault">{t().number_fault(miss.fault)}</span>
                             </li>
                         }).collect_view()
@@ -137,7 +138,7 @@ fn LicenceLine(licence: Licence) -> impl IntoView {
     view! {
         <li>
             <p class="found-line">
-                <span class="number">{number.masked()}</span>
+                <span class="number" data-private="">{number.masked()}</span>
                 {match oddity {
                     None => view! { <span class="muted">{text(Language::found_valid)}</span> }.into_any(),
                     Some(oddity) => view! { <span class="cnh-odd">{move || t().cnh_oddity(oddity)}</span> }.into_any(),

@@ -3,11 +3,10 @@
 mod counter;
 mod export;
 mod form;
-mod queue;
 mod row;
 mod tracker;
 
-use crate::components::{DoorDialog, PageHead, in_workspace};
+use crate::components::{BatchSection, DoorDialog, PageHead, in_workspace};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::caption;
@@ -31,7 +30,7 @@ fn Requests(workspace: WorkspaceKey) -> impl IntoView {
         <div class="analyses cnh">
             <PageHead title=caption(Language::cnh_title) lead=caption(Language::cnh_lead) />
             <form::NewRequest counter=counter />
-            <queue::QueueSection counter=counter />
+            <BatchSection board=counter.board() />
             <tracker::TrackerSection counter=counter />
             <DoorDialog door=counter.door on_confirm=move |question| counter.confirm(question) />
         </div>

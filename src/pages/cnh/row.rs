@@ -69,7 +69,7 @@ fn NumberCell(tracker: Tracker, entry: Entry) -> impl IntoView {
         subject.map_or_else(|| hidden.clone(), |subject| subject.code)
     });
     view! {
-        <a class="row-link number" href=href aria-label=move || t().cnh_open(&shown.get())>
+        <a class="row-link number" data-private="" href=href aria-label=move || t().cnh_open(&shown.get())>
             {move || shown.get()}
         </a>
     }

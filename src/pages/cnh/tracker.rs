@@ -185,6 +185,7 @@ fn Toolbar(tracker: Tracker) -> impl IntoView {
                 <label class="visually-hidden" for="history-filter">{text(Language::cnh_search)}</label>
                 <input
                     id="history-filter"
+                    data-private=""
                     type="search"
                     autocomplete="off"
                     spellcheck="false"

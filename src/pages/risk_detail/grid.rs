@@ -30,6 +30,11 @@ pub(super) const COLUMNS: [Column; 8] = [
 /// All columns, with the two that nothing can be sorted by.
 pub(super) const WIDTH: usize = COLUMNS.len() + 2;
 
+/// What the header and the page's own head take of the window at most, and the frame at least: as
+/// in the style sheet.
+const ABOVE_FRAME: f64 = 212.0;
+const LEAST_FRAME: f64 = 352.0;
+
 /// The height of a row until the first one has been measured.
 const USUAL_LINE: f64 = 40.0;
 
@@ -67,7 +72,7 @@ impl GridState {
             frame: NodeRef::new(),
             table: NodeRef::new(),
             scrolled: RwSignal::new(0.0),
-            frame_height: RwSignal::new(600.0),
+            frame_height: RwSignal::new(usual_frame()),
             line_height,
             unfolded_height,
             heights,
@@ -121,6 +126,12 @@ impl GridState {
         let lines = lines as usize;
         lines.saturating_sub(2).max(1)
     }
+}
+
+/// The height of the frame until it has been measured: a good guess saves drawing twice.
+fn usual_frame() -> f64 {
+    let window = place::window_height().unwrap_or_default();
+    (window - ABOVE_FRAME).max(LEAST_FRAME)
 }
 
 /// The line of the unfolded process, if it is shown; tracked.

@@ -3,7 +3,9 @@
 mod form;
 
 use crate::api::scr::{QueryScr, ScrProduct, ScrReply};
-use crate::components::{Door, DoorDialog, DraftOf, PageHead, Question, in_workspace};
+use crate::components::{
+    Door, DoorDialog, DraftOf, PageHead, Question, RecentQueries, in_workspace,
+};
 use crate::data::{Keeper, ScrChoice, Waits, use_address};
 use crate::i18n::Language;
 use crate::model::asked::Asked;
@@ -64,6 +66,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
         <div class="narrow-page">
             <PageHead title=caption(Language::scr_title) lead=caption(Language::scr_lead) />
             <ScrForm workspace=workspace door=door draft=draft choice=choice />
+            <RecentQueries workspace=workspace areas=vec![Area::Scr] />
             <DoorDialog door=door on_confirm=confirm />
         </div>
     }

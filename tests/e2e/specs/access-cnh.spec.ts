@@ -68,7 +68,7 @@ for (const look of LOOKS) {
       await check(page);
       await page.getByRole('button', { name: look.show }).click();
       await check(page);
-      await queue(page).getByRole('link').first().click();
+      await requests(page).first().getByRole('link').first().click();
       await expect(page.getByRole('region', { name: look.request, exact: true })).toBeVisible();
       await check(page);
     });

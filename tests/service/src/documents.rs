@@ -22,6 +22,27 @@ pub const KYC_NESTED_DOCUMENT: &str = "90807060518";
 /// A CPF whose KYC is plain text.
 pub const KYC_TEXT_DOCUMENT: &str = EMPTY_DOCUMENT;
 
+/// A CPF under sanctions, national and international, now and before.
+pub const KYC_SANCTIONED_DOCUMENT: &str = "99999999808";
+
+/// A CNPJ of which the KYC says that there is nothing.
+pub const KYC_CLEAR_DOCUMENT: &str = LARGE_DOCUMENT;
+
+/// A CNPJ whose KYC is an XML document.
+pub const KYC_XML_DOCUMENT: &str = "10020030000113";
+
+/// A CNPJ whose KYC says only that it is related to PEPs.
+pub const KYC_RELATED_DOCUMENT: &str = "00000001000136";
+
+/// A CNPJ whose KYC lies deeper, under names in another spelling.
+pub const KYC_DEEP_DOCUMENT: &str = "99887766000288";
+
+/// A CNPJ with more partners than a screen holds.
+pub const MANY_PARTNERS_DOCUMENT: &str = KYC_XML_DOCUMENT;
+
+/// A CNPJ with an empty list of partners.
+pub const NO_PARTNERS_DOCUMENT: &str = KYC_RELATED_DOCUMENT;
+
 /// The type of an unmasked document, if it is valid.
 pub(crate) fn type_of(document: &str) -> Option<&'static str> {
     if numbers::is_cpf(document) {

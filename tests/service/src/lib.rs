@@ -12,7 +12,9 @@
 //! | [`CLOSED_ORGANIZATION`] with [`CLOSED_HOLDER`] | 37 radars; [`BRUNO`] alone |
 //! | [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`], [`ODD_PLAN`], [`LAST_SCR_PLAN`] | the plans of [`HOLDER`]; the other holders have the same ones, 100 and 200 further |
 //! | [`EMPTY_DOCUMENT`], [`SMALL_DOCUMENT`], [`LARGE_DOCUMENT`] | 0, 12 and 10,000 processes |
-//! | [`KYC_JSON_DOCUMENT`], [`KYC_NESTED_DOCUMENT`], [`KYC_TEXT_DOCUMENT`] | a KYC in each of its forms |
+//! | [`KYC_JSON_DOCUMENT`], [`KYC_NESTED_DOCUMENT`], [`KYC_TEXT_DOCUMENT`], [`KYC_XML_DOCUMENT`], [`KYC_DEEP_DOCUMENT`] | a KYC in each of its forms |
+//! | [`KYC_SANCTIONED_DOCUMENT`], [`KYC_RELATED_DOCUMENT`], [`KYC_CLEAR_DOCUMENT`] | sanctions, relations, nothing |
+//! | [`MANY_PARTNERS_DOCUMENT`], [`NO_PARTNERS_DOCUMENT`] | 30 partners, and none |
 
 mod accounts;
 mod amounts;
@@ -47,8 +49,9 @@ use serde_json::json;
 pub use crate::accounts::{ANA, BRUNO, PASSWORD};
 pub use crate::clock::Now;
 pub use crate::documents::{
-    EMPTY_DOCUMENT, KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT, KYC_TEXT_DOCUMENT, LARGE_DOCUMENT,
-    SMALL_DOCUMENT,
+    EMPTY_DOCUMENT, KYC_CLEAR_DOCUMENT, KYC_DEEP_DOCUMENT, KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT,
+    KYC_RELATED_DOCUMENT, KYC_SANCTIONED_DOCUMENT, KYC_TEXT_DOCUMENT, KYC_XML_DOCUMENT,
+    LARGE_DOCUMENT, MANY_PARTNERS_DOCUMENT, NO_PARTNERS_DOCUMENT, SMALL_DOCUMENT,
 };
 pub use crate::faults::{Delivery, Fault};
 pub use crate::ledger::{OPERATIONS, Operation};

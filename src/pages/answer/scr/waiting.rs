@@ -67,7 +67,7 @@ fn Card(again: AskAgain, line: String) -> impl IntoView {
         if untrack(|| journal.answers().has(&line)) {
             toasts.announce(untrack(t).answer_came());
             if document::has_focus_within(".wait") {
-                document::focus_when_drawn("#answer-content");
+                document::focus_when_drawn("#content-title");
             }
         }
     });

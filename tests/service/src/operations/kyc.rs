@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 use crate::call::Call;
 use crate::chance::Chance;
-use crate::operations::kyc_content::{content, plain_text};
+use crate::operations::kyc_content::{content, deep, plain_text, xml};
 use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 use crate::{documents, names};
 
-/// One string, whose structure the contract doesn't show: JSON, JSON encoded twice, or plain text.
+/// One string, whose structure the contract doesn't show: JSON, JSON encoded twice, plain text or XML.
 pub(crate) fn of_document(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let organization = service
@@ -26,7 +26,12 @@ pub(crate) fn of_document(service: &mut Service, call: &Call) -> Outcome {
 
 fn text(seed: u64, document: &str) -> String {
     let form = match document {
-        documents::KYC_JSON_DOCUMENT => 0,
+        documents::KYC_JSON_DOCUMENT
+        | documents::KYC_SANCTIONED_DOCUMENT
+        | documents::KYC_RELATED_DOCUMENT
+        | documents::KYC_CLEAR_DOCUMENT => 0,
+        documents::KYC_XML_DOCUMENT => return xml(&names::of_document(seed, document)),
+        documents::KYC_DEEP_DOCUMENT => return deep(document).to_string(),
         documents::KYC_NESTED_DOCUMENT => 1,
         documents::KYC_TEXT_DOCUMENT => 2,
         _ => Chance::of(seed, document).below(3),

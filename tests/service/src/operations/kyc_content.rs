@@ -3,7 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::chance::Chance;
-use crate::documents::{KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT};
+use crate::documents::{
+    KYC_CLEAR_DOCUMENT, KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT, KYC_RELATED_DOCUMENT,
+    KYC_SANCTIONED_DOCUMENT,
+};
 use crate::names;
 
 /// The date that stands for "unknown".
@@ -50,6 +53,18 @@ impl Findings {
                 },
                 ..Self::default()
             },
+            KYC_SANCTIONED_DOCUMENT => Self {
+                sanctioned: Times {
+                    now: true,
+                    before: true,
+                },
+                ..Self::default()
+            },
+            KYC_RELATED_DOCUMENT => Self {
+                relative: Some("COWORKER"),
+                ..Self::default()
+            },
+            KYC_CLEAR_DOCUMENT => Self::default(),
             _ => {
                 let kind = chance.pick(&["MOTHER", "COUSIN", "PARTNER", "COWORKER"]);
                 Self {
@@ -136,7 +151,12 @@ fn sanctions(findings: &Findings) -> Vec<Value> {
     let mut records = Vec::new();
     if findings.sanctioned.now {
         records.push(record("CEIS", "Suspensão", STILL, true));
-        records.push(record("OFAC", "Sanções internacionais", UNKNOWN, true));
+        let mut abroad = record("OFAC", "Sanções internacionais", UNKNOWN, true);
+        if let Some(fields) = abroad.as_object_mut() {
+            // A list without documents is compared by names.
+            fields.insert("MatchRate".to_owned(), json!(87));
+        }
+        records.push(abroad);
     }
     if findings.sanctioned.before {
         records.push(record("CNEP", "Multa", "2021-05-01T00:00:00", false));
@@ -157,6 +177,37 @@ fn relationships(findings: &Findings, chance: &mut Chance) -> Vec<Value> {
         })
     };
     findings.relative.map(record).into_iter().collect()
+}
+
+/// The same kind of findings, deeper and in another spelling: a PEP of the past, by a record with an end.
+pub(crate) fn deep(document: &str) -> Value {
+    json!({
+        "result": [{
+            "kyc_data": {
+                "is_currently_pep": false,
+                "pep_history": [{
+                    "job_title": "Diretor de Autarquia",
+                    "department": "Autarquia Estadual",
+                    "tax_id": document,
+                    "start_date": "2009-02-01",
+                    "end_date": "2011-01-31",
+                }],
+                "is_currently_sanctioned": false,
+                "was_previously_sanctioned": false,
+                "sanctions_history": [],
+            },
+        }],
+        "status": { "code": 0 },
+    })
+}
+
+/// A KYC as an older system would send it.
+pub(crate) fn xml(name: &str) -> String {
+    let name = name.replace('&', "&amp;");
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<kyc>\n  <nome>{name}</nome>\n  <pep>false</pep>\n\
+         \u{20}\u{20}<sancoes nacionais=\"0\" internacionais=\"0\"/>\n</kyc>"
+    )
 }
 
 /// A KYC that is no JSON at all.

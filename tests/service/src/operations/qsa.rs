@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::clock::{DATA_END, DAY, date};
 use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
-use crate::{names, numbers};
+use crate::{documents, names, numbers};
 
 /// The contract doesn't show the reply: here a company with nested partners and a table beside them. Its `id` is the
 /// `organizationQSAId` that the KYC of a QSA asks for, known from then on.
@@ -31,7 +31,12 @@ pub(crate) fn of_company(service: &mut Service, call: &Call) -> Outcome {
 fn company(seed: u64, id: i64, document: &str, chance: &mut Chance) -> Value {
     let age = chance.between(400, 12_000);
     let opened = DATA_END - i64::from(age) * DAY;
-    let count = chance.between(1, 5);
+    let count = match document {
+        documents::MANY_PARTNERS_DOCUMENT => 30,
+        documents::NO_PARTNERS_DOCUMENT => 0,
+        documents::LARGE_DOCUMENT => 4,
+        _ => chance.between(1, 5),
+    };
     let partners: Vec<Value> = (0..count).map(|_| partner(chance, age, count, 0)).collect();
     let name = names::of_document(seed, document);
     json!({
@@ -68,7 +73,7 @@ fn legal_nature(name: &str) -> &'static str {
 /// of its own, one level deep.
 fn partner(chance: &mut Chance, age: u32, count: u32, depth: u32) -> Value {
     let joined = date(DATA_END - i64::from(chance.between(30, age)) * DAY);
-    let share = f64::from(10_000 / count) / 100.0;
+    let share = f64::from(10_000 / count.max(1)) / 100.0;
     if depth == 0 && chance.percent(25) {
         let document = names::cnpj(chance);
         return json!({

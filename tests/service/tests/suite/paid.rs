@@ -1,8 +1,9 @@
 //! Queries that take from a balance: partner processes, CNH, relationships, QSA and KYC.
 
 use farol_service::{
-    EMPTY_DOCUMENT, KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT, KYC_TEXT_DOCUMENT, Options,
-    PREMIUM_PLAN, SMALL_DOCUMENT,
+    EMPTY_DOCUMENT, KYC_CLEAR_DOCUMENT, KYC_DEEP_DOCUMENT, KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT,
+    KYC_RELATED_DOCUMENT, KYC_SANCTIONED_DOCUMENT, KYC_TEXT_DOCUMENT, KYC_XML_DOCUMENT,
+    MANY_PARTNERS_DOCUMENT, NO_PARTNERS_DOCUMENT, Options, PREMIUM_PLAN, SMALL_DOCUMENT,
 };
 use serde_json::{Value, json};
 
@@ -125,6 +126,40 @@ fn kyc_comes_in_three_forms() {
         &world.get("/v1/organizations/1001/holder/5001/document/12"),
         422,
     );
+}
+
+#[test]
+fn kyc_has_every_finding_and_none() {
+    let mut world = World::new(Options::default());
+    let mut of =
+        |document: &str| serde_json::from_str::<Value>(&kyc(&mut world, document)).unwrap();
+    let sanctioned = of(KYC_SANCTIONED_DOCUMENT);
+    assert_eq!(sanctioned["IsCurrentlySanctioned"], true);
+    assert_eq!(sanctioned["SanctionsHistory"][1]["MatchRate"], 87);
+    let related = of(KYC_RELATED_DOCUMENT);
+    assert_eq!(related["IsCurrentlyPEP"], false);
+    assert_eq!(related["Relationships"].as_array().unwrap().len(), 1);
+    let clear = of(KYC_CLEAR_DOCUMENT);
+    for list in ["PEPHistory", "SanctionsHistory", "Relationships"] {
+        assert_eq!(clear[list], json!([]), "{list}");
+    }
+    assert_eq!(
+        of(KYC_DEEP_DOCUMENT)["result"][0]["kyc_data"]["is_currently_pep"],
+        false
+    );
+    assert!(kyc(&mut world, KYC_XML_DOCUMENT).starts_with("<?xml"));
+}
+
+#[test]
+fn companies_have_many_partners_or_none() {
+    let mut world = World::new(Options::default());
+    let mut partners = |document: &str| {
+        let path = format!("/v1/organizations/1001/qsa/{document}");
+        let company = world.send("POST", &path, Vec::new()).good();
+        company["socios"].as_array().unwrap().len()
+    };
+    assert_eq!(partners(MANY_PARTNERS_DOCUMENT), 30);
+    assert_eq!(partners(NO_PARTNERS_DOCUMENT), 0);
 }
 
 #[test]

@@ -1,0 +1,268 @@
+//! The batch that is under way: how far it is, why it stands still, and what can be done.
+
+mod lines;
+
+use crate::data::{BatchRunner, use_address};
+use crate::i18n::Language;
+use crate::model::batch::{Batch, Counts, Event, Line, LineState, Pause};
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::ui::{Notice, Tone, text, use_t};
+use leptos::prelude::*;
+use lines::Lines;
+
+type Fixed = fn(Language) -> &'static str;
+type Filled = fn(Language, &str) -> String;
+
+/// What a kind of batch is called, and where it leads.
+pub struct BatchWords {
+    /// Its heading.
+    pub title: Fixed,
+    /// The plan or the radar.
+    pub target: Filled,
+    /// How many were carried out, not carried out, are unknown, were left out, are waiting.
+    pub counts: [Filled; 5],
+    /// Why it stands still.
+    pub pause: fn(Language, Pause) -> &'static str,
+    /// That it will, after the line under way.
+    pub pausing: Fixed,
+    /// Where a line stands.
+    pub state: fn(Language, &LineState) -> &'static str,
+    /// Trying again what failed.
+    pub retry: Fixed,
+    /// Opening what a line made.
+    pub open: Filled,
+    /// Sending a line of unknown outcome again, with its number and without.
+    pub requeue: (Filled, Fixed),
+    /// Where a line that was carried out leads to.
+    pub route: fn(WorkspaceKey, &Line) -> Option<Route>,
+    /// The page of such batches.
+    pub home: fn(WorkspaceKey) -> Route,
+}
+
+/// A page's batch; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub struct BatchBoard {
+    /// The page's workspace.
+    pub workspace: WorkspaceKey,
+    /// What runs it.
+    pub runner: BatchRunner,
+    /// What it is called.
+    pub words: &'static BatchWords,
+    /// Tries the lines again that failed.
+    pub retry: Callback<()>,
+    /// Sends one line of unknown outcome again.
+    pub requeue: Callback<usize>,
+}
+
+/// What is shown of a batch besides its lines.
+#[derive(Clone, PartialEq, Eq)]
+struct Glance {
+    counts: Counts,
+    paused: Option<Pause>,
+    target: String,
+}
+
+impl From<&Batch> for Glance {
+    fn from(batch: &Batch) -> Self {
+        Self {
+            counts: batch.counts(),
+            paused: batch.paused,
+            target: batch.errand.target(),
+        }
+    }
+}
+
+impl Glance {
+    const fn is_finished(&self) -> bool {
+        self.counts.waiting + self.counts.running == 0
+    }
+}
+
+/// The batch, where it was started here; where it is elsewhere, a word about it.
+#[component]
+pub fn BatchSection(
+    /// The page's batch.
+    board: BatchBoard,
+) -> impl IntoView {
+    let t = use_t();
+    let address = use_address();
+    let BatchBoard {
+        workspace: own,
+        words,
+        ..
+    } = board;
+    let batches = board.runner.batches();
+    let glance = Memo::new(move |_| {
+        batches.with(|batch| {
+            let here = batch.filter(|batch| batch.workspace == own);
+            here.map(Glance::from)
+        })
+    });
+    let elsewhere = Memo::new(move |_| batches.elsewhere());
+    let other = Memo::new(move |_| {
+        let batch = batches.with(|batch| {
+            batch
+                .filter(|batch| !batch.is_finished())
+                .map(|batch| batch.workspace)
+        });
+        batch.filter(|workspace| *workspace != own)
+    });
+    view! {
+        {move || other.get().map(|workspace| {
+            let href = address.link(&(words.home)(workspace));
+            view! {
+                <Notice tone=Tone::Info>
+                    <p class="notice-line">
+                        <span>{text(Language::batch_other_workspace)}</span>
+                        <a href=href>{text(Language::batch_open_other)}</a>
+                    </p>
+                </Notice>
+            }
+        })}
+        {move || elsewhere.get().map(|progress| {
+            let count = move |number: usize| t().count(number as u64);
+            view! {
+                <Notice tone=Tone::Info>
+                    <p>{move || t().batch_elsewhere(&count(progress.settled), &count(progress.total))}</p>
+                </Notice>
+            }
+        })}
+        <Show when=move || glance.with(Option::is_some)>
+            <section class="card batch" aria-labelledby="batch-title">
+                <h2 id="batch-title" tabindex="-1">{text(words.title)}</h2>
+                <Progress words=words glance=glance />
+                <Show when=move || elsewhere.with(Option::is_none)>
+                    <Controls board=board glance=glance />
+                </Show>
+                <Lines board=board />
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn Progress(words: &'static BatchWords, glance: Memo<Option<Glance>>) -> impl IntoView {
+    let t = use_t();
+    let counts = move || glance.get().map(|glance| glance.counts).unwrap_or_default();
+    let number = move |count: usize| t().count(count as u64);
+    let progress = move || {
+        let counts = counts();
+        t().batch_progress(&number(counts.settled()), &number(counts.total()))
+    };
+    let state =
+        move || glance.with(|glance| glance.as_ref().map(|glance| state(words, glance, t())));
+    let tone = move || glance.with(|glance| glance.as_ref().and_then(tone));
+    view! {
+        <div class="batch-progress">
+            <progress
+                aria-label=text(words.title)
+                max=move || counts().total().max(1).to_string()
+                value=move || counts().settled().to_string()
+            ></progress>
+            <strong class="number">{progress}</strong>
+        </div>
+        <p class="batch-state" role="status" data-tone=tone>{state}</p>
+        <p class="muted">
+            {move || glance.get().map(|glance| {
+                let told = [target(words, &glance, t()), tally(words, glance.counts, t())];
+                told.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            })}
+        </p>
+    }
+}
+
+/// Where the batch stands, in a sentence or two.
+fn state(words: &BatchWords, glance: &Glance, language: Language) -> String {
+    match glance.paused {
+        _ if glance.is_finished() => language.batch_finished().to_owned(),
+        None => language.batch_going().to_owned(),
+        Some(pause) if glance.counts.running > 0 => {
+            format!(
+                "{} {}",
+                (words.pause)(language, pause),
+                (words.pausing)(language)
+            )
+        }
+        Some(pause) => (words.pause)(language, pause).to_owned(),
+    }
+}
+
+const fn tone(glance: &Glance) -> Option<&'static str> {
+    match glance.paused {
+        Some(Pause::Wanted | Pause::Reloaded | Pause::Elsewhere) | None => None,
+        Some(_) if glance.is_finished() => None,
+        Some(_) => Some("warning"),
+    }
+}
+
+/// The plan, the radar or the purpose, where there is one.
+fn target(words: &BatchWords, glance: &Glance, language: Language) -> Option<String> {
+    (!glance.target.is_empty()).then(|| (words.target)(language, &glance.target))
+}
+
+/// How many lines stand where; what there is none of isn't named.
+fn tally(words: &BatchWords, counts: Counts, language: Language) -> Option<String> {
+    let counted = [
+        counts.done,
+        counts.failed,
+        counts.unknown,
+        counts.skipped,
+        counts.waiting,
+    ];
+    let parts = counted.into_iter().zip(words.counts);
+    let told = parts.filter(|(count, _)| *count > 0);
+    let told = told.map(|(count, words)| words(language, &language.count(count as u64)));
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" · "))
+}
+
+#[component]
+fn Controls(board: BatchBoard, glance: Memo<Option<Glance>>) -> impl IntoView {
+    let runner = board.runner;
+    let holds = move |what: fn(&Glance) -> bool| {
+        Memo::new(move |_| glance.with(|glance| glance.as_ref().is_some_and(what)))
+    };
+    let is_going = holds(|glance| glance.paused.is_none() && !glance.is_finished());
+    let is_standing = holds(|glance| glance.paused.is_some() && glance.counts.waiting > 0);
+    let has_waiting = holds(|glance| glance.counts.waiting > 0);
+    let is_finished = holds(Glance::is_finished);
+    let has_failed = holds(|glance| glance.is_finished() && glance.counts.failed > 0);
+    view! {
+        <div class="form-actions">
+            <Show when=move || is_going.get()>
+                <button type="button" class="button" on:click=move |_| runner.tell(Event::Pause(Pause::Wanted))>
+                    {text(Language::batch_pause)}
+                </button>
+            </Show>
+            <Show when=move || is_standing.get()>
+                <button type="button" class="button" data-kind="primary" on:click=move |_| runner.tell(Event::Continue)>
+                    {text(Language::batch_continue)}
+                </button>
+            </Show>
+            <Show when=move || has_waiting.get()>
+                <button
+                    type="button"
+                    class="button"
+                    aria-describedby="batch-stop-hint"
+                    on:click=move |_| runner.tell(Event::Stop)
+                >
+                    {text(Language::batch_stop)}
+                </button>
+            </Show>
+            <Show when=move || has_failed.get()>
+                <button type="button" class="button" data-kind="primary" on:click=move |_| board.retry.run(())>
+                    {text(board.words.retry)}
+                </button>
+            </Show>
+            <Show when=move || is_finished.get()>
+                <button type="button" class="button" on:click=move |_| runner.close()>
+                    {text(Language::batch_close)}
+                </button>
+            </Show>
+        </div>
+        <Show when=move || has_waiting.get()>
+            <p class="hint" id="batch-stop-hint">{text(Language::batch_stop_hint)}</p>
+        </Show>
+    }
+}

@@ -1,0 +1,115 @@
+//! The journal as a file for spreadsheets.
+
+use super::{History, state_words};
+use crate::browser::{clock, files};
+use crate::components::when;
+use crate::i18n::Language;
+use crate::journal::Subject;
+use crate::model::csv::{Cell, Csv};
+use crate::model::time::Moment;
+use crate::ui::{Dialog, Icon, IconView, Toasts, caption, text, use_t};
+use leptos::prelude::*;
+
+/// The dialog: it tells whether documents will stand there in full.
+#[component]
+pub(super) fn ExportDialog(history: History) -> impl IntoView {
+    view! {
+        <Dialog
+            id="history-export"
+            open=history.exporting
+            title=caption(Language::history_export_title)
+            on_close=Callback::new(move |()| history.exporting.set(false))
+        >
+            <ExportForm history=history />
+        </Dialog>
+    }
+}
+
+#[component]
+fn ExportForm(history: History) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let download = move |_| {
+        let language = t();
+        let name = file_name(history, language);
+        let content = untrack(|| to_csv(history, language));
+        if files::download(&name, "text/csv;charset=utf-8", &content) {
+            toasts.confirm(language.export_done(&name));
+        } else {
+            toasts.warn(language.export_failed());
+        }
+        history.exporting.set(false);
+    };
+    let privacy = move || {
+        if history.revealed.get() {
+            t().history_export_full()
+        } else {
+            t().history_export_starred()
+        }
+    };
+    view! {
+        <p>{move || history.scope.count(t(), history.filtered(t()).len() as u64)}</p>
+        <p class="muted">{privacy}</p>
+        <div class="form-actions">
+            <button type="button" class="button" data-kind="primary" on:click=download>
+                <IconView icon=Icon::Download />
+                <span>{text(Language::history_export_do)}</span>
+            </button>
+            <button type="button" class="button" on:click=move |_| history.exporting.set(false)>
+                {text(Language::cancel)}
+            </button>
+        </div>
+    }
+}
+
+fn to_csv(history: History, language: Language) -> String {
+    let when_head = format!(
+        "{} ({})",
+        language.history_column_when(),
+        language.brasilia_time()
+    );
+    let mut csv = Csv::new([
+        language.history_column_document(),
+        language.history_column_name(),
+        language.door_operation(),
+        language.purpose(),
+        language.history_outcome(),
+        language.door_plan(),
+        language.history_column_total(),
+        when_head.as_str(),
+        language.history_column_by(),
+        language.history_column_ids(),
+    ]);
+    let is_revealed = history.revealed.get_untracked();
+    let now = clock::now_ms();
+    for entry in history.filtered(language) {
+        let subject = history.journal.subject_untracked(&entry.id);
+        let subject = subject.filter(|_| is_revealed);
+        let document = subject.as_ref().and_then(Subject::document);
+        csv.push([
+            Cell::from(document.map_or(entry.hidden.clone(), |document| document.masked())),
+            Cell::from(subject.and_then(|subject| subject.name)),
+            Cell::from(language.operation(entry.operation)),
+            Cell::from(entry.purpose.clone()),
+            Cell::from(state_words(&entry, now, language)),
+            Cell::from(entry.plan_name.clone()),
+            entry.total.map_or(Cell::Empty, Cell::Integer),
+            Cell::from(when(&Moment::from_millis(entry.at), language)),
+            Cell::from(entry.by.clone()),
+            Cell::from(entry.analysis.map(|analysis| analysis.to_string())),
+        ]);
+    }
+    csv.finish()
+}
+
+/// `analises-1001-2026-11-21.csv`, by Brasília's calendar.
+fn file_name(history: History, language: Language) -> String {
+    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
+    let day = now.unwrap_or_default();
+    let day = day.split(' ').next().unwrap_or_default();
+    let organization = history.workspace.organization;
+    format!(
+        "{}-{organization}-{day}.csv",
+        (history.scope.file())(language)
+    )
+}

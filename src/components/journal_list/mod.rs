@@ -1,0 +1,305 @@
+//! The journal of a workspace as a list: filters, export, and wiping it.
+
+mod export;
+mod row;
+mod scope;
+mod toolbar;
+mod wipe;
+
+use crate::browser::{clock, timer};
+use crate::data::{Address, Client, use_address};
+use crate::i18n::Language;
+use crate::journal::{Journal, Subject};
+use crate::model::journal::{Area, Entry, Outcome};
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
+use export::ExportDialog;
+use leptos::prelude::*;
+use row::Row;
+use std::collections::HashSet;
+use toolbar::Toolbar;
+use wipe::WipeDialog;
+
+pub use row::route_of_entry;
+pub use scope::JournalScope;
+
+/// How many lines are listed at a time.
+const PAGE: usize = 50;
+/// How often spans of time are told anew, in milliseconds.
+const TICK_MS: u32 = 30_000;
+
+/// Which lines are shown by how they ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Any,
+    Finished,
+    Going,
+    Failed,
+    Unknown,
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [
+        Self::Any,
+        Self::Finished,
+        Self::Going,
+        Self::Failed,
+        Self::Unknown,
+    ];
+
+    const fn name(self, language: Language) -> &'static str {
+        match self {
+            Self::Any => language.history_any(),
+            Self::Finished => language.history_finished(),
+            Self::Going => language.history_going(),
+            Self::Failed => language.outcome_failed(),
+            Self::Unknown => language.outcome_lost(),
+        }
+    }
+
+    fn fits(self, entry: &Entry, now: i64) -> bool {
+        match (self, entry.outcome_at(now)) {
+            (Self::Any, _)
+            | (Self::Going, Outcome::Sent | Outcome::Pending)
+            | (Self::Failed, Outcome::Failed)
+            | (Self::Unknown, Outcome::Unknown) => true,
+            (Self::Finished, Outcome::Done) => entry.is_settled(),
+            (Self::Going, Outcome::Done) => !entry.is_settled(),
+            _ => false,
+        }
+    }
+}
+
+/// The journal's state on this page; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct History {
+    pub(super) scope: JournalScope,
+    pub(super) workspace: WorkspaceKey,
+    pub(super) journal: Journal,
+    pub(super) client: Client,
+    pub(super) address: Address,
+    /// Every line, the newest first.
+    pub(super) entries: Memo<Vec<Entry>>,
+    /// What is typed into the filter. It isn't in the address: it may be somebody's document.
+    filter: RwSignal<String>,
+    kind: RwSignal<Kind>,
+    /// The area whose queries are shown; none for all.
+    area: RwSignal<Option<Area>>,
+    /// Whether documents are shown in full: for this visit of the page alone.
+    pub(super) revealed: RwSignal<bool>,
+    shown: RwSignal<usize>,
+    /// The moment from which spans of time are told.
+    pub(super) now: RwSignal<i64>,
+    /// The lines whose state is being read.
+    pub(super) refreshing: RwSignal<HashSet<String>>,
+    pub(super) exporting: RwSignal<bool>,
+    pub(super) wiping: RwSignal<bool>,
+}
+
+impl History {
+    fn new(workspace: WorkspaceKey, scope: JournalScope) -> Self {
+        let journal: Journal = expect_context();
+        let entries = Memo::new(move |_| {
+            let mut entries = journal.entries(workspace);
+            entries.retain(|entry| scope.holds(entry));
+            entries
+        });
+        let now = RwSignal::new(clock::now_ms());
+        leptos::task::spawn_local(async move {
+            // It ends when the page has gone.
+            while now.try_get_untracked().is_some() {
+                timer::sleep(TICK_MS).await;
+                now.try_set(clock::now_ms());
+            }
+        });
+        Self {
+            scope,
+            workspace,
+            journal,
+            client: Client::get(),
+            address: use_address(),
+            entries,
+            filter: RwSignal::new(String::new()),
+            kind: RwSignal::new(Kind::Any),
+            area: RwSignal::new(None),
+            revealed: RwSignal::new(false),
+            shown: RwSignal::new(PAGE),
+            now,
+            refreshing: RwSignal::new(HashSet::new()),
+            exporting: RwSignal::new(false),
+            wiping: RwSignal::new(false),
+        }
+    }
+
+    /// The lines that pass the filter; tracked.
+    pub(super) fn filtered(&self, language: Language) -> Vec<Entry> {
+        let filter = self.filter.get().trim().to_lowercase();
+        let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
+        let passes = |entry: &&Entry| {
+            kind.fits(entry, now)
+                && area.is_none_or(|area| entry.operation.area() == area)
+                && self.holds(entry, &filter, language)
+        };
+        self.entries
+            .with(|entries| entries.iter().filter(passes).cloned().collect())
+    }
+
+    /// Whether any part of a line holds `filter`, in small letters. A whole document finds its line
+    /// also while it is hidden: who types it knows it.
+    fn holds(&self, entry: &Entry, filter: &str, language: Language) -> bool {
+        if filter.is_empty() {
+            return true;
+        }
+        let subject = self.journal.subject(&entry.id);
+        if let Some(document) = subject.as_ref().and_then(Subject::document) {
+            let whole = document.code().to_lowercase();
+            let has_revealed = self.revealed.get()
+                && (whole.contains(filter) || document.masked().to_lowercase().contains(filter));
+            if has_revealed || whole == filter || document.masked().to_lowercase() == filter {
+                return true;
+            }
+        }
+        let name = subject.and_then(|subject| subject.name);
+        let parts = [
+            Some(entry.hidden.clone()),
+            name.filter(|_| self.revealed.get()),
+            entry.plan_name.clone(),
+            Some(entry.by.clone()),
+            entry.purpose.clone(),
+            Some(language.operation(entry.operation).to_owned()),
+            Some(state_words(entry, self.now.get(), language)),
+            entry.analysis.map(|analysis| analysis.to_string()),
+        ];
+        let mut told = parts.into_iter().flatten();
+        told.any(|part| part.to_lowercase().contains(filter))
+    }
+}
+
+/// How a line ended, or the state that the service reported last.
+pub(super) fn state_words(entry: &Entry, now: i64, language: Language) -> String {
+    match (entry.outcome_at(now), entry.status()) {
+        (Outcome::Done, Some(status)) => language.status(&status),
+        (outcome, _) => language.outcome(outcome).to_owned(),
+    }
+}
+
+/// The section.
+#[component]
+pub fn JournalList(
+    /// Whose lines.
+    workspace: WorkspaceKey,
+    /// Which of them.
+    scope: JournalScope,
+) -> impl IntoView {
+    let history = History::new(workspace, scope);
+    let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
+    view! {
+        <section class="history" aria-labelledby="history-title">
+            <div class="history-head">
+                <div>
+                    <h2 id="history-title" tabindex="-1">{text(scope.title())}</h2>
+                    <p class="muted">{text(scope.lead())}</p>
+                </div>
+                <Show when=move || !is_empty.get()>
+                    <div class="history-actions">
+                        <button type="button" class="button" on:click=move |_| history.exporting.set(true)>
+                            <IconView icon=Icon::Download />
+                            <span>{text(Language::history_export)}</span>
+                        </button>
+                        <button type="button" class="button" data-kind="quiet" on:click=move |_| history.wiping.set(true)>
+                            <span>{text(Language::history_wipe)}</span>
+                        </button>
+                    </div>
+                </Show>
+            </div>
+            <Show when=move || !history.journal.is_kept()>
+                <Notice tone=Tone::Warning><p>{text(Language::history_not_kept)}</p></Notice>
+            </Show>
+            <Show when=move || !is_empty.get() fallback=move || view! { <Empty scope=scope /> }>
+                <Toolbar history=history />
+                <Table history=history />
+            </Show>
+            <ExportDialog history=history />
+            <WipeDialog history=history />
+        </section>
+    }
+}
+
+#[component]
+fn Empty(scope: JournalScope) -> impl IntoView {
+    view! {
+        <div class="table-frame">
+            <div class="empty">
+                <IconView icon=Icon::Analysis />
+                <h3>{text(scope.empty())}</h3>
+                <p>{text(scope.empty_hint())}</p>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn Table(history: History) -> impl IntoView {
+    let t = use_t();
+    let ids = Memo::new(move |_| {
+        let entries = history.filtered(t());
+        let ids = entries.into_iter().map(|entry| entry.id);
+        ids.collect::<Vec<_>>()
+    });
+    let listed = move || {
+        ids.with(|ids| {
+            ids.iter()
+                .take(history.shown.get())
+                .cloned()
+                .collect::<Vec<_>>()
+        })
+    };
+    let rest = move || ids.with(Vec::len).saturating_sub(history.shown.get());
+    let has_unknown = move || {
+        history.revealed.get()
+            && ids.with(|ids| ids.iter().any(|id| history.journal.subject(id).is_none()))
+    };
+    let is_mixed = history.scope == JournalScope::Everything;
+    let heads = [
+        Some(Language::history_column_document as fn(Language) -> _),
+        is_mixed.then_some(Language::door_operation),
+        Some(Language::history_outcome),
+        Some(Language::door_plan),
+        (!is_mixed).then_some(Language::history_column_total),
+        Some(Language::history_column_when),
+    ];
+    let heads = move || {
+        let cell = |name| view! { <th scope="col" role="columnheader">{text(name)}</th> };
+        let heads = heads.into_iter().flatten();
+        heads.map(cell).collect_view()
+    };
+    view! {
+        <Show when=has_unknown><p class="hint" role="status">{text(Language::history_unknown_documents)}</p></Show>
+        <div class="table-frame">
+            <Show
+                when=move || !ids.with(Vec::is_empty)
+                fallback=move || view! { <div class="empty"><h3>{text(history.scope.nothing())}</h3></div> }
+            >
+                <table class="table history-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="history-title">
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            {heads()}
+                            <th scope="col" role="columnheader" class="history-by">{text(Language::history_column_by)}</th>
+                            <th scope="col" role="columnheader"><span class="visually-hidden">{text(Language::history_refresh)}</span></th>
+                        </tr>
+                    </thead>
+                    <tbody role="rowgroup">
+                        <For each=listed key=Clone::clone children=move |id| view! { <Row history=history id=id /> } />
+                    </tbody>
+                </table>
+            </Show>
+        </div>
+        <Show when=move || { rest() > 0 }>
+            <p>
+                <button type="button" class="button" on:click=move |_| history.shown.update(|shown| *shown += PAGE)>
+                    {move || t().history_more(&t().count(rest().min(PAGE) as u64))}
+                </button>
+            </p>
+        </Show>
+    }
+}

@@ -1,0 +1,257 @@
+//! One line of the journal.
+
+use super::{History, JournalScope, state_words};
+use crate::api::analysis::ConsultAnalysis;
+use crate::browser::fetch::Cancel;
+use crate::components::when;
+use crate::i18n::Language;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::classification::Classification;
+use crate::model::journal::{Entry, Operation, Outcome};
+use crate::model::status::Status;
+use crate::model::time::Moment;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::ui::{Icon, IconView, Toasts, text, use_t};
+use leptos::prelude::*;
+
+/// The line called `id`; it is drawn once, and its cells follow what happens to it.
+#[component]
+pub(super) fn Row(history: History, id: String) -> impl IntoView {
+    let t = use_t();
+    let name = id.clone();
+    let entry = Memo::new(move |_| {
+        history
+            .entries
+            .with(|entries| entries.iter().find(|entry| entry.id == name).cloned())
+    });
+    let plan = move || {
+        let entry = entry.get()?;
+        let number = entry
+            .plan
+            .map(|plan| t().door_plan_unknown(&plan.to_string()));
+        entry.plan_name.or(number)
+    };
+    let total = move || {
+        let total = u64::try_from(entry.get()?.total?).ok()?;
+        Some(t().count(total))
+    };
+    let by = move || entry.get().map(|entry| entry.by);
+    let is_mixed = history.scope == JournalScope::Everything;
+    view! {
+        <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, history.now.get()))>
+            <td role="cell" data-label=text(Language::history_column_document)>
+                <DocumentCell history=history id=id entry=entry />
+            </td>
+            {is_mixed.then(|| view! {
+                <td role="cell" data-label=text(Language::door_operation)><OperationCell entry=entry /></td>
+            })}
+            <td role="cell" data-label=text(Language::history_outcome)><StateCell history=history entry=entry /></td>
+            <td role="cell" data-label=text(Language::door_plan)>{move || filled(plan())}</td>
+            {(!is_mixed).then(|| view! {
+                <td role="cell" class="number" data-label=text(Language::history_column_total)>{move || filled(total())}</td>
+            })}
+            <td role="cell" data-label=text(Language::history_column_when)><WhenCell history=history entry=entry /></td>
+            <td role="cell" class="history-by" data-label=text(Language::history_column_by)>{move || filled(by())}</td>
+            <td role="cell" class="history-action"><RefreshCell history=history entry=entry /></td>
+        </tr>
+    }
+}
+
+/// A dash where there is nothing, so that a gap can't be taken for a fault.
+fn filled(text: Option<String>) -> AnyView {
+    match text.filter(|text| !text.is_empty()) {
+        Some(text) => text.into_any(),
+        None => view! { <span class="muted">"—"</span> }.into_any(),
+    }
+}
+
+/// The document, which leads to the analysis; hidden unless the person wants to see it.
+#[component]
+fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> impl IntoView {
+    let t = use_t();
+    let subject = Memo::new(move |_| {
+        let subject = history.journal.subject(&id)?;
+        history.revealed.get().then_some(subject)
+    });
+    let shown = move || {
+        let document = subject.get().and_then(|subject| subject.document());
+        document.map_or_else(
+            || entry.get().map(|entry| entry.hidden).unwrap_or_default(),
+            |document| document.masked(),
+        )
+    };
+    let name = move || subject.get().and_then(|subject| subject.name);
+    let route = Memo::new(move |_| {
+        entry
+            .get()
+            .and_then(|entry| route_of_entry(history.workspace, &entry))
+    });
+    let opened = move || match entry.get().map(|entry| entry.operation) {
+        Some(Operation::Analysis) | None => t().history_open(&shown()),
+        Some(operation) => t().journal_open(t().operation(operation), &shown()),
+    };
+    view! {
+        <div class="history-document">
+            {move || match route.get() {
+                Some(route) => {
+                    let href = history.address.link(&route);
+                    view! { <a class="row-link" href=href aria-label=opened><span data-private="">{shown}</span></a> }.into_any()
+                }
+                None => view! { <span class="number" data-private="">{shown}</span> }.into_any(),
+            }}
+            {move || name().map(|name| view! { <span class="muted">{name}</span> })}
+        </div>
+    }
+}
+
+/// Where a line leads: to the analysis, or to what was answered. A query that was certainly not
+/// carried out leads nowhere.
+pub fn route_of_entry(workspace: WorkspaceKey, entry: &Entry) -> Option<Route> {
+    match (entry.operation, entry.outcome) {
+        (Operation::Analysis, _) => Some(Route::Analysis(workspace, entry.analysis?)),
+        (_, Outcome::Failed) => None,
+        (Operation::PartnerProcesses, _) => Some(Route::PartnerProcesses(workspace)),
+        _ => Some(Route::Answer(workspace, entry.id.clone())),
+    }
+}
+
+/// What was asked, and for what.
+#[component]
+fn OperationCell(entry: Memo<Option<Entry>>) -> impl IntoView {
+    let t = use_t();
+    let operation = move || entry.get().map(|entry| t().operation(entry.operation));
+    let purpose = move || entry.get().and_then(|entry| entry.purpose);
+    view! {
+        <div class="history-document">
+            <span>{operation}</span>
+            {move || purpose().map(|purpose| view! { <span class="muted">{purpose}</span> })}
+        </div>
+    }
+}
+
+#[component]
+fn StateCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
+    let t = use_t();
+    let words = move || {
+        entry
+            .get()
+            .map(|entry| state_words(&entry, history.now.get(), t()))
+    };
+    let is_unknown = move || {
+        entry
+            .get()
+            .is_some_and(|entry| entry.outcome_at(history.now.get()) == Outcome::Unknown)
+    };
+    view! {
+        <div class="history-state">
+            <span class="badge">{words}</span>
+            <Show when=is_unknown><span class="muted">{text(Language::history_unknown_next)}</span></Show>
+        </div>
+    }
+}
+
+/// The line's standing in style sheets.
+fn outcome_name(entry: &Entry, now: i64) -> &'static str {
+    match entry.outcome_at(now) {
+        Outcome::Failed => "failed",
+        Outcome::Unknown => "unknown",
+        Outcome::Done if entry.is_settled() => "done",
+        Outcome::Sent | Outcome::Done | Outcome::Pending => "going",
+    }
+}
+
+#[component]
+fn WhenCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
+    let t = use_t();
+    let at = move || entry.get().map(|entry| entry.at);
+    let by = move || entry.get().map(|entry| entry.by);
+    view! {
+        <div class="history-when">
+            <span>{move || at().map(|at| t().ago(history.now.get().saturating_sub(at)))}</span>
+            <span class="muted">{move || at().map(|at| when(&Moment::from_millis(at), t()))}</span>
+            <span class="muted history-by-line">{by}</span>
+        </div>
+    }
+}
+
+/// Reads the state of an analysis that isn't final, once for each press: reading is free.
+#[component]
+fn RefreshCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let open = Memo::new(move |_| {
+        let entry = entry.get()?;
+        let is_final = entry.status().as_ref().is_some_and(Status::is_final);
+        Some((entry.id, entry.analysis?)).filter(|_| !is_final)
+    });
+    let id = move || open.get().map(|(id, _)| id).unwrap_or_default();
+    let is_busy = move || history.refreshing.with(|busy| busy.contains(&id()));
+    let press = move |_| {
+        let Some((id, analysis)) = open.get_untracked() else {
+            return;
+        };
+        let is_first = history
+            .refreshing
+            .try_update(|busy| busy.insert(id.clone()));
+        if is_first == Some(true) {
+            leptos::task::spawn_local(async move {
+                let told = refresh(history, &id, analysis, t()).await;
+                history.refreshing.try_update(|busy| busy.remove(&id));
+                match told {
+                    Ok(words) => toasts.announce(words),
+                    Err(words) => toasts.warn(words),
+                }
+            });
+        }
+    };
+    view! {
+        <Show when=move || open.with(Option::is_some)>
+            <button
+                type="button"
+                class="icon-button"
+                aria-label=text(Language::history_refresh)
+                title=text(Language::history_refresh)
+                aria-disabled=move || is_busy().then_some("true")
+                on:click=press
+            >
+                <IconView icon=Icon::Refresh />
+            </button>
+        </Show>
+    }
+}
+
+/// Notes the state that the service reports now; gives the words that tell it.
+async fn refresh(
+    history: History,
+    id: &str,
+    analysis: AnalysisRef,
+    language: Language,
+) -> Result<String, String> {
+    let call = ConsultAnalysis {
+        analysis: analysis.analysis,
+        holder: history.workspace.holder,
+        organization: history.workspace.organization,
+        consumption: analysis.consumption,
+    };
+    let reply = history.client.call(&call, &Cancel::default()).await;
+    let summary = reply.map_err(|error| language.error_title(&error))?;
+    let status = summary.status.clone();
+    let all = summary.summary.get(&Classification::All);
+    let total = all.and_then(|all| all.total);
+    let is_final = status.as_ref().is_some_and(Status::is_final);
+    history.journal.update(history.workspace, id, |entry| {
+        if let Some(status) = &status {
+            entry.status = Some(status.as_str().to_owned());
+        }
+        // Before the end the counts are still zero: the estimate says more.
+        if is_final && total.is_some() {
+            entry.total = total;
+        }
+    });
+    let words = status.map_or_else(
+        || language.unknown().to_owned(),
+        |status| language.status(&status),
+    );
+    Ok(language.history_refreshed(&words))
+}

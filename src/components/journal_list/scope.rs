@@ -1,0 +1,85 @@
+//! Which lines of the journal a list shows, and how it speaks of them.
+
+use crate::i18n::Language;
+use crate::model::journal::{Entry, Operation};
+
+type Words = fn(Language) -> &'static str;
+
+/// The lines that a list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JournalScope {
+    /// Analyses alone.
+    Analyses,
+    /// Every query.
+    Everything,
+}
+
+impl JournalScope {
+    /// Whether a line belongs to the list.
+    pub(super) fn holds(self, entry: &Entry) -> bool {
+        self == Self::Everything || entry.operation == Operation::Analysis
+    }
+
+    pub(super) const fn title(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_title,
+            Self::Everything => Language::journal_list_title,
+        }
+    }
+
+    pub(super) const fn lead(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_lead,
+            Self::Everything => Language::journal_list_lead,
+        }
+    }
+
+    pub(super) const fn empty(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_empty,
+            Self::Everything => Language::journal_empty,
+        }
+    }
+
+    pub(super) const fn empty_hint(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_empty_hint,
+            Self::Everything => Language::journal_empty_hint,
+        }
+    }
+
+    pub(super) const fn nothing(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_nothing,
+            Self::Everything => Language::journal_nothing,
+        }
+    }
+
+    pub(super) const fn wipe_title(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_wipe_title,
+            Self::Everything => Language::journal_wipe_title,
+        }
+    }
+
+    pub(super) const fn wipe_lead(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_wipe_lead,
+            Self::Everything => Language::journal_wipe_lead,
+        }
+    }
+
+    pub(super) const fn file(self) -> Words {
+        match self {
+            Self::Analyses => Language::history_file,
+            Self::Everything => Language::journal_file,
+        }
+    }
+
+    pub(super) fn count(self, language: Language, count: u64) -> String {
+        match self {
+            Self::Analyses => language.analyses_count(count),
+            Self::Everything => language.queries_count(count),
+        }
+    }
+}

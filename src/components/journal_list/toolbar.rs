@@ -1,0 +1,88 @@
+//! What narrows the list: words, the area, how queries ended; and whether documents are shown.
+
+use super::{History, JournalScope, Kind};
+use crate::i18n::Language;
+use crate::model::journal::Area;
+use crate::ui::{Icon, IconView, text, use_t};
+use leptos::prelude::*;
+
+#[component]
+pub(super) fn Toolbar(history: History) -> impl IntoView {
+    let t = use_t();
+    let options = Kind::ALL.map(|kind| {
+        let is_chosen = move || history.kind.get() == kind;
+        view! { <option prop:selected=is_chosen>{move || kind.name(t())}</option> }
+    });
+    let choose = move |event: leptos::ev::Event| {
+        let name = event_target_value(&event);
+        let kind = Kind::ALL.into_iter().find(|kind| kind.name(t()) == name);
+        history.kind.set(kind.unwrap_or(Kind::Any));
+    };
+    let count = move || {
+        let shown = history.filtered(t()).len() as u64;
+        let all = history.entries.with(Vec::len) as u64;
+        if shown == all {
+            history.scope.count(t(), all)
+        } else {
+            t().history_shown(&t().count(shown), &history.scope.count(t(), all))
+        }
+    };
+    view! {
+        <div class="toolbar">
+            <div class="filter">
+                <IconView icon=Icon::Search />
+                <label class="visually-hidden" for="history-filter">{text(Language::history_filter)}</label>
+                <input
+                    id="history-filter"
+                    data-private=""
+                    type="search"
+                    autocomplete="off"
+                    spellcheck="false"
+                    aria-describedby="history-count"
+                    placeholder=text(Language::history_filter)
+                    prop:value=move || history.filter.get()
+                    on:input=move |event| history.filter.set(event_target_value(&event))
+                    on:keydown=move |event| if event.key() == "Escape" { history.filter.set(String::new()) }
+                />
+                <span class="muted" id="history-count" role="status">{count}</span>
+            </div>
+            {(history.scope == JournalScope::Everything).then(|| view! { <AreaSelect history=history /> })}
+            <div class="history-kind">
+                <label for="history-kind">{text(Language::history_outcome)}</label>
+                <select id="history-kind" on:change=choose>{options.collect_view()}</select>
+            </div>
+            <button
+                type="button"
+                class="button"
+                aria-pressed=move || if history.revealed.get() { "true" } else { "false" }
+                on:click=move |_| history.revealed.update(|revealed| *revealed = !*revealed)
+            >
+                {text(Language::history_show_documents)}
+            </button>
+        </div>
+    }
+}
+
+/// Which area's queries are shown.
+#[component]
+fn AreaSelect(history: History) -> impl IntoView {
+    let t = use_t();
+    let options = Area::ALL.map(|area| {
+        let is_chosen = move || history.area.get() == Some(area);
+        view! { <option prop:selected=is_chosen>{move || t().area(area)}</option> }
+    });
+    let choose = move |event: leptos::ev::Event| {
+        let name = event_target_value(&event);
+        let area = Area::ALL.into_iter().find(|area| t().area(*area) == name);
+        history.area.set(area);
+    };
+    view! {
+        <div class="history-kind">
+            <label for="history-area">{text(Language::door_operation)}</label>
+            <select id="history-area" on:change=choose>
+                <option prop:selected=move || history.area.get().is_none()>{text(Language::history_any)}</option>
+                {options.collect_view()}
+            </select>
+        </div>
+    }
+}

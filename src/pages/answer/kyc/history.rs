@@ -1,0 +1,54 @@
+//! The positions that made a person politically exposed, the newest first.
+
+use super::scores;
+use crate::components::period;
+use crate::digest::kyc::{Record, Stay};
+use crate::digest::loose::Number;
+use crate::i18n::Language;
+use leptos::prelude::*;
+
+/// The history of a record; a word where there is none.
+pub(super) fn timeline(record: &Record, now: i64, language: Language) -> AnyView {
+    let body = match record.stays.as_deref() {
+        None => view! { <p class="muted">{language.kyc_history_untold()}</p> }.into_any(),
+        Some([]) => view! { <p class="muted">{language.kyc_history_none()}</p> }.into_any(),
+        Some(stays) => {
+            let stays = stays.iter().map(|stay| line(stay, now, language));
+            view! { <ol class="stays">{stays.collect_view()}</ol> }.into_any()
+        }
+    };
+    view! { <div class="finding-part"><h3>{language.kyc_history()}</h3>{body}</div> }.into_any()
+}
+
+fn line(stay: &Stay, now: i64, language: Language) -> AnyView {
+    let job = stay.job.clone();
+    let job = job.unwrap_or_else(|| language.kyc_job_untold().to_owned());
+    let level = stay.level.as_deref().map(|level| {
+        view! { <span class="tag">{language.kyc_level(level)}</span> }
+    });
+    let department = stay.department.clone();
+    let facts = [
+        (language.kyc_motive(), stay.motive.clone()),
+        (language.kyc_source(), stay.source.clone()),
+        (
+            language.kyc_tax_id(),
+            stay.number.as_ref().map(Number::shown),
+        ),
+    ];
+    let facts = facts.into_iter().filter_map(|(name, value)| {
+        let value = value?;
+        Some(view! { <div><dt>{name}</dt><dd><bdi>{value}</bdi></dd></div> })
+    });
+    let is_current = stay.period.is_current(now) == Some(true);
+    view! {
+        <li class="stay" data-current=is_current.then_some("")>
+            <p class="stay-period">{period(&stay.period, language)}</p>
+            <div class="stay-body">
+                <p class="stay-job"><bdi>{job}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
+                {department.map(|department| view! { <p><bdi>{department}</bdi></p> })}
+                <dl class="small-facts">{facts.collect_view()}</dl>
+            </div>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,91 @@
+//! What a compliance answer says: a verdict first, then what it rests on.
+
+mod history;
+mod relations;
+mod sanctions;
+mod verdict;
+
+use crate::browser::clock;
+use crate::digest::kyc::{Finding, Score, Told, read};
+use crate::digest::loose::Who;
+use crate::i18n::Language;
+use crate::model::json::Json;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Notice, Tone, text, use_t};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The records of the content, or a word that there are none that are known.
+pub(super) fn told(workspace: WorkspaceKey, content: &Json) -> AnyView {
+    let findings = read(content);
+    if findings.is_empty() {
+        return view! {
+            <Notice tone=Tone::Info><p>{text(Language::answer_unknown_shape)}</p></Notice>
+        }
+        .into_any();
+    }
+    let is_only = findings.len() == 1;
+    let cards = findings.into_iter().enumerate().map(|(at, finding)| {
+        let number = if is_only { None } else { Some(at + 1) };
+        view! { <Card workspace=workspace finding=finding number=number /> }
+    });
+    cards.collect_view().into_any()
+}
+
+/// What is said about one person or company.
+#[component]
+fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> impl IntoView {
+    let t = use_t();
+    let id = format!("finding-{}", number.unwrap_or_default());
+    let who = finding.who;
+    let title = move || heading(&who, number, t());
+    let body = match finding.told {
+        Told::Text(words) => view! {
+            <p class="muted">{text(Language::kyc_text_lead)}</p>
+            <p class="json-text"><bdi>{words}</bdi></p>
+        }
+        .into_any(),
+        Told::Record(record) => {
+            let record = Arc::new(*record);
+            let now = clock::now_ms();
+            move || {
+                let language = t();
+                view! {
+                    {verdict::lines(&record, now, language)}
+                    {history::timeline(&record, now, language)}
+                    {sanctions::sources(&record, now, language)}
+                    {relations::list(workspace, &record, language)}
+                }
+            }
+        }
+        .into_any(),
+    };
+    let name = id.clone();
+    view! {
+        <section class="card finding" aria-labelledby=name>
+            <h2 id=id>{title}</h2>
+            {body}
+        </section>
+    }
+}
+
+fn heading(who: &Who, number: Option<usize>, language: Language) -> String {
+    let called = who.name.clone();
+    let called = called.or_else(|| Some(who.number.as_ref()?.shown()));
+    match (called, number) {
+        (Some(called), _) => language.kyc_result_of(&called),
+        (None, Some(number)) => language.kyc_result_number(&number.to_string()),
+        (None, None) => language.kyc_result().to_owned(),
+    }
+}
+
+/// Figures of likeness, where there are any.
+fn scores(scores: &[Score], language: Language) -> Option<AnyView> {
+    let told: Vec<_> = scores
+        .iter()
+        .map(|score| language.kyc_score(&score.name, &score.value))
+        .collect();
+    (!told.is_empty()).then(|| {
+        view! { <span class="tag" data-tone="warning">{told.join(" · ")}</span> }.into_any()
+    })
+}

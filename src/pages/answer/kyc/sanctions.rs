@@ -1,0 +1,61 @@
+//! Sanctions and restrictions, by the lists that they stand on.
+
+use super::scores;
+use crate::components::period;
+use crate::digest::kyc::{Record, Sanction, Scope, Source, by_source};
+use crate::i18n::Language;
+use leptos::prelude::*;
+
+/// The sources of a record; a word where there is none.
+pub(super) fn sources(record: &Record, now: i64, language: Language) -> AnyView {
+    let body = match record.sanctions.as_deref() {
+        None => view! { <p class="muted">{language.kyc_sanctions_missing()}</p> }.into_any(),
+        Some([]) => view! { <p class="muted">{language.kyc_sanctions_none()}</p> }.into_any(),
+        Some(sanctions) => {
+            let sources = by_source(sanctions, now);
+            let is_guessed = sources.iter().any(|source| source.scope != Scope::Untold);
+            let sources = sources.iter().map(|source| one_source(source, language));
+            view! {
+                <ul class="sources">{sources.collect_view()}</ul>
+                {is_guessed.then(|| view! { <p class="hint">{language.kyc_scope_hint()}</p> })}
+            }
+            .into_any()
+        }
+    };
+    view! { <div class="finding-part"><h3>{language.kyc_sanctions()}</h3>{body}</div> }.into_any()
+}
+
+fn one_source(source: &Source, language: Language) -> AnyView {
+    let name = source.name.clone();
+    let name = name.unwrap_or_else(|| language.kyc_source_untold().to_owned());
+    let entries = source.sanctions.iter().map(|one| entry(one, language));
+    view! {
+        <li class="source" data-current=source.is_current.then_some("")>
+            <p class="source-name"><bdi>{name}</bdi> " " <span class="tag">{language.scope(source.scope)}</span></p>
+            <ul class="source-entries">{entries.collect_view()}</ul>
+        </li>
+    }
+    .into_any()
+}
+
+fn entry(sanction: &Sanction, language: Language) -> AnyView {
+    let kind = sanction.kind.clone();
+    let kind = kind.unwrap_or_else(|| language.kyc_type_untold().to_owned());
+    let listed = sanction.is_listed.map(|is_listed| {
+        let (tone, words) = if is_listed {
+            ("error", language.kyc_listed())
+        } else {
+            ("plain", language.kyc_unlisted())
+        };
+        view! { <span class="tag" data-tone=tone>{words}</span> }
+    });
+    view! {
+        <li>
+            <bdi>{kind}</bdi>
+            <span class="muted">{period(&sanction.period, language)}</span>
+            {listed}
+            {scores(&sanction.scores, language)}
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,148 @@
+//! The start of a workspace: one field for any text, what is left, what is under way, and what was
+//! asked last.
+
+use crate::browser::clock;
+use crate::components::{
+    CommandField, Lists, PageHead, Problem, RecentQueries, in_workspace, route_of_entry,
+};
+use crate::data::{Balances, BatchRunner, Keeper, use_address};
+use crate::i18n::Language;
+use crate::journal::Journal;
+use crate::model::journal::{Area, Entry, Outcome};
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::ui::{Icon, IconView, caption, text, use_t};
+use leptos::prelude::*;
+
+/// How long an analysis counts as under way that nobody has looked at since, in milliseconds.
+const LONGEST_ANALYSIS_MS: i64 = 24 * 60 * 60 * 1_000;
+/// How many of the things under way are listed.
+const MOST_UNDER_WAY: usize = 5;
+
+/// The page.
+#[component]
+pub fn StartPage() -> impl IntoView {
+    in_workspace(
+        |_| Some(()),
+        |workspace, ()| view! { <Start workspace=workspace /> }.into_any(),
+    )
+}
+
+#[component]
+fn Start(workspace: WorkspaceKey) -> impl IntoView {
+    // It outlives the page, and is never in its address.
+    let kept = Keeper::signal::<String>(workspace);
+    let journal = use_address().link(&Route::Journal(workspace));
+    view! {
+        <div class="start-page">
+            <PageHead title=caption(Language::start_title) lead=caption(Language::start_lead) />
+            <section class="card start-command">
+                <CommandField
+                    workspace=workspace
+                    id="start-field"
+                    typed=kept
+                    lists=Lists::Found
+                    label=caption(Language::start_field)
+                    on_done=move |()| { kept.try_set(String::new()); }
+                />
+            </section>
+            <div class="start-columns">
+                <Left workspace=workspace />
+                <UnderWay workspace=workspace />
+            </div>
+            <RecentQueries workspace=workspace areas=Area::ALL.to_vec() />
+            <p><a href=journal>{text(Language::start_whole_journal)}</a></p>
+        </div>
+    }
+}
+
+/// What is left to spend.
+#[component]
+fn Left(workspace: WorkspaceKey) -> impl IntoView {
+    let t = use_t();
+    let balances = Balances::get();
+    let plans = use_address().link(&Route::Plans(workspace));
+    let sum = move || {
+        let left = balances.reading()?.left(None)?;
+        Some(t().count(left))
+    };
+    view! {
+        <section class="card start-left">
+            <h2>{text(Language::start_left)}</h2>
+            <p class="start-sum number">{move || sum().unwrap_or_else(|| "—".to_owned())}</p>
+            {move || balances.error().map(|error| view! {
+                <Problem error=error retry=Callback::new(move |()| balances.reload()) />
+            })}
+            <p><a href=plans>{text(Language::balance_plans)}</a></p>
+        </section>
+    }
+}
+
+/// Whether an end of the query is still to be heard.
+fn is_under_way(entry: &Entry, now: i64) -> bool {
+    match entry.outcome_at(now) {
+        Outcome::Sent | Outcome::Pending => true,
+        Outcome::Done => !entry.is_settled() && now.saturating_sub(entry.at) < LONGEST_ANALYSIS_MS,
+        Outcome::Failed | Outcome::Unknown => false,
+    }
+}
+
+/// What is under way, here and at the service.
+#[component]
+fn UnderWay(workspace: WorkspaceKey) -> impl IntoView {
+    let journal: Journal = expect_context();
+    let entries = Memo::new(move |_| {
+        let now = clock::now_ms();
+        let entries = journal.entries(workspace).into_iter();
+        let going = entries.filter(|entry| is_under_way(entry, now));
+        going.take(MOST_UNDER_WAY).collect::<Vec<_>>()
+    });
+    let batch = Memo::new(move |_| {
+        let batches = BatchRunner::get().batches();
+        batches.with(|batch| {
+            let batch =
+                batch.filter(|batch| batch.workspace == workspace && !batch.is_finished())?;
+            let done = batch.counts().done;
+            Some((done, batch.lines.len()))
+        })
+    });
+    let is_idle = move || batch.get().is_none() && entries.with(Vec::is_empty);
+    view! {
+        <section class="card start-under-way">
+            <h2>{text(Language::start_under_way)}</h2>
+            <Show when=is_idle><p class="muted">{text(Language::start_nothing_under_way)}</p></Show>
+            {move || batch.get().map(|counts| view! { <BatchLine workspace=workspace counts=counts /> })}
+            <ul class="start-list">
+                {move || entries.get().into_iter().map(|entry| view! {
+                    <GoingLine workspace=workspace entry=entry />
+                }).collect_view()}
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn BatchLine(workspace: WorkspaceKey, counts: (usize, usize)) -> impl IntoView {
+    let t = use_t();
+    let href = use_address().link(&Route::Analyses(workspace));
+    let (done, total) = counts;
+    let words = move || t().start_batch(&t().count(done as u64), &t().count(total as u64));
+    view! { <p><a href=href>{words}</a></p> }
+}
+
+#[component]
+fn GoingLine(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+    let t = use_t();
+    let (operation, at) = (entry.operation, entry.at);
+    let href = route_of_entry(workspace, &entry).map(|route| use_address().link(&route));
+    view! {
+        <li>
+            <IconView icon=Icon::Journal />
+            <a href=href>{move || t().operation(operation)}</a>
+            " "
+            <span class="number">{entry.hidden}</span>
+            " "
+            <span class="muted">{move || t().ago(clock::now_ms().saturating_sub(at))}</span>
+        </li>
+    }
+}

@@ -1,0 +1,134 @@
+// Partners of a company and relatives of a person: a table of everybody, and the ways on from there.
+import type { Page } from '@playwright/test';
+
+import { door } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  content,
+  documentField,
+  expectFailure,
+  FAILURES,
+  PARTNERS,
+  query,
+  queryAndOpen,
+} from '../support/queries.ts';
+import { CPF, enter, entries, title, unfold } from '../support/steps.ts';
+
+const CNPJ = '11.222.333/0001-81';
+const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
+
+const people = (page: Page) =>
+  page.getByRole('table', { name: /^(Sócios e administradores|Pessoas relacionadas)$/ });
+
+test('the partners of a company, and a query about one of them', async ({ page, service }) => {
+  await enter(page, PARTNERS);
+  await query(page, CNPJ);
+  await expect(door(page)).toContainText('Quadro de sócios (QSA)');
+  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await expect(people(page)).toBeVisible();
+  await expect(people(page).getByRole('columnheader')).toHaveText([
+    'Nº',
+    'Nome',
+    'Documento',
+    'Qualificação',
+    'Período',
+    'Participação',
+    'Consultas',
+  ]);
+  const masked = entries(page).filter({ hasText: /\*\*\*\d{6}\*\*/ }).first();
+  await expect(page.getByText('Documentos com asteriscos vêm assim da fonte')).toBeVisible();
+  await expect(masked.locator('summary'), 'no query about a masked one').toHaveCount(0);
+  await expect(masked).toContainText(/desde \d\d\/\d\d\/\d{4}/);
+  await expect(page.getByRole('img', { name: /^Desenho das relações/ })).toBeVisible();
+  expect(await service.log('qsa')).toHaveLength(1);
+
+  const company = entries(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
+  const document = /\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d/.exec(await company.innerText())?.[0] ?? '';
+  expect(document).not.toBe('');
+  await expect(entries(page).filter({ hasText: /\bem .+/ }).first(), 'its own partners').toBeVisible();
+  await unfold(page, `Consultar ${document}`);
+  await company.getByRole('link', { name: 'KYC de um documento' }).click();
+  await expect(title(page)).toHaveText('KYC: conheça seu cliente');
+  await expect(documentField(page)).toHaveValue(document);
+  expect(await service.log('kyc')).toHaveLength(0);
+  await page.goBack();
+  await expect(people(page)).toBeVisible();
+  expect(await service.log('qsa')).toHaveLength(1);
+});
+
+test('more partners than the drawing holds are all in the table', async ({ page }) => {
+  await enter(page, PARTNERS);
+  await queryAndOpen(page, '10.020.030/0001-13');
+  const count = await entries(page).count();
+  expect(count).toBeGreaterThanOrEqual(30);
+  await expect(page.getByText(`e mais ${count - 24} na lista`)).toBeVisible();
+  await expect(page.getByText(`${count} registros`, { exact: true })).toBeVisible();
+});
+
+test('the relationships of a person', async ({ page, service }) => {
+  await enter(page, PARTNERS);
+  await query(page, CPF);
+  await expect(door(page)).toContainText('Relações pessoais');
+  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await expect(people(page)).toBeVisible();
+  await expect(entries(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
+  await expect(page.getByText('O serviço não documenta em que sentido')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'KYC da empresa raiz' })).toHaveCount(0);
+  expect(await service.log('relationships')).toHaveLength(1);
+});
+
+test('nobody: an empty list is told as one', async ({ page }) => {
+  await enter(page, PARTNERS);
+  await queryAndOpen(page, '100.200.300-88');
+  await expect(page.getByRole('heading', { name: 'Nenhuma relação informada' })).toBeVisible();
+  await page.goto(PARTNERS);
+  await queryAndOpen(page, '00.000.001/0001-36');
+  await expect(
+    page.getByRole('heading', { name: 'Nenhum sócio ou administrador informado' }),
+  ).toBeVisible();
+});
+
+test('an unknown structure is told, and shown in full', async ({ page, service }) => {
+  await enter(page, PARTNERS);
+  const body = '{"foo": {"bar": [1, "<b>dois</b>", null]}}';
+  await service.fault('qsa', { kind: 'body', body }, 1);
+  await queryAndOpen(page, CNPJ);
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(content(page)).toContainText('<b>dois</b>');
+  // Any whole number can be the identifier that the KYC of the root asks for.
+  await page.getByText('Outros números inteiros da resposta').click();
+  await expect(page.getByRole('link', { name: 'Usar 1 no KYC da raiz' })).toBeVisible();
+});
+
+test('the answer outlives a reload, and another tab says that it is not there', async ({
+  page,
+  context,
+  service,
+}) => {
+  await enter(page, PARTNERS);
+  await queryAndOpen(page, CNPJ);
+  await page.reload();
+  await expect(people(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(
+    other.getByRole('heading', { name: 'A resposta não está mais nesta aba' }),
+  ).toBeVisible();
+  expect(await service.log('qsa')).toHaveLength(1);
+});
+
+for (const operation of ['qsa', 'relationships']) {
+  for (const failure of FAILURES) {
+    test(`${operation} is ${failure.name}: sent once, and nothing typed is lost`, async ({
+      page,
+      service,
+      expectMessage,
+    }) => {
+      if (failure.message !== undefined) {
+        expectMessage(failure.message);
+      }
+      const document = operation === 'qsa' ? CNPJ : CPF;
+      await expectFailure(page, service, { address: PARTNERS, operation, document }, failure);
+    });
+  }
+}
