@@ -193,7 +193,7 @@ impl Language {
     }
 
     /// Where a line of a batch stands.
-    pub const fn line_state<M>(self, state: &LineState<M>) -> &'static str {
+    pub const fn line_state(self, state: &LineState) -> &'static str {
         match state {
             LineState::Waiting => self.line_waiting(),
             LineState::Running => self.line_running(),

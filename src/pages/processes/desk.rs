@@ -168,7 +168,7 @@ const WORDS: BatchWords = BatchWords {
             let view = ProcessView::default();
             Some(Route::Process(workspace, number.clone(), view))
         }
-        Subject::Document(_) => None,
+        Subject::Document(_) | Subject::Licence(_) => None,
     },
     home: Route::Processes,
 };
