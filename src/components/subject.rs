@@ -17,12 +17,17 @@ pub fn SubjectView(
     let t = use_t();
     let journal: Journal = expect_context();
     let revealed = RwSignal::new(false);
-    let Entry { id, hidden, .. } = entry;
+    let Entry {
+        id,
+        hidden,
+        operation,
+        ..
+    } = entry;
     let subject = Memo::new(move |_| journal.subject(&id));
     let shown = move || subject.get().filter(|_| revealed.get());
     let number = move || {
-        let document = shown().and_then(|subject| subject.document());
-        document.map_or_else(|| hidden.clone(), |document| document.masked())
+        let asked = shown().and_then(|subject| subject.asked(operation));
+        asked.map_or_else(|| hidden.clone(), |asked| asked.masked())
     };
     let label = move || match (revealed.get(), subject.get().and_then(|it| it.name)) {
         (false, Some(_)) => t().subject_show_both(),

@@ -9,6 +9,7 @@ pub mod classification;
 pub mod config;
 pub mod csv;
 pub mod document;
+mod errand;
 pub mod findings;
 pub mod ids;
 pub mod journal;

@@ -133,7 +133,7 @@ impl Counter {
         let numbers: Vec<Cnh> = numbers.collect();
         match (self.intent.get_value(), &numbers[..]) {
             (Intent::Make, [number]) => return self.send(number.clone()),
-            (Intent::Make, _) => self.start(numbers, question.terms.purpose, now),
+            (Intent::Make, numbers) => self.start(numbers, question.terms.purpose, now),
             (Intent::Retry, _) => self.runner.tell(Event::RetryFailed(now)),
             (Intent::Requeue(at), _) => self.runner.tell(Event::Requeue(at, now)),
         }
@@ -161,9 +161,9 @@ impl Counter {
         });
     }
 
-    fn start(&self, numbers: Vec<Cnh>, purpose: Option<String>, now: i64) {
+    fn start(&self, numbers: &[Cnh], purpose: Option<String>, now: i64) {
         let id = format!("{now}-{}", chance::number());
-        let subjects = numbers.into_iter().map(Subject::Licence);
+        let subjects = numbers.iter().cloned().map(Subject::Licence);
         let batch = Batch::new(
             id,
             self.workspace,
