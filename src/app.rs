@@ -4,7 +4,7 @@ use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
 use crate::components::{DownloadHosts, Shell};
 use crate::data::{Client, Keeper, Preferences};
-use crate::journal::{Batches, Journal};
+use crate::journal::{Batches, Journal, Watches};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
 use crate::pages::{
@@ -47,6 +47,7 @@ fn Started(config: Config) -> impl IntoView {
     provide_context(session);
     provide_context(Journal::new(&scope, identity));
     provide_context(Batches::new(&scope, identity));
+    provide_context(Watches::new(&scope, identity));
     Keeper::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));

@@ -4,7 +4,9 @@
 
 use farol::i18n::Language;
 use farol::model::analysis_ref::AnalysisRef;
-use farol::model::batch::{Batch, Ending, Event, Failure, Line, LineState, MOST_LINES, Pause};
+use farol::model::batch::{
+    Batch, Ending, Errand, Event, Failure, Line, LineState, MOST_LINES, Pause, Subject,
+};
 use farol::model::document::{Cnpj, Document};
 use farol::model::ids::PlanId;
 use farol::model::workspace::WorkspaceKey;
@@ -17,12 +19,12 @@ fn workspace() -> WorkspaceKey {
     "1001-5001".parse().unwrap()
 }
 
-fn analysis() -> AnalysisRef {
-    "9001-9007199254740993".parse().unwrap()
+fn analysis() -> Option<AnalysisRef> {
+    "9001-9007199254740993".parse().ok()
 }
 
 /// As many valid documents as asked for, each of its own.
-fn documents(count: usize) -> Vec<Document> {
+fn documents(count: usize) -> Vec<Subject> {
     let digit = |byte: u8| char::from(byte + b'0');
     let valid = |base: usize| {
         let base = format!("{:08}0001", base + 1);
@@ -30,12 +32,18 @@ fn documents(count: usize) -> Vec<Document> {
             (0..100_u8).map(|check| format!("{base}{}{}", digit(check / 10), digit(check % 10)));
         codes.find_map(|code| Cnpj::parse(&code).ok())
     };
-    (0..count).map(|base| valid(base).unwrap().into()).collect()
+    let document = |base| Document::from(valid(base).unwrap());
+    (0..count)
+        .map(|base| Subject::Document(document(base)))
+        .collect()
 }
 
 fn batch(count: usize) -> Batch {
-    let plan = (PlanId(301), Some("Premium".to_owned()));
-    Batch::new("b".to_owned(), workspace(), plan, &documents(count), START)
+    let errand = Errand::Analyses {
+        plan: PlanId(301),
+        plan_name: Some("Premium".to_owned()),
+    };
+    Batch::new("b".to_owned(), workspace(), errand, documents(count), START)
 }
 
 /// Sends the next line and ends it.
@@ -138,7 +146,7 @@ fn only_what_certainly_failed_is_tried_again() {
     batch.step(Event::Continue);
     run(&mut batch, Ending::Failed(Failure::NoBalance));
     let all = documents(4);
-    assert_eq!(batch.failed(), [all[1], all[3]]);
+    assert_eq!(batch.failed(), [all[1].clone(), all[3].clone()]);
     batch.step(Event::RetryFailed(START + 5));
     assert_eq!(
         states(&batch),
@@ -289,7 +297,7 @@ proptest! {
             prop_assert!(counts.running <= 1);
             for (at, allowed) in may_be_sent.iter_mut().enumerate() {
                 let (old, new) = (&before.lines[at], &batch.lines[at]);
-                prop_assert_eq!(old.document, new.document);
+                prop_assert_eq!(&old.subject, &new.subject);
                 if is_sent(old, new) {
                     prop_assert!(before.paused.is_none(), "sent while standing still");
                     prop_assert!(*allowed, "sent twice");

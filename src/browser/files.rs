@@ -1,8 +1,42 @@
-//! Files handed to the person.
+//! Files handed to the person, and files that the person hands over.
 
-use js_sys::Array;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
+
+/// A file that the person has chosen; nothing of it has been read yet.
+pub struct Chosen(File);
+
+/// The file that was just chosen in the control that `event` comes from.
+pub fn chosen(event: &Event) -> Option<Chosen> {
+    let control: HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = control.files()?.get(0)?;
+    // The same file, corrected meanwhile, can then be chosen again.
+    control.set_value("");
+    Some(Chosen(file))
+}
+
+impl Chosen {
+    /// The file's name, without its folder.
+    pub fn name(&self) -> String {
+        self.0.name()
+    }
+
+    /// How many bytes it has.
+    pub fn size(&self) -> u64 {
+        // Sizes are whole and far below 2^53.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let size = self.0.size() as u64;
+        size
+    }
+
+    /// What it holds; `None` where it can't be read, or not any more.
+    pub async fn read(&self) -> Option<Vec<u8>> {
+        let content = JsFuture::from(self.0.array_buffer()).await.ok()?;
+        Some(Uint8Array::new(&content).to_vec())
+    }
+}
 
 /// Offers `content` as a download named `name`; says whether the browser took it.
 pub fn download(name: &str, media_type: &str, content: &str) -> bool {

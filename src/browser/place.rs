@@ -2,7 +2,9 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, Event, HtmlElement, ResizeObserver};
+use web_sys::{
+    Element, Event, HtmlElement, ResizeObserver, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 /// How far an element's content is scrolled down.
 pub fn scrolled(element: &Element) -> f64 {
@@ -30,6 +32,16 @@ pub fn window_height() -> Option<f64> {
 pub fn height_within(element: &Element, selector: &str) -> Option<f64> {
     let found = element.query_selector(selector).ok().flatten()?;
     Some(height(&found)).filter(|height| *height > 0.0)
+}
+
+/// Scrolls as little as it takes to see the first element within `element` that `selector` finds.
+pub fn bring_into_view(element: &Element, selector: &str) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    if let Ok(Some(found)) = element.query_selector(selector) {
+        found.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// Calls `changed` whenever the element's size has changed, and once at first, until it is dropped.

@@ -69,6 +69,7 @@ pub fn DocumentQuery(
                 <input
                     id="query-document"
                     class="number"
+                    data-private=""
                     autocomplete="off"
                     spellcheck="false"
                     aria-describedby="query-document-hint query-document-error"

@@ -6,11 +6,20 @@ use leptos::prelude::*;
 /// One field; what the service leaves out is said to be left out. `copy` names a button that copies
 /// a text of its own.
 pub fn fact(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
+    field(name, value, copy, false)
+}
+
+/// One field that holds a document: it can be made unreadable on the screen.
+pub fn private_fact(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
+    field(name, value, copy, true)
+}
+
+fn field(name: String, value: String, copy: Option<(String, String)>, is_private: bool) -> AnyView {
     let t = use_t();
     let value = if value.is_empty() {
         view! { <span class="muted">{t().unknown()}</span> }.into_any()
     } else {
-        view! { <span>{value}</span> }.into_any()
+        view! { <span data-private=is_private.then_some("")>{value}</span> }.into_any()
     };
     let copy = copy.map(|(label, text)| {
         view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label) /> }

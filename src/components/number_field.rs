@@ -88,8 +88,12 @@ pub fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     /// Whether the field has the focus when its dialog opens.
     #[prop(optional)]
     autofocus: bool,
+    /// What the field is called, where the page has another one.
+    #[prop(optional)]
+    label: Option<fn(Language) -> &'static str>,
 ) -> impl IntoView {
     let t = use_t();
+    let label = label.unwrap_or(Language::process_number);
     let NumberDraft {
         text: typed,
         check,
@@ -104,7 +108,7 @@ pub fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     view! {
         <Field
             id=id
-            label=caption(Language::process_number)
+            label=caption(label)
             hint=caption(Language::process_number_hint)
             error=Signal::derive(move || fault.get().map(|fault| t().number_fault(fault)))
         >

@@ -1,12 +1,12 @@
 //! The newest queries of an area, as the journal knows them.
 
+use super::journal_list::route_of_entry;
 use crate::browser::clock;
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::journal::{Area, Entry, Operation};
+use crate::model::journal::{Area, Entry};
 use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
 use crate::ui::{text, use_t};
 use leptos::prelude::*;
 
@@ -52,12 +52,7 @@ fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         id, operation, at, ..
     } = entry.clone();
     let outcome = entry.outcome_at(clock::now_ms());
-    let route = match (operation, entry.analysis) {
-        (Operation::Analysis, Some(analysis)) => Some(Route::Analysis(workspace, analysis)),
-        // These two have pages of their own, which keep the answer.
-        (Operation::Analysis | Operation::PartnerProcesses, _) => None,
-        _ => Some(Route::Answer(workspace, id.clone())),
-    };
+    let route = route_of_entry(workspace, &entry);
     let name = move || {
         let operation = t().operation(operation);
         view! { <span>{operation}</span> " " <span class="number">{entry.hidden.clone()}</span> }

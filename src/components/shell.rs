@@ -7,9 +7,10 @@ use super::look_up::{LookUp, LookUpDialog};
 use super::page_head::Visited;
 use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
+use super::watch_bar::WatchBar;
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::{Balances, BatchRunner, keep_history_in_step, use_address};
+use crate::data::{Balances, BatchRunner, Watcher, keep_history_in_step, use_address};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
@@ -34,6 +35,7 @@ pub fn Shell(
     let workspace = address.workspace();
     Balances::provide(workspace);
     BatchRunner::provide();
+    Watcher::provide(workspace);
     let here = move || workspace.get().filter(|_| identity.with(Option::is_some));
     LookUp::provide();
     let commanding = RwSignal::new(false);
@@ -64,6 +66,7 @@ pub fn Shell(
             </div>
         </header>
         <OfflineNotice />
+        <Show when=move || identity.with(Option::is_some)><WatchBar workspace=workspace /></Show>
         <main id="content" tabindex="-1">{children()}</main>
         {move || here().map(|key| view! {
             <Palette workspace=key open=commanding />

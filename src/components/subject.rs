@@ -31,7 +31,7 @@ pub fn SubjectView(
     };
     view! {
         <span class="subject">
-            <span class="number">{number}</span>
+            <span class="number" data-private="">{number}</span>
             {move || shown().map(|subject| view! {
                 <CopyButton text=Signal::stored(subject.code) label=caption(Language::subject_copy) />
             })}

@@ -1,18 +1,12 @@
-//! Runs a batch: line by line through the one way for paid queries, in one tab at a time.
+//! Runs a batch: line by line, in one tab at a time.
 
 use super::balance::Balances;
 use super::client::Client;
-use super::paid::{Cashier, PaidError};
-use crate::api::analysis::CreateAnalysis;
-use crate::browser::{document, locks, timer};
-use crate::journal::{Batches, Journal};
-use crate::model::batch::{Batch, Ending, Event, Failure, Line, Pause};
-use crate::model::journal::{Entry, Outcome, Terms};
-use crate::net::{ApiError, ErrorKind};
+use super::errands::Office;
+use crate::browser::{document, locks};
+use crate::journal::{Batches, Watches};
+use crate::model::batch::{Batch, Ending, Event, Line, Pause};
 use leptos::prelude::*;
-
-/// How long a line waits for a reading of the balance, in milliseconds; then it goes without.
-const BALANCE_WAIT_MS: u32 = 2_000;
 
 /// Runs the batch of this tab wherever in the app the person is; copies are handles to the same
 /// runner.
@@ -20,8 +14,7 @@ const BALANCE_WAIT_MS: u32 = 2_000;
 pub struct BatchRunner {
     batches: Batches,
     client: Client,
-    journal: Journal,
-    balances: Balances,
+    office: Office,
     /// The name of the batch that runs in this tab.
     running: StoredValue<Option<String>>,
     /// Whether this tab waits for another one's batch to end.
@@ -29,19 +22,29 @@ pub struct BatchRunner {
 }
 
 impl BatchRunner {
-    /// Makes the runner and offers it to everything below. A batch that was under way when the page
-    /// was loaded anew stands still: nothing paid goes on by itself.
+    /// Makes the runner of analyses and offers it to everything below.
     pub fn provide() -> Self {
+        let office = Office::Analyses(expect_context(), Balances::get());
+        let this = Self::of(expect_context(), office);
+        provide_context(this);
+        this
+    }
+
+    /// The runner of registrations.
+    pub(super) fn registering(watches: Watches) -> Self {
+        Self::of(watches.batches(), Office::Registrations(watches))
+    }
+
+    /// A batch that was under way when the page was loaded anew stands still: nothing that can't be
+    /// taken back goes on by itself.
+    fn of(batches: Batches, office: Office) -> Self {
         let this = Self {
-            batches: expect_context(),
+            batches,
             client: Client::get(),
-            journal: expect_context(),
-            balances: Balances::get(),
+            office,
             running: StoredValue::new(None),
             is_waiting: StoredValue::new(false),
         };
-        provide_context(this);
-        let batches = this.batches;
         Effect::new(move |_| {
             let lock_name = batches.lock_name();
             if lock_name.is_some() {
@@ -56,7 +59,7 @@ impl BatchRunner {
         this
     }
 
-    /// The app's runner.
+    /// The app's runner of analyses.
     pub fn get() -> Self {
         expect_context()
     }
@@ -81,7 +84,7 @@ impl BatchRunner {
         }
     }
 
-    /// Takes the batch away; its analyses stay in the journal.
+    /// Takes the batch away; what it did stays noted.
     pub fn close(&self) {
         if self
             .batches
@@ -121,9 +124,9 @@ impl BatchRunner {
             if noted != Some(at) {
                 break;
             }
-            let ending = match self.known_end(&batch, &line) {
+            let ending = match self.office.known_end(&batch, &line) {
                 Some(ending) => ending,
-                None => self.send(&batch, &line).await,
+                None => self.office.send(self.client, &batch, &line).await,
             };
             self.batches.step(id, Event::Ended(at, ending));
         }
@@ -134,7 +137,9 @@ impl BatchRunner {
     /// The line that is sent next, once nothing stands against it.
     async fn next(&self, id: &str) -> Option<(Batch, usize, Line)> {
         self.going(id)?;
-        self.wait_for_balance().await;
+        self.office
+            .settle(|| self.running.try_get_value().is_some())
+            .await;
         let batch = self.going(id)?;
         if let Some(reason) = untrack(|| self.obstacle(&batch)) {
             self.batches.step(id, Event::Pause(reason));
@@ -150,76 +155,16 @@ impl BatchRunner {
         (batch.id == id && batch.next().is_some()).then_some(batch)
     }
 
-    /// The balance is read again after each line; what it says decides about the next one.
-    async fn wait_for_balance(&self) {
-        let mut waited = 0;
-        // At least one pause: the reading that was just asked for begins a moment later.
-        loop {
-            timer::sleep(25).await;
-            waited += 25;
-            let is_open = self.running.try_get_value().is_some();
-            if !is_open || waited >= BALANCE_WAIT_MS || !untrack(|| self.balances.is_busy()) {
-                break;
-            }
-        }
-    }
-
     /// What keeps the next line from being sent.
     fn obstacle(&self, batch: &Batch) -> Option<Pause> {
-        let is_known = !self.balances.is_busy() && self.balances.error().is_none();
-        let reading = self.balances.reading().filter(|_| is_known);
-        // The balance of another workspace says nothing about the plans of this one.
-        let left = reading.and_then(|reading| reading.left_of(batch.workspace, batch.plan));
         if !self.client.is_signed_in() {
             Some(Pause::SignedOut)
         } else if !document::is_online() {
             Some(Pause::Offline)
-        } else if left == Some(0) {
+        } else if self.office.is_exhausted(batch) {
             Some(Pause::Exhausted)
         } else {
             None
-        }
-    }
-
-    /// The end of a line that was sent already, as the journal has it: a tab that was duplicated,
-    /// or that died between two notes, must not send it twice.
-    fn known_end(&self, batch: &Batch, line: &Line) -> Option<Ending> {
-        let entry = self.journal.analysis_since(
-            batch.workspace,
-            &line.document,
-            batch.plan,
-            line.queued_at,
-        )?;
-        Some(ending_of(&entry))
-    }
-
-    /// The journal's line of a query whose tab has died isn't under way any more.
-    fn note_unknown(&self, batch: &Batch, line: &Line) {
-        let Batch {
-            workspace, plan, ..
-        } = batch;
-        let (since, document) = (line.queued_at, &line.document);
-        if let Some(entry) = self
-            .journal
-            .analysis_since(*workspace, document, *plan, since)
-        {
-            let edit = |entry: &mut Entry| entry.outcome = Outcome::Unknown;
-            self.journal.update(*workspace, &entry.id, edit);
-        }
-    }
-
-    async fn send(&self, batch: &Batch, line: &Line) -> Ending {
-        let query = CreateAnalysis {
-            holder: batch.workspace.holder,
-            organization: batch.workspace.organization,
-            plan: batch.plan,
-            document: line.document,
-        };
-        let cashier = Cashier::of(batch.workspace, self.client, self.journal, self.balances);
-        match cashier.send(&query, Terms::default()).await {
-            Ok((reply, _)) => Ending::Done(reply.result.reference()),
-            Err(PaidError::InFlight) => Ending::Failed(Failure::InFlight),
-            Err(PaidError::Call(error)) => ending_after(&error),
         }
     }
 
@@ -265,44 +210,16 @@ impl BatchRunner {
             .running()
             .and_then(|at| Some((at, batch.lines.get(at)?)))
         {
-            let ending = self.known_end(&batch, line).unwrap_or(Ending::Unknown);
+            let ending = self
+                .office
+                .known_end(&batch, line)
+                .unwrap_or(Ending::Unknown);
             if ending == Ending::Unknown {
-                self.note_unknown(&batch, line);
+                self.office.note_unknown(&batch, line);
             }
             self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
             self.batches.step(&batch.id, Event::Ended(at, ending));
         }
         self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
     }
-}
-
-fn ending_of(entry: &Entry) -> Ending {
-    match (entry.outcome, entry.analysis) {
-        (Outcome::Done, Some(analysis)) => Ending::Done(analysis),
-        (Outcome::Failed, _) => Ending::Failed(Failure::Earlier),
-        _ => Ending::Unknown,
-    }
-}
-
-/// What a failed call means for its line.
-fn ending_after(error: &ApiError) -> Ending {
-    if error.outcome_is_unknown() {
-        return Ending::Unknown;
-    }
-    Ending::Failed(match &error.kind {
-        ErrorKind::SignedOut => return Ending::Unsent(Pause::SignedOut),
-        ErrorKind::Busy => return Ending::Unsent(Pause::Busy),
-        // The renewal of the session failed: the query itself wasn't sent.
-        ErrorKind::Unreachable
-        | ErrorKind::TimedOut
-        | ErrorKind::Aborted
-        | ErrorKind::Failed
-        | ErrorKind::Unreadable => return Ending::Unsent(Pause::Offline),
-        ErrorKind::Forbidden => Failure::Forbidden,
-        ErrorKind::NotFound => Failure::NotFound,
-        ErrorKind::Refused(_) if error.status == Some(402) => Failure::NoBalance,
-        ErrorKind::Refused(words) => Failure::Refused(words.clone()),
-        ErrorKind::PlanNotAllowed(words) => Failure::PlanNotAllowed(words.clone()),
-        ErrorKind::InvalidDocument(words) => Failure::InvalidDocument(words.clone()),
-    })
 }

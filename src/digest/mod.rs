@@ -1,6 +1,7 @@
 //! What pages make of replies, free of any browser: rows, filters, groups, and what of a long list
 //! is in sight.
 
+pub mod content;
 pub mod detail;
 pub mod kinship;
 pub mod kyc;

@@ -26,7 +26,6 @@ texts! {
     start_under_way = "Em andamento" | "Under way";
     start_nothing_under_way = "Nada em andamento." | "Nothing under way.";
     start_batch(done: &str, total: &str) = "Lote de análises: {done} de {total}" | "Batch of analyses: {done} of {total}";
-    start_recent = "Consultas recentes" | "Recent queries";
     start_whole_journal = "Ver todo o histórico" | "See the whole journal";
 }
 

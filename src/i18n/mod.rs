@@ -37,6 +37,7 @@ mod door;
 mod errors;
 mod files;
 mod kyc;
+mod monitoring;
 mod partner;
 mod people;
 mod plans;
@@ -47,6 +48,7 @@ mod risk_detail;
 mod shell;
 mod sign_in;
 mod time;
+mod viewer;
 mod workspaces;
 
 /// A language of the screen.

@@ -157,7 +157,7 @@ impl Language {
     }
 
     /// A number above zero with its noun: one form for one, the other for more.
-    fn counted(self, count: u64, portuguese: [&str; 2], english: [&str; 2]) -> String {
+    pub(super) fn counted(self, count: u64, portuguese: [&str; 2], english: [&str; 2]) -> String {
         let [one, more] = match self {
             Self::Portuguese => portuguese,
             Self::English => english,

@@ -40,7 +40,8 @@ enum News {
 /// The batch of whoever is signed in; copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub struct Batches {
-    scope: StoredValue<String>,
+    /// Where it is kept, which tells it from other kinds of batches, and two apps apart.
+    place: StoredValue<String>,
     owner: RwSignal<Option<Owner>>,
     batch: RwSignal<Option<Batch>>,
     elsewhere: RwSignal<Option<Elsewhere>>,
@@ -50,11 +51,16 @@ pub struct Batches {
 }
 
 impl Batches {
-    /// The batch that was kept for whoever is signed in; `scope` keeps those of two apps of one
+    /// The batch of analyses that was kept for whoever is signed in; `scope` keeps those of two apps of one
     /// origin apart. It is wiped, in every tab, when that person leaves.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        Self::at(format!("farol.batch{scope}"), identity)
+    }
+
+    /// Another kind of batch, with a place of its own.
+    pub(super) fn at(place: String, identity: Memo<Option<Identity>>) -> Self {
         let this = Self {
-            scope: StoredValue::new(scope.to_owned()),
+            place: StoredValue::new(place),
             owner: RwSignal::new(None),
             batch: RwSignal::new(None),
             elsewhere: RwSignal::new(None),
@@ -156,8 +162,7 @@ impl Batches {
     }
 
     fn place(&self) -> String {
-        let scope = self.scope.try_get_value().unwrap_or_default();
-        format!("farol.batch{scope}")
+        self.place.try_get_value().unwrap_or_default()
     }
 
     fn shelf(&self, owner: &Owner) -> Shelf {

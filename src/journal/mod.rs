@@ -7,9 +7,11 @@ mod book;
 mod documents;
 mod message;
 mod owner;
+mod watches;
 
 pub use answers::Answers;
 pub use batches::{Batches, Elsewhere};
 pub use book::Journal;
 pub use documents::Subject;
 pub use message::Message;
+pub use watches::{WatchNews, WatchRequest, Watches};

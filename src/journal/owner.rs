@@ -37,6 +37,13 @@ impl Shelf {
         }
     }
 
+    /// One of several shelves of `owner` at a place.
+    pub(super) fn of_part(place: &str, owner: &Owner, part: &str) -> Self {
+        let Self { key, area } = Self::of(place, owner);
+        let key = format!("{key}.{part}");
+        Self { key, area }
+    }
+
     pub(super) fn load(&self) -> Option<String> {
         storage::read(self.area, &self.key)
     }
@@ -48,6 +55,19 @@ impl Shelf {
     pub(super) fn wipe(&self) {
         storage::remove(self.area, &self.key);
     }
+
+    /// Whether `key` is this shelf's, or that of a part of it.
+    fn holds(&self, key: &str) -> bool {
+        let rest = key.strip_prefix(&self.key);
+        rest.is_some_and(|rest| rest.is_empty() || is_part(rest))
+    }
+}
+
+/// Whether the rest of a key names a part, `.1001-5001`: an address that begins like another one goes
+/// on with a name.
+fn is_part(rest: &str) -> bool {
+    let part = rest.strip_prefix('.').unwrap_or_default();
+    !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '-')
 }
 
 /// Wipes every shelf at `place` but that of `owner`: what belongs to a session that is over, also
@@ -58,7 +78,7 @@ pub(super) fn wipe_others(place: &str, owner: Option<&Owner>) {
         for key in storage::keys(area, &format!("{place}.")) {
             let is_mine = mine
                 .as_ref()
-                .is_some_and(|mine| mine.area == area && mine.key == key);
+                .is_some_and(|mine| mine.area == area && mine.holds(&key));
             if !is_mine {
                 storage::remove(area, &key);
             }

@@ -1,18 +1,79 @@
-//! Several analyses, made one by one: a state machine that says what may be sent next.
+//! Several calls of one kind, made one by one: a state machine that says what may be sent next.
 //!
 //! A line is sent only while it waits, and it waits again only when it certainly wasn't carried out
 //! or when a person says so about that very line.
 
 use super::analysis_ref::AnalysisRef;
-use super::document::Document;
-use super::ids::PlanId;
+use super::document::{Document, ProcessNumber};
+use super::ids::{PlanId, RadarId};
+use super::watch::any_process;
 use super::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
 
-/// How many documents a batch holds at most.
+/// How many lines a batch holds at most.
 pub const MOST_LINES: usize = 500;
 
-/// Why an analysis was certainly not made.
+/// What is done for each line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Errand {
+    /// An analysis of a document is made.
+    Analyses {
+        /// The plan that pays.
+        plan: PlanId,
+        /// What the plan is called.
+        plan_name: Option<String>,
+    },
+    /// A process is registered in a radar.
+    Registrations {
+        /// The radar.
+        radar: RadarId,
+        /// What the radar is called.
+        radar_name: Option<String>,
+    },
+}
+
+impl Errand {
+    /// What the plan or the radar is called: its name, or else its number.
+    pub fn target(&self) -> String {
+        match self {
+            Self::Analyses { plan, plan_name } => {
+                plan_name.clone().unwrap_or_else(|| plan.to_string())
+            }
+            Self::Registrations { radar, radar_name } => {
+                radar_name.clone().unwrap_or_else(|| radar.to_string())
+            }
+        }
+    }
+}
+
+/// What a line is about.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Subject {
+    /// Whose processes are analysed.
+    Document(Document),
+    /// What is registered; older numbers have other forms.
+    Process(#[serde(with = "any_process")] ProcessNumber),
+}
+
+impl Subject {
+    /// The number as people read it.
+    pub fn masked(&self) -> String {
+        match self {
+            Self::Document(document) => document.masked(),
+            Self::Process(number) => number.masked(),
+        }
+    }
+
+    /// The document, where it is one.
+    pub const fn document(&self) -> Option<Document> {
+        match self {
+            Self::Document(document) => Some(*document),
+            Self::Process(_) => None,
+        }
+    }
+}
+
+/// Why a line was certainly not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Failure {
     /// The same was under way elsewhere.
@@ -35,11 +96,15 @@ pub enum Failure {
 
 impl Failure {
     /// Why the lines after this one would fail as well, if they would.
-    const fn stops(&self) -> Option<Pause> {
-        match self {
-            Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_) => Some(Pause::Refused),
-            Self::NoBalance => Some(Pause::Exhausted),
-            Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::Earlier => None,
+    const fn stops(&self, errand: &Errand) -> Option<Pause> {
+        match (self, errand) {
+            // It may be this one process that isn't known.
+            (Self::NotFound, Errand::Registrations { .. }) => None,
+            (Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_), _) => Some(Pause::Refused),
+            (Self::NoBalance, _) => Some(Pause::Exhausted),
+            (Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::Earlier, _) => {
+                None
+            }
         }
     }
 }
@@ -70,9 +135,9 @@ pub enum Pause {
 /// How a line ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The analysis was made.
-    Done(AnalysisRef),
-    /// It was certainly not made.
+    /// It was carried out; an analysis has its numbers.
+    Done(Option<AnalysisRef>),
+    /// It was certainly not carried out.
     Failed(Failure),
     /// The service never looked at it: the line waits again.
     Unsent(Pause),
@@ -87,9 +152,9 @@ pub enum LineState {
     Waiting,
     /// It is under way.
     Running,
-    /// The analysis was made.
-    Done(AnalysisRef),
-    /// It was certainly not made.
+    /// It was carried out; an analysis has its numbers.
+    Done(Option<AnalysisRef>),
+    /// It was certainly not carried out.
     Failed(Failure),
     /// Nobody knows; it is never sent again but by a choice about this line.
     Unknown,
@@ -97,11 +162,11 @@ pub enum LineState {
     Skipped,
 }
 
-/// One document of a batch.
+/// One document or process of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// Whose processes are analysed.
-    pub document: Document,
+    /// What it is about.
+    pub subject: Subject,
     /// Where it stands.
     pub state: LineState,
     /// Since when it has been waiting for this try, in epoch milliseconds by this device's clock.
@@ -115,9 +180,9 @@ pub struct Counts {
     pub waiting: usize,
     /// Under way: one at most.
     pub running: usize,
-    /// Made.
+    /// Carried out.
     pub done: usize,
-    /// Certainly not made.
+    /// Certainly not carried out.
     pub failed: usize,
     /// Nobody knows.
     pub unknown: usize,
@@ -156,43 +221,40 @@ pub enum Event {
     Requeue(usize, i64),
 }
 
-/// Analyses of several documents by one plan.
+/// The same errand for several documents or processes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
     /// The batch's name, made by this browser.
     pub id: String,
     /// Where it was started.
     pub workspace: WorkspaceKey,
-    /// The plan that pays.
-    pub plan: PlanId,
-    /// What the plan is called.
-    pub plan_name: Option<String>,
-    /// The documents, in the order in which they are analysed.
+    /// What is done for each line.
+    pub errand: Errand,
+    /// The lines, in the order in which they are sent.
     pub lines: Vec<Line>,
     /// Why it stands still, if it does.
     pub paused: Option<Pause>,
 }
 
 impl Batch {
-    /// A batch that goes at once; documents beyond [`MOST_LINES`] are left out.
+    /// A batch that goes at once; what is beyond [`MOST_LINES`] is left out.
     pub fn new(
         id: String,
         workspace: WorkspaceKey,
-        plan: (PlanId, Option<String>),
-        documents: &[Document],
+        errand: Errand,
+        subjects: impl IntoIterator<Item = Subject>,
         now: i64,
     ) -> Self {
-        let line = |document: &Document| Line {
-            document: *document,
+        let line = |subject: Subject| Line {
+            subject,
             state: LineState::Waiting,
             queued_at: now,
         };
         Self {
             id,
             workspace,
-            plan: plan.0,
-            plan_name: plan.1,
-            lines: documents.iter().take(MOST_LINES).map(line).collect(),
+            errand,
+            lines: subjects.into_iter().take(MOST_LINES).map(line).collect(),
             paused: None,
         }
     }
@@ -238,11 +300,11 @@ impl Batch {
         self.position(&LineState::Waiting)
     }
 
-    /// The documents of the lines that certainly weren't carried out.
-    pub fn failed(&self) -> Vec<Document> {
+    /// What the lines are about that certainly weren't carried out.
+    pub fn failed(&self) -> Vec<Subject> {
         let is_failed = |line: &&Line| matches!(line.state, LineState::Failed(_));
         let lines = self.lines.iter().filter(is_failed);
-        lines.map(|line| line.document).collect()
+        lines.map(|line| line.subject.clone()).collect()
     }
 
     /// Takes one turn; an event that doesn't fit changes nothing.
@@ -295,7 +357,7 @@ impl Batch {
         let (state, reason) = match ending {
             Ending::Done(analysis) => (LineState::Done(analysis), None),
             Ending::Failed(failure) => {
-                let reason = failure.stops();
+                let reason = failure.stops(&self.errand);
                 (LineState::Failed(failure), reason)
             }
             Ending::Unsent(reason) => (LineState::Waiting, Some(reason)),

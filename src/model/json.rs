@@ -66,6 +66,33 @@ impl Json {
         matches!(self, Self::List(_) | Self::Object(_))
     }
 
+    /// Whether this is an array or an object that isn't empty.
+    pub const fn has_parts(&self) -> bool {
+        match self {
+            Self::List(items) => !items.is_empty(),
+            Self::Object(fields) => !fields.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// How many fields and items there are in all, counted no further than `most`.
+    pub fn parts_up_to(&self, most: usize) -> usize {
+        let count = |parts: &mut dyn Iterator<Item = &Self>| {
+            let mut sum = 0;
+            while sum < most
+                && let Some(part) = parts.next()
+            {
+                sum += 1 + part.parts_up_to(most - sum);
+            }
+            sum
+        };
+        match self {
+            Self::List(items) => count(&mut items.iter()),
+            Self::Object(fields) => count(&mut fields.iter().map(|(_, value)| value)),
+            _ => 0,
+        }
+    }
+
     /// Whether the number was written with more digits than a double keeps.
     pub fn is_rounded(&self) -> bool {
         /// 2^53: from here on a double skips whole numbers.

@@ -2,11 +2,13 @@
 //! asked last.
 
 use crate::browser::clock;
-use crate::components::{CommandField, Lists, PageHead, Problem, in_workspace, route_of_entry};
+use crate::components::{
+    CommandField, Lists, PageHead, Problem, RecentQueries, in_workspace, route_of_entry,
+};
 use crate::data::{Balances, BatchRunner, Keeper, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::journal::{Entry, Outcome};
+use crate::model::journal::{Area, Entry, Outcome};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use crate::ui::{Icon, IconView, caption, text, use_t};
@@ -30,6 +32,7 @@ pub fn StartPage() -> impl IntoView {
 fn Start(workspace: WorkspaceKey) -> impl IntoView {
     // It outlives the page, and is never in its address.
     let kept = Keeper::signal::<String>(workspace);
+    let journal = use_address().link(&Route::Journal(workspace));
     view! {
         <div class="start-page">
             <PageHead title=caption(Language::start_title) lead=caption(Language::start_lead) />
@@ -47,6 +50,8 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                 <Left workspace=workspace />
                 <UnderWay workspace=workspace />
             </div>
+            <RecentQueries workspace=workspace areas=Area::ALL.to_vec() />
+            <p><a href=journal>{text(Language::start_whole_journal)}</a></p>
         </div>
     }
 }

@@ -61,6 +61,8 @@ pub enum Icon {
     Shield,
     /// A clock with a hand turned back.
     Journal,
+    /// Three dots.
+    More,
 }
 
 impl Icon {
@@ -105,6 +107,7 @@ impl Icon {
             Self::Shield => {
                 "M8 2l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V4ZM5.800 8l1.600 1.600L10.400 6.500"
             }
+            Self::More => "M3.500 8h0M8 8h0M12.500 8h0",
             Self::Keyboard => {
                 "M2 4h12v8H2ZM4.500 6.500h0M7 6.500h0M9.500 6.500h0M12 6.500h0M5 9.500h6"
             }

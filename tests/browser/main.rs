@@ -1,4 +1,4 @@
-//! What only a browser can tell: loading, sending, tabs, storage, widgets, the radar page and lawsuits.
+//! What only a browser can tell: loading, sending, tabs, storage, widgets, radars and lawsuits.
 #![cfg(target_arch = "wasm32")]
 #![allow(
     clippy::unwrap_used,
@@ -30,5 +30,7 @@ mod sign_in;
 mod site;
 mod storage;
 mod tabs;
+mod viewer;
+mod watches;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,12 +1,13 @@
-//! A site with a door, a cashier and a batch: what the tests of paid queries share.
+//! A site with a door, a cashier, batches and a watcher: what tests of calls that aren't free share.
 
 use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
 use farol::browser::storage::{self, Area};
-use farol::data::{Balances, BatchRunner, Client, Keeper, use_address};
-use farol::journal::{Batches, Journal};
+use farol::components::WatchBar;
+use farol::data::{Balances, BatchRunner, Client, Keeper, Watcher, use_address};
+use farol::journal::{Batches, Journal, Watches};
 use farol::net::Secret;
 use farol::session::{SessionStore, Workspaces};
 use farol::ui::{ToastList, Toasts};
@@ -118,6 +119,7 @@ pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
         provide_context(session);
         provide_context(journal);
         provide_context(Batches::new(scope, identity));
+        provide_context(Watches::new(scope, identity));
         Keeper::provide(identity);
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
         provide_context(Client::new("", session));
@@ -138,9 +140,12 @@ pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
 #[component]
 fn Frame(view: fn() -> AnyView) -> impl IntoView {
     Toasts::provide();
-    Balances::provide(use_address().workspace());
+    let workspace = use_address().workspace();
+    Balances::provide(workspace);
     BatchRunner::provide();
+    Watcher::provide(workspace);
     view! {
+        <WatchBar workspace=workspace />
         <FlatRoutes fallback=|| "nowhere">
             <Route path=path!("/w/:workspace/analyses") view=view />
             <Route path=path!("/w/:workspace/analyses/:analysis") view=|| "the analysis" />

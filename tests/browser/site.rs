@@ -4,7 +4,8 @@ use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
-use farol::data::Client;
+use farol::data::{Client, Keeper, Watcher, use_address};
+use farol::journal::Watches;
 use farol::net::Secret;
 use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
 use farol::session::{SessionStore, Workspaces};
@@ -74,21 +75,29 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
         provide_context(session);
         provide_context(Client::new("", session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
-        view! {
-            <Router>
-                <FlatRoutes fallback=|| "nowhere">
-                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
-                    <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
-                    <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
-                </FlatRoutes>
-            </Router>
-        }
+        let identity = session.identity();
+        provide_context(Watches::new(&format!("@{channel}"), identity));
+        Keeper::provide(identity);
+        view! { <Router><Frame /></Router> }
     });
     tick().await;
     Site {
         page: Some(page),
         network,
         before,
+    }
+}
+
+/// What the app's frame makes for these pages.
+#[component]
+fn Frame() -> impl IntoView {
+    Watcher::provide(use_address().workspace());
+    view! {
+                <FlatRoutes fallback=|| "nowhere">
+                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
+                    <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
+                    <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
+                </FlatRoutes>
     }
 }
 

@@ -68,7 +68,7 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
     view! {
         <dl class="facts">
             <div><dt>{text(Language::door_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
-            <div><dt>{text(label)}</dt><dd class="number">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
+            <div><dt>{text(label)}</dt><dd class="number" data-private="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
             <div><dt>{text(Language::door_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{text(Language::door_cost)}</dt><dd>{cost}</dd></div>
             <div><dt>{text(Language::door_before)}</dt><dd class="number">{before}</dd></div>

@@ -96,9 +96,9 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
             {move || match route.get() {
                 Some(route) => {
                     let href = history.address.link(&route);
-                    view! { <a class="row-link" href=href aria-label=opened>{shown}</a> }.into_any()
+                    view! { <a class="row-link" href=href aria-label=opened><span data-private="">{shown}</span></a> }.into_any()
                 }
-                None => view! { <span class="number">{shown}</span> }.into_any(),
+                None => view! { <span class="number" data-private="">{shown}</span> }.into_any(),
             }}
             {move || name().map(|name| view! { <span class="muted">{name}</span> })}
         </div>

@@ -34,6 +34,7 @@ pub(super) fn Toolbar(history: History) -> impl IntoView {
                 <label class="visually-hidden" for="history-filter">{text(Language::history_filter)}</label>
                 <input
                     id="history-filter"
+                    data-private=""
                     type="search"
                     autocomplete="off"
                     spellcheck="false"

@@ -12,7 +12,7 @@ mod table;
 pub use arrange::{Arranged, Group, Line, Tally, arrange};
 pub use export::{ExportColumn, export_cell};
 pub use filter::{Count, Filter};
-pub use fold::fold;
+pub use fold::{fold, without_accent};
 pub use row::{Row, side_name};
 pub use series::{Bar, Series};
 pub use table::Table;

@@ -2,10 +2,11 @@
 
 use crate::api::analysis::CreateAnalysis;
 use crate::browser::{chance, clock, document};
-use crate::components::{Door, DraftOf, Question};
+use crate::components::{BatchBoard, BatchWords, Door, DraftOf, Question};
 use crate::data::{Address, Balances, BatchRunner, Keeper, Reading, persisted, use_address};
+use crate::i18n::Language;
 use crate::model::asked::Asked;
-use crate::model::batch::{Batch, Event, MOST_LINES};
+use crate::model::batch::{Batch, Errand, Event, Line, LineState, MOST_LINES, Subject};
 use crate::model::document::Document;
 use crate::model::findings::Findings;
 use crate::model::ids::PlanId;
@@ -175,20 +176,34 @@ impl Desk {
         }
     }
 
+    /// The batch of this page.
+    pub(super) fn board(&self) -> BatchBoard {
+        let this = *self;
+        BatchBoard {
+            workspace: self.workspace,
+            runner: self.runner,
+            words: &WORDS,
+            retry: Callback::new(move |()| this.ask_retry()),
+            requeue: Callback::new(move |at| this.ask_requeue(at)),
+        }
+    }
+
     /// Asks at the door about the lines of the batch that certainly weren't carried out.
-    pub(super) fn ask_retry(&self) {
+    fn ask_retry(&self) {
         if let Some(batch) = self.runner.batches().latest() {
-            self.ask_about(Purpose::Retry, batch.failed(), Some(batch.plan));
+            let failed = batch.failed();
+            let documents = failed.iter().filter_map(Subject::document).collect();
+            self.ask_about(Purpose::Retry, documents, plan_of(&batch));
         }
     }
 
     /// Asks at the door about one line of the batch of unknown outcome.
-    pub(super) fn ask_requeue(&self, at: usize) {
-        let batch = self.runner.batches().latest();
-        if let Some((plan, line)) =
-            batch.and_then(|batch| Some((batch.plan, batch.lines.get(at)?.clone())))
-        {
-            self.ask_about(Purpose::Requeue(at), vec![line.document], Some(plan));
+    fn ask_requeue(&self, at: usize) {
+        let Some(batch) = self.runner.batches().latest() else {
+            return;
+        };
+        if let Some(document) = batch.lines.get(at).and_then(|line| line.subject.document()) {
+            self.ask_about(Purpose::Requeue(at), vec![document], plan_of(&batch));
         }
     }
 
@@ -243,9 +258,44 @@ impl Desk {
         let reading = untrack(|| self.balances.reading());
         let name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
         let id = format!("{now}-{}", chance::number());
-        let batch = Batch::new(id, self.workspace, (plan, name), documents, now);
+        let errand = Errand::Analyses {
+            plan,
+            plan_name: name,
+        };
+        let subjects = documents.iter().copied().map(Subject::Document);
+        let batch = Batch::new(id, self.workspace, errand, subjects, now);
         self.draft.set(Draft::default());
         self.runner.start(batch);
+    }
+}
+
+const WORDS: BatchWords = BatchWords {
+    title: Language::batch_title,
+    target: Language::batch_plan,
+    counts: [
+        Language::batch_count_done,
+        Language::batch_count_failed,
+        Language::batch_count_unknown,
+        Language::batch_count_skipped,
+        Language::batch_count_waiting,
+    ],
+    pause: Language::pause,
+    pausing: Language::batch_pausing,
+    state: Language::line_state,
+    retry: Language::batch_retry,
+    open: Language::line_open,
+    requeue: (Language::line_requeue, Language::line_requeue_short),
+    route: |workspace, line: &Line| match line.state {
+        LineState::Done(analysis) => Some(Route::Analysis(workspace, analysis?)),
+        _ => None,
+    },
+    home: Route::Analyses,
+};
+
+const fn plan_of(batch: &Batch) -> Option<PlanId> {
+    match batch.errand {
+        Errand::Analyses { plan, .. } => Some(plan),
+        Errand::Registrations { .. } => None,
     }
 }
 

@@ -72,6 +72,7 @@ fn DocumentsField(desk: Desk) -> impl IntoView {
             <textarea
                 id="documents"
                 class="number"
+                data-private=""
                 rows="3"
                 autocomplete="off"
                 autocapitalize="off"

@@ -137,7 +137,7 @@ fn DocumentLine(desk: Desk, document: Document, is_only: bool) -> impl IntoView 
     let is_ticked = move || desk.draft.with(|draft| !draft.unticked.contains(&document));
     let words = move || {
         view! {
-            <span class="number">{document.masked()}</span>
+            <span class="number" data-private="">{document.masked()}</span>
             <span class="muted">{kind} " · " {text(Language::found_valid)}</span>
         }
     };
@@ -166,7 +166,7 @@ fn MissLine(miss: Miss) -> impl IntoView {
     let Miss { text, fault } = miss;
     view! {
         <li class="found-line">
-            <span class="number">{text}</span>
+            <span class="number" data-private="">{text}</span>
             <span class="found-fault">{move || t().number_fault(fault)}</span>
         </li>
     }

@@ -1,14 +1,14 @@
 //! Making analyses, and the journal of those that were made.
 
-mod batch;
 mod desk;
 mod form;
 mod found;
-mod lines;
 mod open_by;
 mod plan_choice;
 
-use crate::components::{DoorDialog, JournalList, JournalScope, PageHead, in_workspace};
+use crate::components::{
+    BatchSection, DoorDialog, JournalList, JournalScope, PageHead, in_workspace,
+};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::caption;
@@ -32,7 +32,7 @@ fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
         <div class="analyses">
             <PageHead title=caption(Language::analyses_title) lead=caption(Language::analyses_lead) />
             <form::NewAnalysis desk=desk />
-            <batch::BatchSection desk=desk />
+            <BatchSection board=desk.board() />
             <JournalList workspace=workspace scope=JournalScope::Analyses />
             <open_by::OpenBy desk=desk />
             <DoorDialog door=desk.door on_confirm=move |question| desk.confirm(question) />

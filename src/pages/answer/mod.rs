@@ -14,6 +14,7 @@ use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{Route, answer_of};
 use crate::ui::{Notice, Tone, caption, text, use_t};
+use content::WholeContent;
 use head::AnswerHead;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -74,7 +75,7 @@ fn body(workspace: WorkspaceKey, operation: Operation, content: Arc<Json>) -> An
     };
     view! {
         {told}
-        {content::whole(&content)}
+        <WholeContent workspace=workspace operation=operation content=content />
     }
     .into_any()
 }

@@ -1,7 +1,7 @@
 //! Who asked, when, where, and about whom.
 
 use super::state::Dossier;
-use crate::components::{fact, zoned};
+use crate::components::{fact, private_fact, zoned};
 use crate::i18n::Language;
 use crate::model::time::Moment;
 use crate::session::{SessionStore, Workspaces};
@@ -39,7 +39,6 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
         let rows = [
             (language.dossier_by(), by.unwrap_or_default()),
             (language.dossier_at(), zoned(read, language)),
-            (language.door_document(), document(dossier, language)),
             (language.dossier_name(), name(dossier, language)),
             (language.workspace(), workspace),
             (language.field_whole_state(), numbers),
@@ -47,8 +46,11 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             (language.analysis_plan(), plan(dossier)),
             (language.dossier_state(), state(dossier, language)),
         ];
-        rows.map(|(name, value)| fact(name.to_owned(), value, None))
-            .collect_view()
+        let document = document(dossier, language);
+        view! {
+            {private_fact(language.door_document().to_owned(), document, None)}
+            {rows.map(|(name, value)| fact(name.to_owned(), value, None)).collect_view()}
+        }
     };
     view! {
         <section class="card" aria-labelledby="dossier-cover">

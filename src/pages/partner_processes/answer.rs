@@ -29,7 +29,7 @@ pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl I
         <section class="partner-answer">
             <div class="partner-answer-head">
                 <h2 tabindex="-1">
-                    {text(Language::partner_answer)} " " <span class="number">{document.masked()}</span>
+                    {text(Language::partner_answer)} " " <span class="number" data-private="">{document.masked()}</span>
                 </h2>
                 <p class="muted">{count}</p>
             </div>
@@ -69,7 +69,7 @@ fn Item(item: PartnerProcess) -> impl IntoView {
                 <Show when=move || is_deleted>
                     <span class="badge" data-state="off">{text(Language::partner_is_deleted)}</span>
                 </Show>
-                <p class="number muted">{masked(&number)} {copy}</p>
+                <p class="number muted"><span data-private="">{masked(&number)}</span> {copy}</p>
             </div>
             {move || facts(&item, t())}
             {has_others.then(|| view! {

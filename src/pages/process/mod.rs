@@ -9,7 +9,7 @@ mod timeline;
 
 use crate::api::monitoring::{GetProcessDetails, ProcessDetails};
 use crate::browser::clock;
-use crate::components::{PageHead, in_workspace, zoned};
+use crate::components::{InactivateDialog, PageHead, in_workspace, zoned};
 use crate::data::{Address, Client, Load, Loader, load, use_address};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
@@ -102,6 +102,8 @@ fn Process(case: Case) -> impl IntoView {
     let details = case.details();
     let is_waiting =
         Memo::new(move |_| details.with(Option::is_none) && loader.with(Load::is_busy));
+    let asked = RwSignal::new(None);
+    let ask = move |_| asked.set(Some(case.number.get_value()));
     let is_busy = move || loader.with(Load::is_busy).then_some("true");
     view! {
         <div class="process">
@@ -110,6 +112,7 @@ fn Process(case: Case) -> impl IntoView {
                     <IconView icon=Icon::Radar />
                     <span>{text(Language::watch_in_radar)}</span>
                 </a>
+                <button type="button" class="button" on:click=ask>{text(Language::inactivate)}</button>
             </PageHead>
             <head::Identity case=case />
             <AsOf case=case />
@@ -120,9 +123,10 @@ fn Process(case: Case) -> impl IntoView {
                     <head::Facts case=case details=details.clone() />
                     {parties::sections(&details, t())}
                     <timeline::Timeline case=case details=details.clone() />
-                    {rest::sections(&details, t())}
+                    {rest::sections(case, &details, t())}
                 })}
             </div>
+            <InactivateDialog workspace=case.workspace asked=asked />
         </div>
     }
 }

@@ -103,7 +103,7 @@ fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
         view! {
             <span class="person-document">
                 <span class="muted">{kind}</span>
-                <bdi class="number">{shown_document}</bdi>
+                <bdi class="number" data-private="">{shown_document}</bdi>
                 <CopyButton text=Signal::stored(code) label=Signal::stored(t.copy_document_of(shown)) />
             </span>
         }

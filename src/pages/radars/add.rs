@@ -216,6 +216,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                 <input
                     id="radar-code"
                     class="number"
+                    data-private=""
                     autofocus
                     autocomplete="off"
                     spellcheck="false"
@@ -236,7 +237,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                 />
             </Field>
         </div>
-        <div class="notes muted" id="radar-code-notes" aria-live="polite">
+        <div class="notes muted" data-private="" id="radar-code-notes" aria-live="polite">
             {move || sent().map(|words| view! { <p>{words}</p> })}
             {move || letters().map(|words| view! { <p>{words}</p> })}
         </div>

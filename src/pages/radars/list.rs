@@ -166,6 +166,14 @@ impl RadarList {
         self.with_items(|items| items.iter().find(|item| item.id == open).cloned())
     }
 
+    /// What a radar among the loaded rows is called; tracked.
+    pub(super) fn radar_name(&self, radar: RadarId) -> Option<String> {
+        self.with_items(|items| {
+            let item = items.iter().find(|item| item.radar.id == radar)?;
+            Some(item.radar.name.clone()).filter(|name| !name.is_empty())
+        })
+    }
+
     /// Reads the loaded rows; tracked.
     pub(super) fn with_items<R>(&self, read: impl FnOnce(&[RadarListItem]) -> R) -> R {
         self.loader.with(|load| {

@@ -5,7 +5,7 @@ use super::list::RadarList;
 use super::register::RegisterForm;
 use crate::api::monitoring::RadarListItem;
 use crate::browser::document;
-use crate::components::{JsonFields, fact, zoned};
+use crate::components::{JsonFields, fact, private_fact, zoned};
 use crate::i18n::Language;
 use crate::model::radar_type::mask_code;
 use crate::model::time::Moment;
@@ -67,7 +67,7 @@ fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let others = radar.other.clone();
     view! {
         <dl class="facts">
-            {fact(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
+            {private_fact(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
             {fact(language.column_name().to_owned(), radar.name.clone(), None)}
             {fact(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}
             {fact(language.column_active().to_owned(), cells::active(radar.active, language).to_owned(), None)}

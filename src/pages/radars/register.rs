@@ -3,8 +3,8 @@
 use super::list::RadarList;
 use crate::api::monitoring::RegisterProcess;
 use crate::browser::document;
-use crate::browser::fetch::Cancel;
 use crate::components::{Attempt, NumberDraft, NumberField, Problem};
+use crate::data::Watcher;
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarId;
@@ -18,6 +18,7 @@ use leptos::prelude::*;
 pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
+    let watcher = Watcher::get();
     let submission = list.register_submission;
     let is_mine = move || list.registering_in.get() == Some(radar);
     let number = Memo::new(move |_| {
@@ -49,10 +50,10 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
             number: number.clone(),
             radar,
         };
-        let client = list.client;
+        let name = untrack(|| list.radar_name(radar));
         list.registering_in.set(Some(radar));
         submission.run(
-            async move { client.call(&call, &Cancel::default()).await },
+            async move { watcher.register(list.workspace, &call, name).await },
             move |_| {
                 toasts.confirm(t().registered(&number.masked()));
                 // What was typed since the sending stays.

@@ -28,6 +28,7 @@ pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
                 <label class="visually-hidden" for="filter">{text(Language::filter_page)}</label>
                 <input
                     id="filter"
+                    data-private=""
                     type="search"
                     autocomplete="off"
                     spellcheck="false"

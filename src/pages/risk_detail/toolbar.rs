@@ -18,6 +18,7 @@ pub(super) fn Toolbar(list: DetailList) -> impl IntoView {
                 <label class="visually-hidden" for="detail-search">{text(Language::search_detail)}</label>
                 <input
                     id="detail-search"
+                    data-private=""
                     type="search"
                     autocomplete="off"
                     spellcheck="false"

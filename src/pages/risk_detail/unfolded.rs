@@ -107,7 +107,7 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
             view! { <span class="muted">{format!("{name}: {}", json_text(value))}</span> }
         });
         let other = other.collect_view();
-        view! { <li><span>{name}</span><span class="number muted">{document}</span>{other}</li> }
+        view! { <li><span>{name}</span><span class="number muted" data-private="">{document}</span>{other}</li> }
     });
     let items = items.collect_view();
     let is_empty = parties.is_empty();

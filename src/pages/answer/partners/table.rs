@@ -208,7 +208,7 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
         }
         Number::Starred(_) | Number::Other(_) => ().into_any(),
     };
-    view! { <span class="people-document"><bdi class="number">{shown}</bdi> {beside}</span> }
+    view! { <span class="people-document"><bdi class="number" data-private="">{shown}</bdi> {beside}</span> }
         .into_any()
 }
 

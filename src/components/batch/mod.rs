@@ -1,19 +1,66 @@
 //! The batch that is under way: how far it is, why it stands still, and what can be done.
 
-use super::desk::Desk;
-use super::lines::Lines;
+mod lines;
+
+use crate::data::{BatchRunner, use_address};
 use crate::i18n::Language;
-use crate::model::batch::{Batch, Counts, Event, Pause};
+use crate::model::batch::{Batch, Counts, Event, Line, LineState, Pause};
+use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use crate::ui::{Notice, Tone, text, use_t};
 use leptos::prelude::*;
+use lines::Lines;
+
+type Fixed = fn(Language) -> &'static str;
+type Filled = fn(Language, &str) -> String;
+
+/// What a kind of batch is called, and where it leads.
+pub struct BatchWords {
+    /// Its heading.
+    pub title: Fixed,
+    /// The plan or the radar.
+    pub target: Filled,
+    /// How many were carried out, not carried out, are unknown, were left out, are waiting.
+    pub counts: [Filled; 5],
+    /// Why it stands still.
+    pub pause: fn(Language, Pause) -> &'static str,
+    /// That it will, after the line under way.
+    pub pausing: Fixed,
+    /// Where a line stands.
+    pub state: fn(Language, &LineState) -> &'static str,
+    /// Trying again what failed.
+    pub retry: Fixed,
+    /// Opening what a line made.
+    pub open: Filled,
+    /// Sending a line of unknown outcome again, with its number and without.
+    pub requeue: (Filled, Fixed),
+    /// Where a line that was carried out leads to.
+    pub route: fn(WorkspaceKey, &Line) -> Option<Route>,
+    /// The page of such batches.
+    pub home: fn(WorkspaceKey) -> Route,
+}
+
+/// A page's batch; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub struct BatchBoard {
+    /// The page's workspace.
+    pub workspace: WorkspaceKey,
+    /// What runs it.
+    pub runner: BatchRunner,
+    /// What it is called.
+    pub words: &'static BatchWords,
+    /// Tries the lines again that failed.
+    pub retry: Callback<()>,
+    /// Sends one line of unknown outcome again.
+    pub requeue: Callback<usize>,
+}
 
 /// What is shown of a batch besides its lines.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Glance {
+struct Glance {
     counts: Counts,
     paused: Option<Pause>,
-    plan: String,
+    target: String,
 }
 
 impl From<&Batch> for Glance {
@@ -21,10 +68,7 @@ impl From<&Batch> for Glance {
         Self {
             counts: batch.counts(),
             paused: batch.paused,
-            plan: batch
-                .plan_name
-                .clone()
-                .unwrap_or_else(|| batch.plan.to_string()),
+            target: batch.errand.target(),
         }
     }
 }
@@ -37,12 +81,21 @@ impl Glance {
 
 /// The batch, where it was started here; where it is elsewhere, a word about it.
 #[component]
-pub(super) fn BatchSection(desk: Desk) -> impl IntoView {
+pub fn BatchSection(
+    /// The page's batch.
+    board: BatchBoard,
+) -> impl IntoView {
     let t = use_t();
-    let batches = desk.runner.batches();
+    let address = use_address();
+    let BatchBoard {
+        workspace: own,
+        words,
+        ..
+    } = board;
+    let batches = board.runner.batches();
     let glance = Memo::new(move |_| {
         batches.with(|batch| {
-            let here = batch.filter(|batch| batch.workspace == desk.workspace);
+            let here = batch.filter(|batch| batch.workspace == own);
             here.map(Glance::from)
         })
     });
@@ -53,11 +106,11 @@ pub(super) fn BatchSection(desk: Desk) -> impl IntoView {
                 .filter(|batch| !batch.is_finished())
                 .map(|batch| batch.workspace)
         });
-        batch.filter(|workspace| *workspace != desk.workspace)
+        batch.filter(|workspace| *workspace != own)
     });
     view! {
         {move || other.get().map(|workspace| {
-            let href = desk.address.link(&Route::Analyses(workspace));
+            let href = address.link(&(words.home)(workspace));
             view! {
                 <Notice tone=Tone::Info>
                     <p class="notice-line">
@@ -77,19 +130,19 @@ pub(super) fn BatchSection(desk: Desk) -> impl IntoView {
         })}
         <Show when=move || glance.with(Option::is_some)>
             <section class="card batch" aria-labelledby="batch-title">
-                <h2 id="batch-title" tabindex="-1">{text(Language::batch_title)}</h2>
-                <Progress glance=glance />
+                <h2 id="batch-title" tabindex="-1">{text(words.title)}</h2>
+                <Progress words=words glance=glance />
                 <Show when=move || elsewhere.with(Option::is_none)>
-                    <Controls desk=desk glance=glance />
+                    <Controls board=board glance=glance />
                 </Show>
-                <Lines desk=desk />
+                <Lines board=board />
             </section>
         </Show>
     }
 }
 
 #[component]
-fn Progress(glance: Memo<Option<Glance>>) -> impl IntoView {
+fn Progress(words: &'static BatchWords, glance: Memo<Option<Glance>>) -> impl IntoView {
     let t = use_t();
     let counts = move || glance.get().map(|glance| glance.counts).unwrap_or_default();
     let number = move |count: usize| t().count(count as u64);
@@ -97,12 +150,13 @@ fn Progress(glance: Memo<Option<Glance>>) -> impl IntoView {
         let counts = counts();
         t().batch_progress(&number(counts.settled()), &number(counts.total()))
     };
-    let state = move || glance.with(|glance| glance.as_ref().map(|glance| state(glance, t())));
+    let state =
+        move || glance.with(|glance| glance.as_ref().map(|glance| state(words, glance, t())));
     let tone = move || glance.with(|glance| glance.as_ref().and_then(tone));
     view! {
         <div class="batch-progress">
             <progress
-                aria-label=text(Language::batch_title)
+                aria-label=text(words.title)
                 max=move || counts().total().max(1).to_string()
                 value=move || counts().settled().to_string()
             ></progress>
@@ -110,21 +164,25 @@ fn Progress(glance: Memo<Option<Glance>>) -> impl IntoView {
         </div>
         <p class="batch-state" role="status" data-tone=tone>{state}</p>
         <p class="muted">
-            {move || glance.get().map(|glance| t().batch_plan(&glance.plan))}
-            {move || tally(counts(), t())}
+            {move || glance.get().map(|glance| (words.target)(t(), &glance.target))}
+            {move || tally(words, counts(), t())}
         </p>
     }
 }
 
 /// Where the batch stands, in a sentence or two.
-fn state(glance: &Glance, language: Language) -> String {
+fn state(words: &BatchWords, glance: &Glance, language: Language) -> String {
     match glance.paused {
         _ if glance.is_finished() => language.batch_finished().to_owned(),
         None => language.batch_going().to_owned(),
         Some(pause) if glance.counts.running > 0 => {
-            format!("{} {}", language.pause(pause), language.batch_pausing())
+            format!(
+                "{} {}",
+                (words.pause)(language, pause),
+                (words.pausing)(language)
+            )
         }
-        Some(pause) => language.pause(pause).to_owned(),
+        Some(pause) => (words.pause)(language, pause).to_owned(),
     }
 }
 
@@ -137,24 +195,24 @@ const fn tone(glance: &Glance) -> Option<&'static str> {
 }
 
 /// How many lines stand where; what there is none of isn't named.
-fn tally(counts: Counts, language: Language) -> String {
-    type Words = fn(Language, &str) -> String;
-    let parts: [(usize, Words); 5] = [
-        (counts.done, Language::batch_count_done),
-        (counts.failed, Language::batch_count_failed),
-        (counts.unknown, Language::batch_count_unknown),
-        (counts.skipped, Language::batch_count_skipped),
-        (counts.waiting, Language::batch_count_waiting),
+fn tally(words: &BatchWords, counts: Counts, language: Language) -> String {
+    let counted = [
+        counts.done,
+        counts.failed,
+        counts.unknown,
+        counts.skipped,
+        counts.waiting,
     ];
-    let told = parts.into_iter().filter(|(count, _)| *count > 0);
+    let parts = counted.into_iter().zip(words.counts);
+    let told = parts.filter(|(count, _)| *count > 0);
     told.fold(String::new(), |told, (count, words)| {
         told + " · " + &words(language, &language.count(count as u64))
     })
 }
 
 #[component]
-fn Controls(desk: Desk, glance: Memo<Option<Glance>>) -> impl IntoView {
-    let runner = desk.runner;
+fn Controls(board: BatchBoard, glance: Memo<Option<Glance>>) -> impl IntoView {
+    let runner = board.runner;
     let holds = move |what: fn(&Glance) -> bool| {
         Memo::new(move |_| glance.with(|glance| glance.as_ref().is_some_and(what)))
     };
@@ -186,8 +244,8 @@ fn Controls(desk: Desk, glance: Memo<Option<Glance>>) -> impl IntoView {
                 </button>
             </Show>
             <Show when=move || has_failed.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| desk.ask_retry()>
-                    {text(Language::batch_retry)}
+                <button type="button" class="button" data-kind="primary" on:click=move |_| board.retry.run(())>
+                    {text(board.words.retry)}
                 </button>
             </Show>
             <Show when=move || is_finished.get()>

@@ -1,9 +1,9 @@
 //! The lines of a batch, each with its result.
 
-use super::desk::Desk;
+use super::BatchBoard;
+use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::batch::{Line, LineState};
-use crate::route::Route;
 use crate::ui::{text, use_t};
 use leptos::prelude::*;
 
@@ -12,8 +12,8 @@ const FIRST: usize = 50;
 
 /// The list; a line that hasn't changed isn't drawn again.
 #[component]
-pub(super) fn Lines(desk: Desk) -> impl IntoView {
-    let batches = desk.runner.batches();
+pub(super) fn Lines(board: BatchBoard) -> impl IntoView {
+    let batches = board.runner.batches();
     let shows_all = RwSignal::new(false);
     let total =
         Memo::new(move |_| batches.with(|batch| batch.map_or(0, |batch| batch.lines.len())));
@@ -31,8 +31,8 @@ pub(super) fn Lines(desk: Desk) -> impl IntoView {
         <ol class="batch-lines">
             <For
                 each=listed
-                key=|(at, line)| (*at, line.document, line.state.clone())
-                children=move |(at, line)| view! { <LineView desk=desk at=at line=line /> }
+                key=|(at, line)| (*at, line.subject.clone(), line.state.clone())
+                children=move |(at, line)| view! { <LineView board=board at=at line=line /> }
             />
         </ol>
         <Show when=move || !shows_all.get() && (total.get() > FIRST)>
@@ -46,19 +46,20 @@ pub(super) fn Lines(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn LineView(desk: Desk, at: usize, line: Line) -> impl IntoView {
+fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
     let t = use_t();
-    let masked = line.document.masked();
+    let address = use_address();
+    let words = board.words;
+    let masked = line.subject.masked();
     let name = masked.clone();
     let state = line.state.clone();
-    let words = move || t().line_state(&state);
+    let told = move || (words.state)(t(), &state);
     let rest = match line.state.clone() {
-        LineState::Done(analysis) => {
-            let href = desk
-                .address
-                .link(&Route::Analysis(desk.workspace, analysis));
+        LineState::Done(_) => {
+            let route = (words.route)(board.workspace, &line);
+            let href = route.map(|route| address.link(&route));
             view! {
-                <a href=href aria-label=move || t().line_open(&name)>{text(Language::line_open_short)}</a>
+                <a href=href aria-label=move || (words.open)(t(), &name)>{text(Language::line_open_short)}</a>
             }
             .into_any()
         }
@@ -70,10 +71,10 @@ fn LineView(desk: Desk, at: usize, line: Line) -> impl IntoView {
                 type="button"
                 class="button"
                 data-kind="link"
-                aria-label=move || t().line_requeue(&name)
-                on:click=move |_| desk.ask_requeue(at)
+                aria-label=move || (words.requeue.0)(t(), &name)
+                on:click=move |_| board.requeue.run(at)
             >
-                {text(Language::line_requeue_short)}
+                {text(words.requeue.1)}
             </button>
         }
         .into_any(),
@@ -81,8 +82,8 @@ fn LineView(desk: Desk, at: usize, line: Line) -> impl IntoView {
     };
     view! {
         <li class="batch-line" data-state=state_name(&line.state)>
-            <span class="number">{masked}</span>
-            <span class="batch-line-state">{words}</span>
+            <span class="number" data-private="">{masked}</span>
+            <span class="batch-line-state">{told}</span>
             <span class="batch-line-rest">{rest}</span>
         </li>
     }

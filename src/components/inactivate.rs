@@ -1,0 +1,70 @@
+//! Ending the monitoring of a process: the question before it.
+
+use crate::data::Watcher;
+use crate::i18n::Language;
+use crate::model::document::ProcessNumber;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Dialog, Notice, Tone, caption, text};
+use leptos::prelude::*;
+
+/// Asks whether the monitoring of a process is to end, while `asked` names one. After a yes nothing
+/// is sent yet: the countdown over every page begins.
+#[component]
+pub fn InactivateDialog(
+    /// Where the process is monitored.
+    workspace: WorkspaceKey,
+    /// The process that is asked about.
+    asked: RwSignal<Option<ProcessNumber>>,
+) -> impl IntoView {
+    let close = Callback::new(move |()| asked.set(None));
+    view! {
+        <Dialog
+            id="inactivate-dialog"
+            open=Signal::derive(move || asked.with(Option::is_some))
+            title=caption(Language::inactivate_title)
+            on_close=close
+        >
+            <Question workspace=workspace asked=asked />
+        </Dialog>
+    }
+}
+
+#[component]
+fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> impl IntoView {
+    let watcher = Watcher::get();
+    let number = asked.get_untracked();
+    let is_pending = number
+        .as_ref()
+        .is_some_and(|number| watcher.is_pending(workspace, number));
+    let confirm = move |_| {
+        let number = asked.get_untracked();
+        asked.set(None);
+        if let Some(number) = number {
+            watcher.inactivate(workspace, &number);
+        }
+    };
+    let words = if is_pending {
+        view! { <Notice tone=Tone::Warning><p>{text(Language::inactivate_pending)}</p></Notice> }
+            .into_any()
+    } else {
+        view! {
+            <p>{text(Language::inactivate_warning)}</p>
+            <p class="muted">{text(Language::inactivate_window)}</p>
+        }
+        .into_any()
+    };
+    view! {
+        <p class="inactivate-number"><strong class="number">{number.map(|number| number.masked())}</strong></p>
+        {words}
+        <div class="form-actions">
+            {(!is_pending).then(|| view! {
+                <button type="button" class="button" data-kind="primary" on:click=confirm>
+                    {text(Language::inactivate_confirm)}
+                </button>
+            })}
+            <button type="button" class="button" on:click=move |_| asked.set(None)>
+                {text(Language::cancel)}
+            </button>
+        </div>
+    }
+}

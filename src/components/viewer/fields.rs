@@ -1,0 +1,62 @@
+//! A few fields that the contract doesn't name, beside those of a record that it does.
+
+use super::lines::outermost;
+use super::paper::Paper;
+use super::state::{Hooks, View};
+use super::value::{Place, shown};
+use crate::digest::content::{Content, recognise};
+use crate::model::json::{Json, Key};
+use crate::ui::use_t;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The fields of an object, in the service's order; what is nested unfolds.
+#[component]
+pub fn JsonFields(
+    /// The fields.
+    fields: Vec<(Key, Json)>,
+) -> impl IntoView {
+    let rows: Vec<AnyView> = fields
+        .into_iter()
+        .map(|(name, value)| {
+            let content = if value.has_parts() {
+                tree(value)
+            } else {
+                plain(&name, value)
+            };
+            view! { <div><dt>{name.to_string()}</dt><dd>{content}</dd></div> }.into_any()
+        })
+        .collect();
+    view! { <dl class="facts json">{rows}</dl> }
+}
+
+/// A small value of any shape: what is nested unfolds, and that is all.
+#[component]
+pub fn JsonTree(
+    /// The value.
+    value: Json,
+) -> impl IntoView {
+    tree(value)
+}
+
+fn plain(name: &str, value: Json) -> AnyView {
+    let t = use_t();
+    let recognised = recognise(name, &value, None);
+    (move || {
+        shown(
+            &value,
+            &recognised,
+            None,
+            Hooks::default(),
+            Place::Line,
+            t(),
+        )
+    })
+    .into_any()
+}
+
+fn tree(value: Json) -> AnyView {
+    let view = View::new(Content::new(Arc::new(value)), None, Hooks::default());
+    view! { <div class="viewer" data-small="">{outermost(view)} <Paper view=view /></div> }
+        .into_any()
+}

@@ -1,0 +1,57 @@
+//! Content of unknown shape: a tree to unfold, tables where objects are alike, and a search. It
+//! shows whatever it is given, draws only what is unfolded, and sends nothing.
+
+mod fields;
+mod lines;
+mod options;
+mod paper;
+mod search;
+mod state;
+mod table;
+mod text;
+mod toolbar;
+mod value;
+
+use crate::digest::content::Content;
+use crate::model::document::{Document, ProcessNumber};
+use crate::model::json::Json;
+use leptos::prelude::*;
+use state::{Hooks, View};
+use std::sync::Arc;
+
+pub use fields::{JsonFields, JsonTree};
+
+/// A value of any shape, with everything there is to do about it.
+#[component]
+pub fn Viewer(
+    /// The value.
+    content: Arc<Json>,
+    /// What a downloaded file is called, without its ending; it must not hold a document's number.
+    #[prop(into)]
+    name: String,
+    /// The text as it came, where the value was read from one; else the value is written as JSON.
+    #[prop(optional_no_strip)]
+    raw: Option<String>,
+    /// Offers a query of the documents that are found in the content; nothing is sent by itself.
+    #[prop(optional)]
+    on_document: Option<Callback<Document>>,
+    /// The address of the page of a process, which makes process numbers links.
+    #[prop(optional)]
+    process_href: Option<Callback<ProcessNumber, String>>,
+) -> impl IntoView {
+    let hooks = Hooks {
+        on_document,
+        process_href,
+        has_options: true,
+    };
+    let view = View::new(Content::new(content), raw, hooks);
+    view! {
+        <div class="viewer" node_ref=view.frame>
+            <toolbar::Toolbar view=view name=name />
+            <Show when=move || view.as_text.get() fallback=move || lines::outermost(view)>
+                {text::whole(view)}
+            </Show>
+            <paper::Paper view=view />
+        </div>
+    }
+}

@@ -1,0 +1,75 @@
+//! What can be done about one part: seeing its value as it came, copying it, copying its path.
+
+use super::state::View;
+use super::value::shows_otherwise;
+use crate::digest::content::{NodeId, as_it_came};
+use crate::i18n::Language;
+use crate::ui::{CopyButton, Icon, IconView, caption, text, use_t};
+use leptos::prelude::*;
+
+/// Unfolds the options of a part.
+pub(super) fn button(view: View, id: NodeId) -> Option<AnyView> {
+    if !view.hooks.has_options {
+        return None;
+    }
+    let t = use_t();
+    let path = view.content().path(id);
+    let is_open = move || view.picked.get() == Some(id);
+    let toggle = move |_| {
+        view.picked
+            .update(|picked| *picked = if *picked == Some(id) { None } else { Some(id) });
+    };
+    let button = view! {
+        <button
+            type="button"
+            class="icon-button viewer-pick"
+            data-kind="quiet"
+            aria-label=move || t().options_of(&path)
+            aria-expanded=move || is_open().to_string()
+            on:click=toggle
+        >
+            <IconView icon=Icon::More />
+        </button>
+    };
+    Some(button.into_any())
+}
+
+/// The options of a part, while they are unfolded.
+pub(super) fn strip(view: View, id: NodeId) -> Option<AnyView> {
+    let shown = move || (view.picked.get() == Some(id)).then(|| untrack(|| options(view, id)));
+    view.hooks.has_options.then(|| shown.into_any())
+}
+
+/// What a part is copied as: a text without quotes, all else as JSON.
+fn copied(view: View, id: NodeId) -> String {
+    let content = view.content();
+    let Some(value) = content.value(id) else {
+        return String::new();
+    };
+    as_it_came(value).map_or_else(|| value.to_pretty(), std::borrow::Cow::into_owned)
+}
+
+fn options(view: View, id: NodeId) -> AnyView {
+    let content = view.content();
+    let path = content.path(id);
+    let original = shows_otherwise(&content.recognise(id)).then(|| {
+        view! {
+            <p>
+                <span class="muted">{text(Language::original_value)}</span>
+                " "
+                <bdi><code>{copied(view, id)}</code></bdi>
+            </p>
+        }
+    });
+    view! {
+        <div class="viewer-strip">
+            <p><code class="viewer-path">{path.clone()}</code></p>
+            {original}
+            <div class="viewer-strip-actions">
+                <CopyButton text=Signal::derive(move || copied(view, id)) label=caption(Language::copy_value) with_text=true />
+                <CopyButton text=Signal::stored(path) label=caption(Language::copy_path) with_text=true />
+            </div>
+        </div>
+    }
+    .into_any()
+}

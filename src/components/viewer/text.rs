@@ -1,0 +1,94 @@
+//! Long texts: their start, and more of them on demand.
+
+use super::state::View;
+use super::value::{Place, marked};
+use crate::digest::content::Query;
+use crate::i18n::Language;
+use crate::ui::text as words;
+use leptos::prelude::*;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// How much of a text is shown at first, and how much more at a time, in bytes.
+const SHORT: usize = 600;
+const CELL: usize = 160;
+const BLOCK: usize = 2_000;
+const MORE: usize = 100_000;
+
+/// The last place before `at` where a text can be cut.
+fn cut(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len()))
+        .rev()
+        .find(|at| text.is_char_boundary(*at))
+        .unwrap_or_default()
+}
+
+/// What of a text is shown: its start, or from shortly before what is searched for, if that would
+/// not be seen else.
+fn piece(text: &str, length: usize, query: Option<&Query>) -> Range<usize> {
+    const BEFORE: usize = 80;
+    let hit = query.and_then(|query| query.find(text, 0));
+    let start = match hit {
+        Some(hit) if hit.end > length => cut(text, hit.start.saturating_sub(BEFORE)),
+        _ => 0,
+    };
+    start..cut(text, start + length)
+}
+
+fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> AnyView {
+    if text.len() <= at_first {
+        return marked(&text, query.as_deref());
+    }
+    let length = RwSignal::new(at_first);
+    let text = StoredValue::new(text);
+    let shown = move || {
+        text.with_value(|text| {
+            let range = piece(text, length.get(), query.as_deref());
+            let ellipsis = |is_cut: bool| is_cut.then_some("…");
+            let (before, after) = (ellipsis(range.start > 0), ellipsis(range.end < text.len()));
+            let words = text.get(range).unwrap_or_default();
+            view! { {before} {marked(words, query.as_deref())} {after} }.into_any()
+        })
+    };
+    let has_more = move || text.with_value(|text| length.get() < text.len());
+    view! {
+        {shown}
+        <Show when=has_more>
+            " "
+            <button
+                type="button"
+                class="button viewer-more-text"
+                data-kind="link"
+                on:click=move |_| length.update(|length| *length += MORE)
+            >
+                {words(Language::show_more_text)}
+            </button>
+        </Show>
+    }
+    .into_any()
+}
+
+/// A text as it came, folded where it is long.
+pub(super) fn flowing(text: String, query: Option<Arc<Query>>, place: Place) -> AnyView {
+    let at_first = match place {
+        Place::Line => SHORT,
+        Place::Cell => CELL,
+    };
+    view! { <bdi class="viewer-text">{folded(text, query, at_first)}</bdi> }.into_any()
+}
+
+/// A text of another language than people's, letter by letter; it is never taken for markup.
+pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
+    view! { <pre class="viewer-block"><bdi>{folded(text, query, BLOCK)}</bdi></pre> }.into_any()
+}
+
+/// The whole content as one text, in a frame that scrolls by keyboard too.
+pub(super) fn whole(view: View) -> AnyView {
+    let text = folded(view.whole_text(), None, MORE);
+    view! {
+        <div class="viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>
+            <pre class="viewer-block"><bdi>{text}</bdi></pre>
+        </div>
+    }
+    .into_any()
+}

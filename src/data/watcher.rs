@@ -1,0 +1,385 @@
+//! Monitored processes: registering them, and ending their monitoring after a while in which that
+//! can be taken back.
+//!
+//! No operation of the service takes an inactivation back. So the choice is stored before the
+//! countdown starts, and one tab looks after it, by a lock that all tabs share. Whoever finds a
+//! choice that nobody looks after asks the person; a call that nobody looks after has an unknown end.
+
+use super::client::Client;
+use super::pending::{Own, PendingItem, PendingKind, Reason};
+use super::registering::{end_after, register};
+use super::runner::BatchRunner;
+use crate::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProcess};
+use crate::browser::fetch::Cancel;
+use crate::browser::{document, locks, timer};
+use crate::i18n::Language;
+use crate::journal::{WatchNews, WatchRequest, Watches};
+use crate::model::document::ProcessNumber;
+use crate::model::watch::{Deed, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep};
+use crate::model::workspace::WorkspaceKey;
+use crate::net::ApiError;
+use crate::ui::{Toasts, use_language};
+use leptos::prelude::*;
+use std::collections::{HashMap, HashSet};
+
+/// For how long an inactivation can be taken back, in seconds.
+const UNDO_SECONDS: u32 = 10;
+
+/// What is known of an open inactivation that this tab doesn't look after.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Found {
+    Asked(Reason),
+    Elsewhere,
+}
+
+/// Looks after registrations and inactivations wherever in the app the person is; copies are
+/// handles to the same one.
+#[derive(Clone, Copy)]
+pub struct Watcher {
+    client: Client,
+    watches: Watches,
+    runner: BatchRunner,
+    own: RwSignal<Vec<Own>>,
+    found: RwSignal<HashMap<String, Found>>,
+    /// The lines whose owner is being looked for.
+    looking: StoredValue<HashSet<String>>,
+    toasts: Toasts,
+    language: Memo<Language>,
+}
+
+impl Watcher {
+    /// Makes the watcher and offers it to everything below; `workspace` is that of the page.
+    pub fn provide(workspace: Memo<Option<WorkspaceKey>>) -> Self {
+        let watches: Watches = expect_context();
+        let this = Self {
+            client: Client::get(),
+            watches,
+            runner: BatchRunner::registering(watches),
+            own: RwSignal::new(Vec::new()),
+            found: RwSignal::new(HashMap::new()),
+            looking: StoredValue::new(HashSet::new()),
+            toasts: Toasts::get(),
+            language: use_language(),
+        };
+        provide_context(this);
+        // Another person has other lines: what was counting down is asked about when this one is back.
+        let owner = Memo::new(move |_| watches.owner());
+        Effect::new(move |before: Option<Option<String>>| {
+            let now = owner.get();
+            if before.is_some_and(|before| before != now) {
+                this.own.set(Vec::new());
+                this.found.set(HashMap::new());
+            }
+            now
+        });
+        Effect::new(move |_| {
+            if let (Some(workspace), Some(_)) = (workspace.get(), owner.get()) {
+                this.look_for_owners(workspace);
+            }
+        });
+        Effect::new(move |_| match watches.news() {
+            Some(WatchNews::Undo(id)) => this.undo_own(&id),
+            Some(WatchNews::Taken(id)) => {
+                this.found.update(|found| {
+                    found.remove(&id);
+                });
+            }
+            None => {}
+        });
+        this
+    }
+
+    /// The app's watcher.
+    pub fn get() -> Self {
+        expect_context()
+    }
+
+    /// The record of what was done.
+    pub fn watches(&self) -> Watches {
+        self.watches
+    }
+
+    /// Runs the batch of registrations.
+    pub fn runner(&self) -> BatchRunner {
+        self.runner
+    }
+
+    /// Registers a process in a radar, once; the record has it before it leaves and when it ends.
+    ///
+    /// # Errors
+    /// Why there is no echo; nothing is sent again.
+    pub async fn register(
+        &self,
+        workspace: WorkspaceKey,
+        call: &RegisterProcess,
+        radar_name: Option<String>,
+    ) -> Result<RegisteredProcess, ApiError> {
+        register(self.client, self.watches, workspace, call, radar_name).await
+    }
+
+    /// Whether an inactivation of this process is still open.
+    pub fn is_pending(&self, workspace: WorkspaceKey, number: &ProcessNumber) -> bool {
+        let fits = |own: &Own| own.workspace == workspace && own.line.number == *number;
+        self.own.with_untracked(|own| own.iter().any(fits))
+            || self.watches.open_inactivation(workspace, number).is_some()
+    }
+
+    /// Stores that the monitoring of a process is to end, and starts the countdown to it, unless the
+    /// same is open already.
+    pub fn inactivate(&self, workspace: WorkspaceKey, number: &ProcessNumber) {
+        if self.is_pending(workspace, number) {
+            return;
+        }
+        let request = WatchRequest {
+            deed: Deed::Inactivate,
+            number: number.clone(),
+            radar: None,
+        };
+        let line = self.watches.prepare(workspace, request);
+        self.take(Own::new(workspace, line, UNDO_SECONDS));
+    }
+
+    /// Sends an inactivation that the person was asked about.
+    pub fn conclude(&self, item: &PendingItem) {
+        if let Some(line) = self.watches.line(item.workspace, &item.id) {
+            self.take(Own::new(item.workspace, line, 0));
+        }
+    }
+
+    /// Takes an inactivation back, unless it is under way already.
+    pub fn undo(&self, item: &PendingItem) {
+        if self.is_own(&item.id) {
+            return self.undo_own(&item.id);
+        }
+        let (this, workspace, id) = (*self, item.workspace, item.id.clone());
+        leptos::task::spawn_local(async move {
+            let Some(lock) = this.watches.lock_name(&id) else {
+                return;
+            };
+            match locks::try_acquire(&lock).await {
+                Some(_guard) => this.note_undone(workspace, &id),
+                None => this.watches.ask_undo(&id),
+            }
+        });
+    }
+
+    /// The person has read how an inactivation ended.
+    pub fn told(&self, item: &PendingItem) {
+        self.watches.step(item.workspace, &item.id, WatchStep::Told);
+    }
+
+    /// How many seconds are left to take an inactivation back; tracked.
+    pub fn left(&self, id: &str) -> u32 {
+        let own = |own: &Vec<Own>| own.iter().find(|own| own.line.id == id).map(|own| own.left);
+        self.own.with(own).unwrap_or_default()
+    }
+
+    /// What the person must hear of on a page of `workspace`: its own, and what this tab is about to
+    /// send for another one; tracked.
+    pub fn pending(&self, workspace: Option<WorkspaceKey>) -> Vec<PendingItem> {
+        let mut items: Vec<PendingItem> = self.own.with(|own| own.iter().map(Own::item).collect());
+        let Some(workspace) = workspace else {
+            return items;
+        };
+        let lines = self.watches.lines(workspace);
+        for line in lines.iter().filter(|line| line.needs_telling()) {
+            let is_own = items.iter().any(|item| item.id == line.id);
+            if let Some(kind) = self.kind_of(line).filter(|_| !is_own) {
+                items.push(PendingItem {
+                    workspace,
+                    id: line.id.clone(),
+                    number: line.number.clone(),
+                    kind,
+                });
+            }
+        }
+        items
+    }
+
+    /// Where a line stands that this tab doesn't look after; nothing while its owner is looked for.
+    fn kind_of(&self, line: &WatchLine) -> Option<PendingKind> {
+        let found = self.found.with(|found| found.get(&line.id).copied());
+        match (&line.state, found) {
+            (WatchState::Failed(fault), _) => Some(PendingKind::Failed(fault.clone())),
+            (WatchState::Unknown(doubt), _) => Some(PendingKind::Unknown(*doubt)),
+            (WatchState::Waiting, Some(Found::Asked(reason))) => Some(PendingKind::Asked(reason)),
+            (_, Some(Found::Elsewhere)) => Some(PendingKind::Elsewhere),
+            _ => None,
+        }
+    }
+
+    /// Looks after a line from now on: counts down, then sends it. The line is stored once this tab
+    /// holds its lock, so that no other tab can take it for abandoned.
+    fn take(&self, own: Own) {
+        if self.is_own(&own.line.id) {
+            return;
+        }
+        self.own.update(|all| all.push(own.clone()));
+        let this = *self;
+        leptos::task::spawn_local(async move {
+            let id = own.line.id.as_str();
+            if let Some(lock) = this.watches.lock_name(id)
+                && let Some(_guard) = locks::try_acquire(&lock).await
+            {
+                this.run(&own).await;
+            }
+            this.drop_own(id);
+        });
+    }
+
+    /// Runs while this tab holds the line's lock.
+    async fn run(&self, own: &Own) {
+        let id = own.line.id.as_str();
+        if !self.is_own(id) {
+            return;
+        }
+        self.watches.put(own.workspace, &own.line);
+        let line = self.watches.line(own.workspace, id);
+        if line.is_some_and(|line| line.state == WatchState::Waiting) {
+            self.found.try_update(|found| found.remove(id));
+            self.watches.tell_taken(id);
+            if self.count_down(id).await {
+                self.send(own).await;
+            }
+        }
+    }
+
+    /// Says whether the time ran out: it doesn't where the person took it back, or has left.
+    async fn count_down(&self, id: &str) -> bool {
+        loop {
+            let left = self.own.try_with_untracked(|own| {
+                let own = own.iter().find(|own| own.line.id == id);
+                own.map(|own| own.left)
+            });
+            match left.flatten() {
+                None => return false,
+                Some(0) => return true,
+                Some(_) => timer::sleep(1_000).await,
+            }
+            self.edit_own(id, |own| own.left = own.left.saturating_sub(1));
+        }
+    }
+
+    async fn send(&self, own: &Own) {
+        let (workspace, id) = (own.workspace, own.line.id.as_str());
+        if !document::is_online() {
+            return self.ask(id, Reason::Offline);
+        }
+        if !untrack(|| self.client.is_signed_in()) {
+            return self.ask(id, Reason::SignedOut);
+        }
+        self.watches.put(workspace, &own.line);
+        // Written before the call: a tab that dies now leaves a call behind, not a wish.
+        if !self.watches.step(workspace, id, WatchStep::Send) {
+            return;
+        }
+        self.edit_own(id, |own| own.is_sending = true);
+        let call = InactivateProcess {
+            organization: workspace.organization,
+            number: own.line.number.clone(),
+        };
+        let end = match self.client.call(&call, &Cancel::default()).await {
+            Ok(_) => WatchEnd::Done,
+            Err(error) => end_after(&error),
+        };
+        match end {
+            WatchEnd::Failed(WatchFault::NotSent) => {
+                self.ask(id, Reason::SignedOut);
+                self.watches.step(workspace, id, WatchStep::Unsent);
+            }
+            end => {
+                let is_done = end == WatchEnd::Done;
+                self.watches.step(workspace, id, WatchStep::End(end));
+                if is_done {
+                    let language = self.language.try_get_untracked().unwrap_or_default();
+                    self.toasts
+                        .confirm(language.inactivated(&own.line.number.masked()));
+                }
+            }
+        }
+    }
+
+    fn undo_own(&self, id: &str) {
+        let own = self.own.try_with_untracked(|own| {
+            let mut waiting = own.iter().filter(|own| !own.is_sending);
+            waiting.find(|own| own.line.id == id).cloned()
+        });
+        if let Some(Some(own)) = own {
+            self.note_undone(own.workspace, id);
+            self.drop_own(id);
+        }
+    }
+
+    fn note_undone(&self, workspace: WorkspaceKey, id: &str) {
+        if self.watches.step(workspace, id, WatchStep::Undo) {
+            let language = self.language.try_get_untracked().unwrap_or_default();
+            self.toasts.confirm(language.inactivation_undone());
+        }
+    }
+
+    fn ask(&self, id: &str, reason: Reason) {
+        self.found
+            .try_update(|found| found.insert(id.to_owned(), Found::Asked(reason)));
+    }
+
+    fn is_own(&self, id: &str) -> bool {
+        let is_own = |own: &Vec<Own>| own.iter().any(|own| own.line.id == id);
+        self.own.try_with_untracked(is_own) == Some(true)
+    }
+
+    fn edit_own(&self, id: &str, edit: impl FnOnce(&mut Own)) {
+        self.own
+            .try_update(|all| all.iter_mut().find(|own| own.line.id == id).map(edit));
+    }
+
+    fn drop_own(&self, id: &str) {
+        self.own
+            .try_update(|all| all.retain(|own| own.line.id != id));
+    }
+
+    /// Finds out who looks after the open inactivations of a workspace; tracked.
+    fn look_for_owners(&self, workspace: WorkspaceKey) {
+        let lines = self.watches.lines(workspace);
+        let open = |line: &&WatchLine| line.deed == Deed::Inactivate && line.is_open();
+        for line in lines.iter().filter(open) {
+            let is_own = self
+                .own
+                .with(|own| own.iter().any(|own| own.line.id == line.id));
+            let is_found = self.found.with(|found| found.contains_key(&line.id));
+            let is_new = || {
+                let insert = |looking: &mut HashSet<String>| looking.insert(line.id.clone());
+                self.looking.try_update_value(insert) == Some(true)
+            };
+            if !is_own && !is_found && is_new() {
+                let (this, id) = (*self, line.id.clone());
+                leptos::task::spawn_local(async move { this.look_for_owner(workspace, &id).await });
+            }
+        }
+    }
+
+    async fn look_for_owner(&self, workspace: WorkspaceKey, id: &str) {
+        let Some(lock) = self.watches.lock_name(id) else {
+            return;
+        };
+        let mut guard = locks::try_acquire(&lock).await;
+        if guard.is_none() {
+            let elsewhere =
+                |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Found::Elsewhere);
+            self.found.try_update(elsewhere);
+            // It is let in when the other tab has ended its work, or has died.
+            guard = Some(locks::acquire(&lock).await);
+        }
+        self.looking.try_update_value(|looking| looking.remove(id));
+        // Somebody else may have signed in while this one waited.
+        if self.watches.lock_name(id) == Some(lock) {
+            match self.watches.line(workspace, id).map(|line| line.state) {
+                Some(WatchState::Waiting) => self.ask(id, Reason::Found),
+                Some(WatchState::Sending) => {
+                    self.watches.step(workspace, id, WatchStep::Orphaned);
+                }
+                _ => {}
+            }
+        }
+        drop(guard);
+    }
+}

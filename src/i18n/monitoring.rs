@@ -1,0 +1,263 @@
+//! Texts of monitoring processes: registering, inactivating, and the record of both.
+
+use super::Language;
+use crate::model::batch::{LineState, Pause};
+use crate::model::watch::{Deed, Doubt, WatchFault, WatchState};
+
+texts! {
+    watch_title = "Monitorar processos" | "Monitor lawsuits";
+    watch_lead = "Registre um ou vários processos em um radar. Não tem custo; cada linha é enviada uma vez." | "Register one or many lawsuits in a radar. It is free; each line is sent once.";
+    watch_radar = "Radar" | "Radar";
+    watch_radar_search = "Buscar radar por nome, código ou id" | "Search radars by name, code or id";
+    watch_radar_choose = "Escolher radar" | "Choose a radar";
+    watch_radar_use = "Usar este radar" | "Use this radar";
+    watch_radar_missing = "Escolha o radar." | "Choose the radar.";
+    watch_radar_invalid = "Digite o id do radar: um número inteiro." | "Enter the radar id: a whole number.";
+    watch_radar_by_id = "Outro radar, pelo id" | "Another radar, by its id";
+    watch_radar_id = "Id do radar" | "Radar id";
+    watch_radar_id_hint = "Está nos detalhes do radar, como “Id do radar”." | "It stands in the radar’s details, as “Radar id”.";
+    watch_radar_change = "Trocar" | "Change";
+    watch_radar_unnamed(id: &str) = "Radar {id}" | "Radar {id}";
+    watch_radar_told(kind: &str, id: &str) = "{kind} · id {id}" | "{kind} · id {id}";
+    watch_radars_none = "Nenhum radar corresponde à busca." | "No radar matches the search.";
+    watch_radars_empty = "Esta organização ainda não tem radares." | "This organization has no radar yet.";
+    watch_radars_more = "Carregar mais radares" | "Load more radars";
+    watch_radars_loaded(loaded: &str, total: &str) = "{loaded} de {total} radares carregados" | "{loaded} of {total} radars loaded";
+    watch_radars_loaded_open(loaded: &str) = "{loaded} radares carregados" | "{loaded} radars loaded";
+    watch_radars_add = "Adicionar um radar" | "Add a radar";
+    watch_numbers = "Números a registrar" | "Numbers to register";
+    watch_numbers_hint = "Um por linha, uma coluna de planilha ou qualquer texto. O Farol confere cada número." | "One a line, a column of a spreadsheet or any text. Farol checks each number.";
+    watch_numbers_missing = "Cole ao menos um número de processo, ou escolha um arquivo." | "Paste at least one lawsuit number, or choose a file.";
+    watch_numbers_invalid = "Nenhum número pode ser enviado. Veja abaixo o que há de errado." | "No number can be sent. See below what is wrong.";
+    watch_numbers_unticked = "Marque ao menos um dos números incomuns, ou corrija-os." | "Tick at least one of the odd numbers, or correct them.";
+    watch_file = "Ou escolha um arquivo CSV ou TXT" | "Or choose a CSV or TXT file";
+    watch_file_hint = "Com qualquer separador: vale a primeira coluna que parece número de processo." | "With any separator: the first column that looks like lawsuit numbers counts.";
+    watch_file_read(file: &str, numbers: &str) = "{file}: {numbers} acrescentados ao campo acima." | "{file}: {numbers} added to the field above.";
+    watch_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";
+    watch_file_large(file: &str) = "{file} é grande demais: o limite é de 2 MB. Divida o arquivo ou cole só a coluna." | "{file} is too large: the limit is 2 MB. Split the file or paste the column alone.";
+    watch_file_failed(file: &str) = "{file} não pôde ser lido. Confira o arquivo e tente de novo, ou cole os números." | "{file} could not be read. Check the file and try again, or paste the numbers.";
+    watch_good_one = "1 número certo" | "1 right number";
+    watch_good_many(count: &str) = "{count} números certos" | "{count} right numbers";
+    watch_odd_one = "1 incomum" | "1 odd one";
+    watch_odd_many(count: &str) = "{count} incomuns" | "{count} odd ones";
+    watch_bad_one = "1 com erro" | "1 with a fault";
+    watch_bad_many(count: &str) = "{count} com erro" | "{count} with a fault";
+    watch_ignored_one = "1 linha sem número" | "1 line without a number";
+    watch_ignored_many(count: &str) = "{count} linhas sem número" | "{count} lines without a number";
+    watch_odd_title = "Incomuns: marque os que devem ser enviados assim mesmo" | "Odd: tick those that are to be sent anyway";
+    watch_odd_hint = "Processos antigos têm outros formatos." | "Older lawsuits have other formats.";
+    watch_bad_title = "Com erro, não serão enviados" | "With a fault, not sent";
+    watch_line(line: &str) = "linha {line}" | "line {line}";
+    watch_too_many(most: &str) = "Um lote tem até {most} processos: os primeiros {most} são enviados e os outros ficam no campo para o próximo." | "A batch holds up to {most} lawsuits: the first {most} are sent and the others stay in the field for the next.";
+    watch_start = "Registrar" | "Register";
+    watch_start_one = "Registrar 1 processo" | "Register 1 lawsuit";
+    watch_start_many(count: &str) = "Registrar {count} processos" | "Register {count} lawsuits";
+    watch_batch = "Lote de registros" | "Batch of registrations";
+    watch_batch_radar(radar: &str) = "Radar: {radar}" | "Radar: {radar}";
+    watch_count_done(count: &str) = "Registrados: {count}" | "Registered: {count}";
+    watch_count_failed(count: &str) = "Não registrados: {count}" | "Not registered: {count}";
+    watch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
+    watch_count_skipped(count: &str) = "Deixados de fora: {count}" | "Left out: {count}";
+    watch_count_waiting(count: &str) = "Na fila: {count}" | "Waiting: {count}";
+    watch_pausing = "Pausa depois do registro em andamento." | "Pausing after the registration under way.";
+    watch_retry = "Tentar de novo os que falharam" | "Try the failed ones again";
+    watch_line_running = "Registrando…" | "Registering…";
+    watch_line_done = "Registrado" | "Registered";
+    watch_line_failed = "Não registrado" | "Not registered";
+    watch_line_unknown = "Resultado desconhecido — consulte o processo" | "Outcome unknown — look the lawsuit up";
+    watch_line_skipped = "Deixado de fora" | "Left out";
+    watch_open(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
+    watch_requeue(number: &str) = "Enviar de novo o processo {number}" | "Send again: lawsuit {number}";
+    watch_requeue_short = "Enviar de novo" | "Send again";
+    watch_pause_refused = "Seu usuário não pode registrar processos nesta organização. O que falta não foi enviado." | "Your user may not register lawsuits in this organization. The rest was not sent.";
+    watch_pause_unsure = "Não se sabe como o último registro terminou. Consulte o processo antes de enviar essa linha de novo." | "It is not known how the last registration ended. Look the lawsuit up before sending that line again.";
+}
+
+texts! {
+    inactivate = "Inativar monitoramento" | "End monitoring";
+    inactivate_lead = "Encerra o monitoramento de um processo nesta organização." | "Ends the monitoring of a lawsuit in this organization.";
+    inactivate_number = "Processo a inativar" | "Lawsuit to stop monitoring";
+    inactivate_next = "Inativar…" | "End monitoring…";
+    inactivate_odd = "Processos antigos têm outros formatos: confira e, se estiver certo, continue." | "Older lawsuits have other formats: check it and, if it is right, go on.";
+    inactivate_anyway = "Inativar assim mesmo…" | "End it anyway…";
+    inactivate_title = "Inativar o monitoramento?" | "End the monitoring?";
+    inactivate_warning = "O serviço não tem como reativar: para voltar a monitorar, será preciso registrar o processo de novo em um radar." | "The service cannot take it back: to monitor it again, the lawsuit must be registered in a radar anew.";
+    inactivate_window = "Depois de confirmar, você ainda tem 10 segundos para desfazer." | "After confirming you still have 10 seconds to undo it.";
+    inactivate_confirm = "Confirmar inativação" | "Confirm";
+    inactivate_pending = "Já há um pedido para este processo: decida na faixa no alto da página." | "There is a request for this lawsuit already: decide in the bar at the top of the page.";
+    inactivated(number: &str) = "Monitoramento do processo {number} inativado." | "Monitoring of lawsuit {number} ended.";
+    inactivation_undone = "Inativação desfeita: nada foi enviado." | "Undone: nothing was sent.";
+    pending_title = "Inativações pendentes" | "Pending inactivations";
+    pending_hint = "Desfaça, conclua ou desista na faixa no alto da página." | "Undo, go on or give up in the bar at the top of the page.";
+    pending_counting(number: &str) = "O monitoramento do processo {number} será inativado." | "The monitoring of lawsuit {number} will be ended.";
+    pending_left(seconds: &str) = "em {seconds} s" | "in {seconds} s";
+    pending_sending(number: &str) = "Inativando o monitoramento do processo {number}…" | "Ending the monitoring of lawsuit {number}…";
+    pending_found(number: &str) = "Você pediu para inativar o processo {number}, e a página foi fechada antes. Nada foi enviado. Concluir ou desistir?" | "You asked to end the monitoring of lawsuit {number}, and the page was closed before. Nothing was sent. Go on or give up?";
+    pending_signed_out(number: &str) = "A sessão terminou antes de inativar o processo {number}. Nada foi enviado. Concluir ou desistir?" | "The session ended before the monitoring of lawsuit {number} did. Nothing was sent. Go on or give up?";
+    pending_offline(number: &str) = "Sem conexão para inativar o processo {number}. Nada foi enviado. Concluir ou desistir?" | "No connection to end the monitoring of lawsuit {number}. Nothing was sent. Go on or give up?";
+    pending_elsewhere(number: &str) = "A inativação do processo {number} está pendente em outra aba." | "The inactivation of lawsuit {number} is pending in another tab.";
+    pending_failed(number: &str) = "O monitoramento do processo {number} não foi inativado." | "The monitoring of lawsuit {number} was not ended.";
+    pending_unknown(number: &str) = "Não sabemos se o monitoramento do processo {number} foi inativado." | "We do not know whether the monitoring of lawsuit {number} was ended.";
+    pending_undo = "Desfazer" | "Undo";
+    pending_conclude = "Concluir" | "Go on";
+    pending_give_up = "Desistir" | "Give up";
+    pending_understood = "Entendi" | "Understood";
+    pending_open = "Abrir processo" | "Open the lawsuit";
+    pending_undo_of(number: &str) = "Desfazer a inativação do processo {number}" | "Undo the inactivation of lawsuit {number}";
+    pending_conclude_of(number: &str) = "Concluir a inativação do processo {number}" | "Go on with the inactivation of lawsuit {number}";
+    pending_give_up_of(number: &str) = "Desistir da inativação do processo {number}" | "Give up the inactivation of lawsuit {number}";
+    pending_understood_of(number: &str) = "Entendi: processo {number}" | "Understood: lawsuit {number}";
+    pending_open_of(number: &str) = "Abrir processo {number}" | "Open the lawsuit {number}";
+}
+
+texts! {
+    fault_wrong_parameter = "O serviço não recebeu o número do processo ou a organização." | "The service did not get the lawsuit number or the organization.";
+    fault_wrong_parameter_next = "Confira o número e o espaço de trabalho e peça de novo. Se continuar, avise o suporte." | "Check the number and the workspace and ask again. If it goes on, tell support.";
+    fault_email_required = "O serviço não encontrou o e-mail do seu usuário." | "The service found no e-mail address of your user.";
+    fault_email_required_next = "Saia, entre de novo e repita o pedido. Se continuar, peça ao administrador que confira o seu cadastro." | "Sign out, sign in again and repeat the request. If it goes on, ask the administrator to check your account.";
+    fault_forbidden = "Seu usuário não tem acesso a esta organização." | "Your user has no access to this organization.";
+    fault_forbidden_next = "Peça acesso ao administrador da organização ou troque de espaço de trabalho." | "Ask the organization’s administrator for access or switch workspace.";
+    fault_not_found = "A organização não tem este processo, ou não tem este radar." | "The organization has no such lawsuit, or no such radar.";
+    fault_not_found_next = "Confira o número e o espaço de trabalho." | "Check the number and the workspace.";
+    fault_busy = "O serviço está recebendo pedidos demais." | "The service is getting too many requests.";
+    fault_busy_next = "Espere um minuto e peça de novo." | "Wait a minute and ask again.";
+    fault_not_sent = "Não foi enviado: a sessão tinha terminado." | "It was not sent: the session had ended.";
+    fault_not_sent_next = "Entre de novo e repita o pedido." | "Sign in again and repeat the request.";
+    fault_refused_next = "Corrija o que for preciso e peça de novo." | "Correct what is needed and ask again.";
+    doubt_lost = "A conexão caiu antes da resposta." | "The connection was lost before the answer.";
+    doubt_failed = "O serviço falhou ao atender o pedido." | "The service failed to answer the request.";
+    doubt_closed = "A página foi fechada antes da resposta." | "The page was closed before the answer.";
+    doubt_next = "Nada será reenviado sozinho: abra o processo e confira a situação antes de pedir de novo." | "Nothing is sent again by itself: open the lawsuit and check its state before asking again.";
+}
+
+texts! {
+    record_title = "Histórico de monitoramento" | "Monitoring journal";
+    record_lead = "O que você registrou e inativou neste navegador. O serviço não lista os processos monitorados." | "What you registered and ended in this browser. The service does not list the monitored lawsuits.";
+    record_empty = "Nada registrado ainda" | "Nothing registered yet";
+    record_empty_hint = "Os processos que você registrar ou inativar neste espaço ficarão aqui, também depois de sair." | "The lawsuits that you register or end in this workspace will stand here, also after signing out.";
+    record_not_kept = "O histórico não pôde ser guardado neste dispositivo: ele vale só enquanto esta página estiver aberta." | "The journal could not be kept on this device: it lasts only while this page is open.";
+    record_search = "Buscar pelo número do processo" | "Search by the lawsuit number";
+    record_number = "Processo" | "Lawsuit";
+    record_deed = "Ação" | "Action";
+    record_any_deed = "Todas as ações" | "Every action";
+    record_registered = "Registro" | "Registration";
+    record_inactivated = "Inativação" | "Inactivation";
+    record_any_radar = "Todos os radares" | "Every radar";
+    record_outcome = "Resultado" | "Outcome";
+    record_any_outcome = "Todos os resultados" | "Every outcome";
+    record_done = "Executado" | "Carried out";
+    record_failed = "Não executado" | "Not carried out";
+    record_unknown = "Resultado desconhecido" | "Outcome unknown";
+    record_open = "Em andamento" | "Under way";
+    record_undone = "Desfeito antes do envio" | "Undone before it was sent";
+    record_waiting = "Aguardando envio" | "Waiting to be sent";
+    record_nothing = "Nada corresponde aos filtros." | "Nothing matches the filters.";
+    record_file = "monitoramento" | "monitoring";
+    record_radar_id = "Id do radar" | "Radar id";
+    record_detail = "Detalhe" | "Detail";
+    record_wipe_title = "Apagar o histórico de monitoramento?" | "Wipe the monitoring journal?";
+    record_wipe_lead = "Só este registro é apagado; nada muda no serviço. O que está em andamento fica." | "Only this record is wiped; nothing changes at the service. What is under way stays.";
+    record_entries_one = "1 linha" | "1 line";
+    record_entries_many(count: &str) = "{count} linhas" | "{count} lines";
+}
+
+impl Language {
+    /// How many lines the record has.
+    pub fn record_entries(self, count: u64) -> String {
+        match count {
+            1 => self.record_entries_one().to_owned(),
+            count => self.record_entries_many(&self.count(count)),
+        }
+    }
+
+    /// How many processes are about to be registered, on the button.
+    pub fn watch_start_of(self, count: u64) -> String {
+        match count {
+            0 => self.watch_start().to_owned(),
+            1 => self.watch_start_one().to_owned(),
+            count => self.watch_start_many(&self.count(count)),
+        }
+    }
+
+    /// Why a batch of registrations stands still, and what to do.
+    pub const fn watch_pause(self, pause: Pause) -> &'static str {
+        match pause {
+            Pause::Refused => self.watch_pause_refused(),
+            Pause::Unsure => self.watch_pause_unsure(),
+            other => self.pause(other),
+        }
+    }
+
+    /// Where a line of a batch of registrations stands.
+    pub const fn watch_line_state(self, state: &LineState) -> &'static str {
+        match state {
+            LineState::Waiting => self.line_waiting(),
+            LineState::Running => self.watch_line_running(),
+            LineState::Done(_) => self.watch_line_done(),
+            LineState::Failed(_) => self.watch_line_failed(),
+            LineState::Unknown => self.watch_line_unknown(),
+            LineState::Skipped => self.watch_line_skipped(),
+        }
+    }
+
+    /// What was done.
+    pub const fn watch_deed(self, deed: Deed) -> &'static str {
+        match deed {
+            Deed::Register => self.record_registered(),
+            Deed::Inactivate => self.record_inactivated(),
+        }
+    }
+
+    /// Where a line of the record stands.
+    pub const fn watch_state(self, state: &WatchState) -> &'static str {
+        match state {
+            WatchState::Waiting => self.record_waiting(),
+            WatchState::Sending => self.record_open(),
+            WatchState::Done => self.record_done(),
+            WatchState::Failed(_) => self.record_failed(),
+            WatchState::Unknown(_) => self.record_unknown(),
+            WatchState::Undone => self.record_undone(),
+        }
+    }
+
+    /// Why a line ended otherwise than wanted; empty where it didn't.
+    pub fn watch_reason(self, state: &WatchState) -> String {
+        match state {
+            WatchState::Failed(fault) => self.watch_fault(fault).0,
+            WatchState::Unknown(doubt) => self.watch_doubt(*doubt).to_owned(),
+            _ => String::new(),
+        }
+    }
+
+    /// What kept something from being carried out, and what to do next.
+    pub fn watch_fault(self, fault: &WatchFault) -> (String, &'static str) {
+        let (what, next) = match fault {
+            WatchFault::WrongParameter => (
+                self.fault_wrong_parameter(),
+                self.fault_wrong_parameter_next(),
+            ),
+            WatchFault::EmailRequired => (
+                self.fault_email_required(),
+                self.fault_email_required_next(),
+            ),
+            WatchFault::Forbidden => (self.fault_forbidden(), self.fault_forbidden_next()),
+            WatchFault::NotFound => (self.fault_not_found(), self.fault_not_found_next()),
+            WatchFault::Busy => (self.fault_busy(), self.fault_busy_next()),
+            WatchFault::NotSent => (self.fault_not_sent(), self.fault_not_sent_next()),
+            WatchFault::Refused(words) if !words.is_empty() => {
+                return (self.refused_words(words), self.fault_refused_next());
+            }
+            WatchFault::Refused(_) => (self.refused(), self.fault_refused_next()),
+        };
+        (what.to_owned(), next)
+    }
+
+    /// Why nobody knows how something ended.
+    pub const fn watch_doubt(self, doubt: Doubt) -> &'static str {
+        match doubt {
+            Doubt::Lost => self.doubt_lost(),
+            Doubt::Failed => self.doubt_failed(),
+            Doubt::Closed => self.doubt_closed(),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Texts of the viewer for content of unknown shape.
+
+use super::Language;
+
+texts! {
+    viewer_search = "Buscar no conteúdo" | "Search the content";
+    viewer_searching = "Buscando…" | "Searching…";
+    previous_result = "Resultado anterior" | "Previous result";
+    next_result = "Próximo resultado" | "Next result";
+    result_of(at: &str, all: &str) = "{at} de {all}" | "{at} of {all}";
+    expand_all = "Expandir tudo" | "Expand all";
+    collapse_all = "Recolher tudo" | "Collapse all";
+    original_values = "Valores originais" | "Original values";
+    original_value = "Valor original" | "Original value";
+    view_as_text = "Texto" | "Text";
+    copy_everything = "Copiar tudo" | "Copy all";
+    copy_value = "Copiar valor" | "Copy the value";
+    copy_path = "Copiar caminho" | "Copy the path";
+    download_content = "Baixar conteúdo" | "Download the content";
+    download_refused = "O navegador não aceitou o download." | "The browser didn't take the download.";
+    options_of(path: &str) = "Opções de {path}" | "Options of {path}";
+    date_unknown = "desconhecida" | "unknown";
+    date_current = "atual" | "current";
+    null_value = "nulo" | "null";
+    empty_text = "texto vazio" | "empty text";
+    ask_document = "Consultar…" | "Query…";
+    show_more_text = "Mostrar mais do texto" | "Show more of the text";
+    show_more_lines = "Mostrar mais linhas" | "Show more lines";
+    opened_in_part = "O conteúdo é grande: só o começo foi aberto." | "The content is large: only its start was opened.";
+    show_as_list = "Mostrar como lista" | "Show as a list";
+    show_as_table = "Mostrar como tabela" | "Show as a table";
+    row_number(place: &str) = "Linha {place}" | "Row {place}";
+    stretch_of(first: &str, last: &str) = "{first} a {last}" | "{first} to {last}";
+    paper_in_part = "O conteúdo é grande: só o começo foi impresso. Baixe o arquivo para ter tudo." | "The content is large: only its start was printed. Download the file for all of it.";
+}
+
+impl Language {
+    /// How many parts have what is searched for.
+    pub fn results_count(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 0) => "Nenhum resultado".to_owned(),
+            (Self::English, 0) => "No result".to_owned(),
+            _ => self.counted(count, ["resultado", "resultados"], ["result", "results"]),
+        }
+    }
+}

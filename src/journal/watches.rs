@@ -1,0 +1,375 @@
+//! The record of registrations and inactivations: kept on this device, in step with the other tabs.
+
+use super::batches::Batches;
+use super::owner::{Owner, Shelf, wipe_others};
+use crate::browser::channel::Channel;
+use crate::browser::storage::{self, Area};
+use crate::browser::{chance, clock};
+use crate::model::document::ProcessNumber;
+use crate::model::findings::Findings;
+use crate::model::ids::RadarId;
+use crate::model::watch::{Deed, WatchLine, WatchState, WatchStep, keep_newest};
+use crate::model::workspace::WorkspaceKey;
+use crate::session::Identity;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// How many lines a workspace keeps; the oldest go first.
+const MOST_LINES: usize = 5_000;
+
+/// What is about to be done.
+pub struct WatchRequest {
+    /// What it is.
+    pub deed: Deed,
+    /// The process.
+    pub number: ProcessNumber,
+    /// The radar with its name, where they are known.
+    pub radar: Option<(RadarId, Option<String>)>,
+}
+
+/// What tabs tell each other; only those of the same person heed it.
+#[derive(Serialize, Deserialize)]
+struct Message {
+    owner: String,
+    news: News,
+}
+
+#[derive(Serialize, Deserialize)]
+enum News {
+    /// A line was written or changed: what is stored is to be read again.
+    Changed,
+    /// The tab that tells so looks after this line from now on.
+    Taken(String),
+    /// Whoever looks after this line is asked to take it back.
+    Undo(String),
+}
+
+/// What another tab has told about a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WatchNews {
+    /// That tab looks after it from now on.
+    Taken(String),
+    /// The person wants it taken back.
+    Undo(String),
+}
+
+/// What is stored, as text and as read from it.
+type Cached = (String, String, Arc<Vec<WatchLine>>);
+
+/// What this person did about monitored processes in this browser, by workspace; copies are handles
+/// to the same record.
+#[derive(Clone, Copy)]
+pub struct Watches {
+    scope: StoredValue<String>,
+    owner: RwSignal<Option<Owner>>,
+    batches: Batches,
+    /// Counts the changes, here and in other tabs: what is stored is read again after each.
+    version: RwSignal<u32>,
+    news: RwSignal<Option<WatchNews>>,
+    is_kept: RwSignal<bool>,
+    cached: StoredValue<Option<Cached>>,
+    channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
+}
+
+impl Watches {
+    /// The record of whoever is signed in; `scope` keeps those of two apps of one origin apart.
+    ///
+    /// The lines stay on the device when that person leaves; what is being typed doesn't.
+    pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let this = Self {
+            scope: StoredValue::new(scope.to_owned()),
+            owner: RwSignal::new(None),
+            batches: Batches::at(format!("farol.registrations{scope}"), identity),
+            version: RwSignal::new(0),
+            news: RwSignal::new(None),
+            is_kept: RwSignal::new(true),
+            cached: StoredValue::new(None),
+            channel: StoredValue::new_local(None),
+        };
+        let channel = Channel::open(&this.place("watches"), move |text| this.hear(&text));
+        this.channel.set_value(Some(Rc::new(channel)));
+        // A message can be faster than the store that it tells of.
+        let stored = window_event_listener(leptos::ev::storage, move |_| this.count_up());
+        on_cleanup(move || stored.remove());
+        Effect::new_isomorphic(move |_| {
+            let next = identity.get().map(Owner::from);
+            wipe_others(&this.place("watch-draft"), next.as_ref());
+            if this.owner.with_untracked(|owner| *owner != next) {
+                this.owner.set(next);
+            }
+        });
+        this
+    }
+
+    /// The batch of registrations that is under way.
+    pub fn batches(&self) -> Batches {
+        self.batches
+    }
+
+    /// Whose record it is; tracked.
+    pub fn owner(&self) -> Option<String> {
+        self.owner
+            .with(|owner| owner.as_ref().map(|owner| owner.email.clone()))
+    }
+
+    /// The lines of a workspace, the oldest first; tracked.
+    pub fn lines(&self, workspace: WorkspaceKey) -> Arc<Vec<WatchLine>> {
+        self.version.track();
+        self.owner.track();
+        self.stored(workspace)
+    }
+
+    /// One line as this moment has it; another tab may have changed it since.
+    pub fn line(&self, workspace: WorkspaceKey, id: &str) -> Option<WatchLine> {
+        let lines = self.stored(workspace);
+        lines.iter().rev().find(|line| line.id == id).cloned()
+    }
+
+    /// What another tab has told last; tracked.
+    pub fn news(&self) -> Option<WatchNews> {
+        self.news.get()
+    }
+
+    /// Whether this device keeps what is written; tracked.
+    pub fn is_kept(&self) -> bool {
+        self.is_kept.get()
+    }
+
+    /// What tells a line from all others, for a lock that tabs share.
+    pub fn lock_name(&self, id: &str) -> Option<String> {
+        let owner = self.owner.try_get_untracked().flatten()?;
+        Some(format!("{}.{}.{id}", self.place("watches"), owner.email))
+    }
+
+    /// The newest registration of a process in a radar since `since` (epoch milliseconds).
+    pub fn registration_since(
+        &self,
+        workspace: WorkspaceKey,
+        number: &ProcessNumber,
+        radar: RadarId,
+        since: i64,
+    ) -> Option<WatchLine> {
+        let lines = self.stored(workspace);
+        let fits = |line: &&WatchLine| {
+            line.deed == Deed::Register
+                && line.at >= since
+                && line.radar == Some(radar)
+                && line.number == *number
+        };
+        lines.iter().rev().find(fits).cloned()
+    }
+
+    /// The inactivation of a process that is still open.
+    pub fn open_inactivation(
+        &self,
+        workspace: WorkspaceKey,
+        number: &ProcessNumber,
+    ) -> Option<WatchLine> {
+        let lines = self.stored(workspace);
+        let fits = |line: &&WatchLine| {
+            line.deed == Deed::Inactivate && line.is_open() && line.number == *number
+        };
+        lines.iter().rev().find(fits).cloned()
+    }
+
+    /// The line of what is about to be done; nothing is stored yet.
+    ///
+    /// A registration is sent at once; an inactivation waits first.
+    pub fn prepare(&self, workspace: WorkspaceKey, request: WatchRequest) -> WatchLine {
+        let WatchRequest {
+            deed,
+            number,
+            radar,
+        } = request;
+        let owner = self.owner.try_get_untracked().flatten();
+        let radar = radar.or_else(|| self.last_radar(workspace, &number));
+        let (radar, radar_name) = radar.unzip();
+        WatchLine {
+            id: format!("{}-{}", clock::now_ms(), chance::number()),
+            deed,
+            number,
+            radar,
+            radar_name: radar_name.flatten().filter(|name| holds_no_document(name)),
+            at: clock::now_ms(),
+            by: owner.map(|owner| owner.email).unwrap_or_default(),
+            state: match deed {
+                Deed::Register => WatchState::Sending,
+                Deed::Inactivate => WatchState::Waiting,
+            },
+            is_told: false,
+        }
+    }
+
+    /// Stores a line before anything is sent, unless it is stored already.
+    ///
+    /// Two tabs that write in the same moment can undo each other's writing: whoever looks after a
+    /// line puts it back.
+    pub fn put(&self, workspace: WorkspaceKey, line: &WatchLine) {
+        self.change(workspace, |lines| {
+            let is_new = lines.iter().rev().all(|known| known.id != line.id);
+            if is_new {
+                lines.push(line.clone());
+                keep_newest(lines, MOST_LINES);
+            }
+            is_new
+        });
+    }
+
+    /// Lets `step` happen to a line; says whether it fitted the line as it is stored.
+    pub fn step(&self, workspace: WorkspaceKey, id: &str, step: WatchStep) -> bool {
+        self.change(workspace, |lines| {
+            let line = lines.iter_mut().rev().find(|line| line.id == id);
+            line.is_some_and(|line| line.step(step))
+        })
+    }
+
+    /// Takes the record of a workspace away. What is open stays: its end must find its line.
+    pub fn wipe(&self, workspace: WorkspaceKey) {
+        self.change(workspace, |lines| {
+            lines.retain(WatchLine::is_open);
+            true
+        });
+    }
+
+    /// Tells the other tabs that this one looks after a line from now on.
+    pub fn tell_taken(&self, id: &str) {
+        self.send(News::Taken(id.to_owned()));
+    }
+
+    /// Asks whoever looks after a line to take it back.
+    pub fn ask_undo(&self, id: &str) {
+        self.send(News::Undo(id.to_owned()));
+    }
+
+    /// What was being typed, kept for as long as the session lasts.
+    pub fn draft(&self, workspace: WorkspaceKey) -> Option<String> {
+        self.draft_shelf(workspace)?.load()
+    }
+
+    /// Keeps what is being typed.
+    pub fn keep_draft(&self, workspace: WorkspaceKey, text: &str) {
+        if let Some(shelf) = self.draft_shelf(workspace) {
+            shelf.keep(text);
+        }
+    }
+
+    fn draft_shelf(&self, workspace: WorkspaceKey) -> Option<Shelf> {
+        let owner = self.owner.try_get_untracked().flatten()?;
+        Some(Shelf::of_part(
+            &self.place("watch-draft"),
+            &owner,
+            &workspace.to_string(),
+        ))
+    }
+
+    fn last_radar(
+        &self,
+        workspace: WorkspaceKey,
+        number: &ProcessNumber,
+    ) -> Option<(RadarId, Option<String>)> {
+        let lines = self.stored(workspace);
+        let mut lines = lines.iter().rev();
+        let fits = |line: &&WatchLine| line.deed == Deed::Register && line.number == *number;
+        let last = lines.find(fits)?;
+        Some((last.radar?, last.radar_name.clone()))
+    }
+
+    /// Changes what is stored, if `edit` says that it has.
+    fn change(
+        &self,
+        workspace: WorkspaceKey,
+        edit: impl FnOnce(&mut Vec<WatchLine>) -> bool,
+    ) -> bool {
+        let Some(key) = self.key(workspace) else {
+            return false;
+        };
+        // Another tab may have written since: what is stored is what counts.
+        let mut lines = self.stored(workspace).as_ref().clone();
+        if !edit(&mut lines) {
+            return false;
+        }
+        if let Ok(text) = serde_json::to_string(&lines) {
+            let is_kept = storage::write(Area::Device, &key, &text);
+            if self.is_kept.try_get_untracked() == Some(!is_kept) {
+                self.is_kept.set(is_kept);
+            }
+            self.cached
+                .try_set_value(Some((key, text, Arc::new(lines))));
+        }
+        self.send(News::Changed);
+        self.count_up();
+        true
+    }
+
+    fn stored(&self, workspace: WorkspaceKey) -> Arc<Vec<WatchLine>> {
+        let Some(key) = self.key(workspace) else {
+            return Arc::default();
+        };
+        let text = storage::read(Area::Device, &key).unwrap_or_default();
+        // Comparing is much faster than reading, and most looks find nothing new.
+        let known = self.cached.try_with_value(|cached| {
+            let (cached_key, cached_text, lines) = cached.as_ref()?;
+            (*cached_key == key && *cached_text == text).then(|| lines.clone())
+        });
+        if let Some(Some(lines)) = known {
+            return lines;
+        }
+        let lines: Vec<WatchLine> = serde_json::from_str(&text).unwrap_or_default();
+        let lines = Arc::new(lines);
+        self.cached.try_set_value(Some((key, text, lines.clone())));
+        lines
+    }
+
+    fn key(&self, workspace: WorkspaceKey) -> Option<String> {
+        let owner = self.owner.try_get_untracked().flatten()?;
+        let place = self.place("watches");
+        Some(format!("{place}.{}.{workspace}", owner.email))
+    }
+
+    fn place(&self, what: &str) -> String {
+        let scope = self.scope.try_get_value().unwrap_or_default();
+        format!("farol.{what}{scope}")
+    }
+
+    fn count_up(&self) {
+        self.version
+            .try_update(|version| *version = version.wrapping_add(1));
+    }
+
+    fn send(&self, news: News) {
+        if let (Some(Some(owner)), Some(Some(channel))) =
+            (self.owner.try_get_untracked(), self.channel.try_get_value())
+        {
+            let owner = owner.email;
+            if let Ok(text) = serde_json::to_string(&Message { owner, news }) {
+                channel.send(&text);
+            }
+        }
+    }
+
+    fn hear(&self, text: &str) {
+        let mine = self.owner.try_get_untracked().flatten();
+        let message: Option<Message> = serde_json::from_str(text).ok();
+        let message = message.filter(|message| {
+            mine.as_ref()
+                .is_some_and(|mine| mine.email == message.owner)
+        });
+        match message.map(|message| message.news) {
+            Some(News::Changed) => self.count_up(),
+            Some(News::Taken(id)) => {
+                self.news.try_set(Some(WatchNews::Taken(id)));
+            }
+            Some(News::Undo(id)) => {
+                self.news.try_set(Some(WatchNews::Undo(id)));
+            }
+            None => {}
+        }
+    }
+}
+
+/// The record outlives the session: no document may stand in it.
+fn holds_no_document(name: &str) -> bool {
+    Findings::read(name).documents.is_empty()
+}

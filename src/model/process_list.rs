@@ -1,0 +1,269 @@
+//! Process numbers in what somebody has pasted or taken from a file: a line each, a table with any
+//! separator, or a text.
+
+use super::document::finder::{FoundNumber, find, first_process};
+use super::document::{NumberFault, ProcessNumber};
+use std::collections::HashSet;
+
+/// What the rules say of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowCheck {
+    /// It can be sent.
+    Good(ProcessNumber),
+    /// It is odd, as older numbers are: somebody who is sure can send it.
+    Odd(ProcessNumber, NumberFault),
+    /// It can't be sent.
+    Bad(NumberFault),
+}
+
+impl RowCheck {
+    /// The number, unless it can't be one.
+    pub const fn number(&self) -> Option<&ProcessNumber> {
+        match self {
+            Self::Good(number) | Self::Odd(number, _) => Some(number),
+            Self::Bad(_) => None,
+        }
+    }
+}
+
+/// One number and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// As it stands there.
+    pub text: String,
+    /// What the rules say of it.
+    pub check: RowCheck,
+}
+
+/// The numbers of a text, each once, in the order in which they first stand there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProcessList {
+    /// The numbers, right and wrong.
+    pub rows: Vec<Row>,
+    /// How many stand there again.
+    pub repeated: usize,
+    /// How many lines hold no number: heads, notes.
+    pub ignored: usize,
+}
+
+impl ProcessList {
+    /// Reads any text.
+    pub fn read(text: &str) -> Self {
+        let mut list = Self::default();
+        let mut known = HashSet::new();
+        for (place, (line, cell)) in number_cells(text).into_iter().enumerate() {
+            let rows = read_cell(&cell, place == 0);
+            list.ignored += usize::from(rows.is_empty());
+            for (text, check) in rows {
+                let name = check
+                    .number()
+                    .map_or_else(|| text.clone(), ProcessNumber::code);
+                if known.insert(name) {
+                    list.rows.push(Row { line, text, check });
+                } else {
+                    list.repeated += 1;
+                }
+            }
+        }
+        list
+    }
+
+    /// How many numbers are right, odd and wrong.
+    pub fn counts(&self) -> [usize; 3] {
+        let mut counts = [0; 3];
+        for row in &self.rows {
+            let [good, odd, bad] = &mut counts;
+            *match row.check {
+                RowCheck::Good(_) => good,
+                RowCheck::Odd(..) => odd,
+                RowCheck::Bad(_) => bad,
+            } += 1;
+        }
+        counts
+    }
+}
+
+/// A file's text, in the encodings that spreadsheets write. In those of one byte a character digits
+/// are the same; letters may come out wrong, and only heads have any.
+pub fn decode(bytes: &[u8]) -> String {
+    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
+        let units = bytes.as_chunks::<2>().0.iter().copied().map(unit);
+        String::from_utf16_lossy(&units.collect::<Vec<_>>())
+    };
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
+        [0xef, 0xbb, 0xbf, rest @ ..] => String::from_utf8_lossy(rest).into_owned(),
+        _ => String::from_utf8_lossy(bytes).into_owned(),
+    }
+}
+
+/// The cells that hold the numbers, with their lines: whole lines, or the first column of a table
+/// that looks like process numbers. Empty ones are left out.
+pub fn number_cells(text: &str) -> Vec<(usize, String)> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let table = separator(text).map(|separator| records(text, separator));
+    let cells = match table {
+        Some(table) => {
+            let column = number_column(&table);
+            let cell = |(line, cells): (usize, Vec<String>)| {
+                cells.into_iter().nth(column).map(|cell| (line, cell))
+            };
+            table.into_iter().filter_map(cell).collect()
+        }
+        None => numbered_lines(text)
+            .map(|(line, text)| (line, text.to_owned()))
+            .collect::<Vec<_>>(),
+    };
+    let is_filled = |(_, cell): &(usize, String)| !cell.trim().is_empty();
+    cells.into_iter().filter(is_filled).collect()
+}
+
+fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    // Old Macs ended lines with a carriage return alone.
+    let is_old = !text.contains('\n');
+    let lines = text.split(move |c| c == '\n' || (is_old && c == '\r'));
+    lines.enumerate().map(|(at, line)| (at + 1, line))
+}
+
+/// What stands between the cells, if this is a table: several lines, and most of them with the same
+/// number of cells.
+fn separator(text: &str) -> Option<char> {
+    let candidates = [';', '\t', '|', ','];
+    candidates.into_iter().find(|candidate| {
+        let mut widths: Vec<usize> = records(text, *candidate)
+            .iter()
+            .filter(|(_, cells)| cells.iter().any(|cell| !cell.trim().is_empty()))
+            .map(|(_, cells)| cells.len())
+            .collect();
+        widths.sort_unstable();
+        let usual = widths.get(widths.len() / 2).copied().unwrap_or_default();
+        let same = widths.iter().filter(|width| **width == usual).count();
+        usual > 1 && widths.len() > 1 && same * 3 >= widths.len() * 2
+    })
+}
+
+/// The records of a table with the lines on which they begin. A quoted cell may hold separators and
+/// line ends; where quotes don't pair up they are characters like others.
+fn records(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
+    split(text, separator, true)
+        .or_else(|| split(text, separator, false))
+        .unwrap_or_default()
+}
+
+fn split(text: &str, separator: char, has_quotes: bool) -> Option<Vec<(usize, Vec<String>)>> {
+    let mut records = Vec::new();
+    let mut cells = vec![String::new()];
+    let (mut line, mut begun, mut is_quoted) = (1, 1, false);
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let ends_line = c == '\n' || (c == '\r' && chars.peek() != Some(&'\n'));
+        line += usize::from(ends_line);
+        let cell = cells.last_mut()?;
+        match c {
+            '"' if is_quoted && chars.next_if_eq(&'"').is_some() => cell.push('"'),
+            '"' if is_quoted => is_quoted = false,
+            '"' if has_quotes && cell.trim().is_empty() => is_quoted = true,
+            _ if is_quoted => cell.push(c),
+            '\r' if !ends_line => {}
+            _ if ends_line => {
+                records.push((begun, std::mem::replace(&mut cells, vec![String::new()])));
+                begun = line;
+            }
+            _ if c == separator => cells.push(String::new()),
+            _ => cell.push(c),
+        }
+    }
+    records.push((begun, cells));
+    (!is_quoted).then_some(records)
+}
+
+/// The first column that holds process numbers in most of its cells; else the one with any; else
+/// the first with digits enough.
+fn number_column(table: &[(usize, Vec<String>)]) -> usize {
+    let width = table.iter().map(|(_, cells)| cells.len()).max();
+    let share = |column: usize, fits: fn(&str) -> bool| {
+        let cells = table.iter().filter_map(|(_, cells)| cells.get(column));
+        let filled: Vec<_> = cells.filter(|cell| !cell.trim().is_empty()).collect();
+        let fitting = filled.iter().filter(|cell| fits(cell)).count();
+        (fitting, filled.len())
+    };
+    let columns = || 0..width.unwrap_or_default();
+    let most = |fits: fn(&str) -> bool| {
+        columns().find(|column| {
+            let (fitting, filled) = share(*column, fits);
+            fitting > 0 && fitting * 2 >= filled.saturating_sub(1)
+        })
+    };
+    most(has_today_form)
+        .or_else(|| columns().find(|column| share(*column, has_today_form).0 > 0))
+        .or_else(|| most(may_be_older))
+        .unwrap_or_default()
+}
+
+fn digits(text: &str) -> usize {
+    text.chars().filter(char::is_ascii_digit).count()
+}
+
+fn has_today_form(cell: &str) -> bool {
+    digits(cell) == 20 && !cell.chars().any(char::is_alphabetic)
+}
+
+fn may_be_older(cell: &str) -> bool {
+    digits(cell) >= 7 && !cell.chars().any(char::is_alphabetic)
+}
+
+/// The numbers of one cell with the text of each: usually one, none for a head or a note.
+fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowCheck)> {
+    // What spreadsheets put around numbers that they are to leave alone.
+    let text = cell
+        .trim()
+        .trim_start_matches(['=', '\''])
+        .trim_matches('"')
+        .trim();
+    let has_letters = text.chars().any(char::is_alphabetic);
+    let is_head = is_first && has_letters && digits(text) < 5;
+    if digits(text) == 0 || is_head {
+        return Vec::new();
+    }
+    if let Ok(number) = ProcessNumber::parse(text) {
+        return vec![(text.to_owned(), RowCheck::Good(number))];
+    }
+    let found = numbers_within(text);
+    if !found.is_empty() {
+        return found;
+    }
+    let whole = text.to_owned();
+    let within = first_process(text).filter(|_| has_letters);
+    let check = match ProcessNumber::parse_lenient(within.as_deref().unwrap_or(text)) {
+        Ok((number, None)) => RowCheck::Good(number),
+        Ok((number, Some(fault))) => RowCheck::Odd(number, fault),
+        Err(fault) => RowCheck::Bad(fault),
+    };
+    vec![(whole, check)]
+}
+
+/// The right numbers within a text, and beside them what narrowly misses being one.
+fn numbers_within(text: &str) -> Vec<(String, RowCheck)> {
+    let found = find(text);
+    let has_right = found
+        .iter()
+        .any(|found| matches!(found.number, FoundNumber::Process(_)));
+    if !has_right {
+        return Vec::new();
+    }
+    let row = |text: String, number: FoundNumber| match number {
+        FoundNumber::Process(number) => Some((text, RowCheck::Good(number))),
+        FoundNumber::NearMiss(fault) if digits(&text) >= 16 => {
+            let number = ProcessNumber::parse_lenient(&text).ok()?.0;
+            Some((text, RowCheck::Odd(number, fault)))
+        }
+        FoundNumber::NearMiss(_) | FoundNumber::Document(_) => None,
+    };
+    let rows = found
+        .into_iter()
+        .filter_map(|found| row(found.text, found.number));
+    rows.collect()
+}

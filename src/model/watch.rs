@@ -1,0 +1,208 @@
+//! What this browser did about monitored processes: a line for each registration and inactivation,
+//! and what may happen to it.
+//!
+//! An inactivation can't be taken back, so its line is written before anything is sent: it waits
+//! while the person can still undo it, and it is sent from there once.
+
+use super::document::ProcessNumber;
+use super::ids::RadarId;
+use serde::{Deserialize, Serialize};
+
+/// How long a registration may be under way, in milliseconds: one that was noted before that and
+/// never heard of again has an unknown outcome.
+const LONGEST_CALL_MS: i64 = 3 * 60 * 1_000;
+
+/// Reads and writes a process number of any age: older ones have other forms.
+pub mod any_process {
+    use super::ProcessNumber;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    /// Writes the bare code.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<S: Serializer>(number: &ProcessNumber, to: S) -> Result<S::Ok, S::Error> {
+        number.as_str().serialize(to)
+    }
+
+    /// Reads any process number.
+    ///
+    /// # Errors
+    /// It could be no process number of any age.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<ProcessNumber, D::Error> {
+        let text = String::deserialize(from)?;
+        let read = ProcessNumber::parse_lenient(&text);
+        read.map(|(number, _)| number).map_err(Error::custom)
+    }
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// The process was registered in a radar.
+    Register,
+    /// Its monitoring was ended.
+    Inactivate,
+}
+
+/// Why something was certainly not carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WatchFault {
+    /// The service missed the number or the organization.
+    WrongParameter,
+    /// The service knows no e-mail address of the user.
+    EmailRequired,
+    /// The user may not do this in this organization.
+    Forbidden,
+    /// The organization has no such process, or no such radar.
+    NotFound,
+    /// The service asks to wait.
+    Busy,
+    /// It didn't leave: the session was over, or couldn't be renewed.
+    NotSent,
+    /// The service said no in words of its own, which may be empty.
+    Refused(String),
+}
+
+/// Why nobody knows how something ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Doubt {
+    /// The connection was lost before the answer.
+    Lost,
+    /// The service failed while it was at it.
+    Failed,
+    /// The tab was closed or loaded anew before the answer.
+    Closed,
+}
+
+/// Where a line stands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WatchState {
+    /// It was asked for, and nothing has been sent.
+    Waiting,
+    /// It is under way.
+    Sending,
+    /// It was carried out.
+    Done,
+    /// It was certainly not carried out.
+    Failed(WatchFault),
+    /// Nobody knows; it is never sent again by itself.
+    Unknown(Doubt),
+    /// The person took it back before it was sent.
+    Undone,
+}
+
+/// How a call ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WatchEnd {
+    /// It was carried out.
+    Done,
+    /// It was certainly not carried out.
+    Failed(WatchFault),
+    /// Nobody knows.
+    Unknown(Doubt),
+}
+
+/// What can happen to a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WatchStep {
+    /// It is about to be sent.
+    Send,
+    /// The person takes it back.
+    Undo,
+    /// It turned out that it didn't leave: it waits again.
+    Unsent,
+    /// Its call ended.
+    End(WatchEnd),
+    /// Whoever was sending it has gone.
+    Orphaned,
+    /// The person has read how it ended.
+    Told,
+}
+
+/// One registration or inactivation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WatchLine {
+    /// The line's name, made by this browser.
+    pub id: String,
+    /// What was done.
+    pub deed: Deed,
+    /// The process.
+    #[serde(with = "any_process")]
+    pub number: ProcessNumber,
+    /// The radar; of an inactivation, the one that it was last registered in here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub radar: Option<RadarId>,
+    /// What the radar was called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub radar_name: Option<String>,
+    /// When, in epoch milliseconds by this device's clock.
+    pub at: i64,
+    /// By whom: an e-mail address.
+    pub by: String,
+    /// Where it stands.
+    pub state: WatchState,
+    /// Whether the person has read how it ended.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_told: bool,
+}
+
+impl WatchLine {
+    /// Takes one turn; says whether the step fitted. One that doesn't changes nothing.
+    pub fn step(&mut self, step: WatchStep) -> bool {
+        let next = match (&self.state, step) {
+            (WatchState::Waiting, WatchStep::Send) => WatchState::Sending,
+            (WatchState::Waiting, WatchStep::Undo) => WatchState::Undone,
+            (WatchState::Sending, WatchStep::Unsent) => WatchState::Waiting,
+            (WatchState::Sending, WatchStep::Orphaned) => WatchState::Unknown(Doubt::Closed),
+            // Where tabs share no locks, one may have taken another's call for cut off.
+            (WatchState::Sending | WatchState::Unknown(Doubt::Closed), WatchStep::End(end)) => {
+                match end {
+                    WatchEnd::Done => WatchState::Done,
+                    WatchEnd::Failed(fault) => WatchState::Failed(fault),
+                    WatchEnd::Unknown(doubt) => WatchState::Unknown(doubt),
+                }
+            }
+            (WatchState::Failed(_) | WatchState::Unknown(_), WatchStep::Told) => {
+                return !std::mem::replace(&mut self.is_told, true);
+            }
+            _ => return false,
+        };
+        self.state = next;
+        true
+    }
+
+    /// Whether something will still happen to it.
+    pub const fn is_open(&self) -> bool {
+        matches!(self.state, WatchState::Waiting | WatchState::Sending)
+    }
+
+    /// Whether the person must still hear of it on whatever page: an inactivation that is open, or
+    /// that ended otherwise than wanted.
+    pub fn needs_telling(&self) -> bool {
+        let is_bad = matches!(self.state, WatchState::Failed(_) | WatchState::Unknown(_));
+        self.deed == Deed::Inactivate && (self.is_open() || (is_bad && !self.is_told))
+    }
+
+    /// Where it stands, as far as can be told at `now` (epoch milliseconds). A registration has no
+    /// owner that could be looked for: after some time its end is unknown.
+    pub fn state_at(&self, now: i64) -> WatchState {
+        let is_late = now.saturating_sub(self.at) > LONGEST_CALL_MS;
+        match self.state {
+            WatchState::Sending if self.deed == Deed::Register && is_late => {
+                WatchState::Unknown(Doubt::Closed)
+            }
+            _ => self.state.clone(),
+        }
+    }
+}
+
+/// Keeps the newest `most` lines of a record that stands in order of time; what is open stays.
+pub fn keep_newest(lines: &mut Vec<WatchLine>, most: usize) {
+    let mut surplus = lines.len().saturating_sub(most);
+    lines.retain(|line| {
+        let goes = surplus > 0 && !line.is_open();
+        surplus -= usize::from(goes);
+        !goes
+    });
+}

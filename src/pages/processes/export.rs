@@ -1,0 +1,64 @@
+//! The record as a file for spreadsheets: the lines that pass the filters.
+
+use super::history::History;
+use crate::browser::{clock, files};
+use crate::components::when;
+use crate::i18n::Language;
+use crate::model::csv::{Cell, Csv};
+use crate::model::time::Moment;
+use crate::ui::Toasts;
+use leptos::prelude::*;
+
+/// Offers the file, and says what came of it.
+pub(super) fn export(history: History, toasts: Toasts, language: Language) {
+    let name = file_name(history, language);
+    let content = untrack(|| to_csv(history, language));
+    if files::download(&name, "text/csv;charset=utf-8", &content) {
+        toasts.confirm(language.export_done(&name));
+    } else {
+        toasts.warn(language.export_failed());
+    }
+}
+
+fn to_csv(history: History, language: Language) -> String {
+    let when_head = format!(
+        "{} ({})",
+        language.history_column_when(),
+        language.brasilia_time()
+    );
+    let mut csv = Csv::new([
+        language.record_number(),
+        language.record_deed(),
+        language.watch_radar(),
+        language.record_radar_id(),
+        language.record_outcome(),
+        language.record_detail(),
+        when_head.as_str(),
+        language.history_column_by(),
+    ]);
+    let now = clock::now_ms();
+    for line in history.filtered() {
+        let state = line.state_at(now);
+        csv.push([
+            Cell::from(line.number.masked()),
+            Cell::from(language.watch_deed(line.deed)),
+            Cell::from(line.radar_name.clone()),
+            line.radar
+                .map_or(Cell::Empty, |radar| Cell::Integer(radar.0)),
+            Cell::from(language.watch_state(&state)),
+            Cell::from(language.watch_reason(&state)),
+            Cell::from(when(&Moment::from_millis(line.at), language)),
+            Cell::from(line.by.clone()),
+        ]);
+    }
+    csv.finish()
+}
+
+/// `monitoramento-1001-2026-11-21.csv`, by Brasília's calendar.
+fn file_name(history: History, language: Language) -> String {
+    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
+    let day = now.unwrap_or_default();
+    let day = day.split(' ').next().unwrap_or_default();
+    let organization = history.desk.workspace.organization;
+    format!("{}-{organization}-{day}.csv", language.record_file())
+}

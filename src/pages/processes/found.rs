@@ -1,0 +1,153 @@
+//! What was found among the numbers, live: how many are right, which are odd, which are wrong.
+
+use super::desk::Desk;
+use crate::i18n::Language;
+use crate::model::document::{NumberFault, ProcessNumber};
+use crate::model::process_list::{ProcessList, Row, RowCheck};
+use crate::ui::{text, use_t};
+use leptos::prelude::*;
+
+/// How many lines of a kind are listed.
+const MOST: usize = 100;
+
+/// The list below the field.
+#[component]
+pub(super) fn Found(desk: Desk) -> impl IntoView {
+    let t = use_t();
+    let counts = Memo::new(move |_| desk.list.with(ProcessList::counts));
+    let summary = move || desk.list.with(|list| summary(list, t()));
+    let has_odd = move || {
+        let [_, odd, _] = counts.get();
+        odd > 0
+    };
+    let has_bad = move || {
+        let [_, _, bad] = counts.get();
+        bad > 0
+    };
+    view! {
+        <p class="muted found-summary" id="watch-found" role="status">{summary}</p>
+        <Show when=has_odd><OddLines desk=desk /></Show>
+        <Show when=has_bad>
+            <div class="found-part">
+                <h3>{text(Language::watch_bad_title)}</h3>
+                <ul class="found-list">
+                    {move || desk.list.with(|list| {
+                        let rows = list.rows.iter().filter(|row| matches!(row.check, RowCheck::Bad(_)));
+                        rows.take(MOST).map(|row| bad_line(row, t())).collect_view()
+                    })}
+                </ul>
+            </div>
+        </Show>
+    }
+}
+
+fn summary(list: &ProcessList, language: Language) -> String {
+    type Words = (fn(Language) -> &'static str, fn(Language, &str) -> String);
+    let [good, odd, bad] = list.counts();
+    let parts: [(usize, Words); 5] = [
+        (good, (Language::watch_good_one, Language::watch_good_many)),
+        (odd, (Language::watch_odd_one, Language::watch_odd_many)),
+        (bad, (Language::watch_bad_one, Language::watch_bad_many)),
+        (
+            list.repeated,
+            (Language::found_repeated_one, Language::found_repeated_many),
+        ),
+        (
+            list.ignored,
+            (Language::watch_ignored_one, Language::watch_ignored_many),
+        ),
+    ];
+    let told = parts
+        .into_iter()
+        .filter_map(|(count, (one, many))| match count {
+            0 => None,
+            1 => Some(one(language).to_owned()),
+            count => Some(many(language, &language.count(count as u64))),
+        });
+    told.collect::<Vec<_>>().join(" · ")
+}
+
+/// Where a number stands, as it stands there, and what is wrong with it.
+fn bad_line(row: &Row, language: Language) -> AnyView {
+    let fault = match row.check {
+        RowCheck::Bad(fault) => language.number_fault(fault),
+        RowCheck::Good(_) | RowCheck::Odd(..) => String::new(),
+    };
+    view! {
+        <li class="found-line">
+            <span class="muted">{language.watch_line(&row.line.to_string())}</span>
+            <span class="number">{row.text.clone()}</span>
+            <span class="found-fault">{fault}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The odd numbers, each with a tick: older ones are sent by somebody who is sure.
+#[component]
+fn OddLines(desk: Desk) -> impl IntoView {
+    let odd = Memo::new(move |_| {
+        desk.list.with(|list| {
+            let rows = list.rows.iter().filter_map(|row| match &row.check {
+                RowCheck::Odd(number, fault) => Some((row.line, number.clone(), *fault)),
+                RowCheck::Good(_) | RowCheck::Bad(_) => None,
+            });
+            rows.collect::<Vec<_>>()
+        })
+    });
+    let tick_all = move |_| {
+        let codes = odd.get_untracked();
+        let codes = codes.into_iter().map(|(_, number, _)| number.code());
+        desk.numbers_fault.set(None);
+        desk.draft.update(|draft| draft.ticked.extend(codes));
+    };
+    let tick_none = move |_| desk.draft.update(|draft| draft.ticked.clear());
+    view! {
+        <div class="found-part">
+            <h3>{text(Language::watch_odd_title)}</h3>
+            <p class="hint">{text(Language::watch_odd_hint)}</p>
+            <div class="found-tools">
+                <button type="button" class="button" data-kind="link" on:click=tick_all>{text(Language::found_all)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_none>{text(Language::found_none)}</button>
+            </div>
+            <ul class="found-list">
+                <For
+                    each=move || odd.get().into_iter().take(MOST)
+                    key=Clone::clone
+                    children=move |(line, number, fault)| view! {
+                        <OddLine desk=desk line=line number=number fault=fault />
+                    }
+                />
+            </ul>
+        </div>
+    }
+}
+
+#[component]
+fn OddLine(desk: Desk, line: usize, number: ProcessNumber, fault: NumberFault) -> impl IntoView {
+    let t = use_t();
+    let masked = number.masked();
+    let code = number.code();
+    let is_ticked = {
+        let code = code.clone();
+        move || desk.draft.with(|draft| draft.ticked.contains(&code))
+    };
+    let toggle = move |_| {
+        desk.numbers_fault.set(None);
+        desk.draft.update(|draft| {
+            if !draft.ticked.remove(&code) {
+                draft.ticked.insert(code.clone());
+            }
+        });
+    };
+    view! {
+        <li>
+            <label class="found-line">
+                <input type="checkbox" prop:checked=is_ticked on:change=toggle />
+                <span class="muted">{move || t().watch_line(&line.to_string())}</span>
+                <span class="number">{masked}</span>
+                <span class="found-odd">{move || t().number_fault(fault)}</span>
+            </label>
+        </li>
+    }
+}

@@ -1,0 +1,92 @@
+//! Ending the monitoring of a process that is typed, and what is pending.
+
+use super::desk::Desk;
+use crate::browser::document;
+use crate::components::{Attempt, InactivateDialog, NumberDraft, NumberField};
+use crate::data::{Keeper, PendingItem, use_address};
+use crate::i18n::Language;
+use crate::query::process::ProcessView;
+use crate::route::Route;
+use crate::ui::{SubmitButton, text, use_t};
+use leptos::prelude::*;
+
+const NAME: fn(Language) -> &'static str = Language::inactivate_number;
+
+/// What is typed.
+#[derive(Clone, Default)]
+struct Typed(String);
+
+/// The form, which leads to the question, and a list of what is pending.
+#[component]
+pub(super) fn Inactivate(desk: Desk) -> impl IntoView {
+    let t = use_t();
+    let typed = Keeper::signal::<Typed>(desk.workspace);
+    let draft = NumberDraft::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
+    let asked = RwSignal::new(None);
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match draft.attempt() {
+            Attempt::Taken(number) => {
+                draft.settle();
+                asked.set(Some(number));
+            }
+            Attempt::Faulty => document::focus_when_drawn("#inactivate-number"),
+            Attempt::Warned => {}
+        }
+    };
+    let label = move || {
+        let label = if draft.is_confirming() {
+            t().inactivate_anyway()
+        } else {
+            t().inactivate_next()
+        };
+        label.to_owned()
+    };
+    view! {
+        <section class="card" aria-labelledby="inactivate-title">
+            <div>
+                <h2 id="inactivate-title">{text(Language::inactivate)}</h2>
+                <p class="muted">{text(Language::inactivate_lead)}</p>
+            </div>
+            <form class="form inactivate-form" novalidate on:submit=submit>
+                <NumberField
+                    id="inactivate-number"
+                    draft=draft
+                    on_type=move |text| { typed.try_set(Typed(text)); }
+                    odd=Language::inactivate_odd
+                    label=NAME
+                />
+                <div class="form-actions">
+                    <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
+                </div>
+            </form>
+            <Pending desk=desk />
+            <InactivateDialog workspace=desk.workspace asked=asked />
+        </section>
+    }
+}
+
+/// What is pending here; the bar over the page has the buttons.
+#[component]
+fn Pending(desk: Desk) -> impl IntoView {
+    let address = use_address();
+    let items = Memo::new(move |_| {
+        let mut items = desk.watcher.pending(Some(desk.workspace));
+        items.retain(|item| item.workspace == desk.workspace);
+        items
+    });
+    let line = move |item: PendingItem| {
+        let masked = item.number.masked();
+        let route = Route::Process(desk.workspace, item.number, ProcessView::default());
+        view! { <li><a class="number" href=address.link(&route)>{masked}</a></li> }
+    };
+    view! {
+        <Show when=move || !items.with(Vec::is_empty)>
+            <div class="found-part">
+                <h3>{text(Language::pending_title)}</h3>
+                <p class="hint">{text(Language::pending_hint)}</p>
+                <ul class="found-list">{move || items.get().into_iter().map(line).collect_view()}</ul>
+            </div>
+        </Show>
+    }
+}

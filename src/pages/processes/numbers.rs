@@ -1,0 +1,151 @@
+//! The field for numbers, and taking them from a file.
+
+use super::desk::{Desk, Draft, NumbersFault};
+use crate::browser::document;
+use crate::browser::files;
+use crate::i18n::Language;
+use crate::model::process_list::{ProcessList, decode};
+use crate::ui::{Field, caption, text, use_t};
+use leptos::prelude::*;
+
+/// A file that is larger isn't a list of numbers.
+const LARGEST_FILE: u64 = 2 * 1_024 * 1_024;
+
+/// One number a line, or any text.
+#[component]
+pub(super) fn NumbersField(desk: Desk) -> impl IntoView {
+    let t = use_t();
+    let fault = desk.numbers_fault;
+    let draft = desk.draft;
+    let error = move || {
+        let words = match fault.get()? {
+            NumbersFault::Missing => t().watch_numbers_missing(),
+            NumbersFault::Invalid => t().watch_numbers_invalid(),
+            NumbersFault::Unticked => t().watch_numbers_unticked(),
+        };
+        Some(words.to_owned())
+    };
+    let clear = move |_| {
+        fault.set(None);
+        draft.update(|draft| {
+            let radar = draft.radar.take();
+            *draft = Draft {
+                radar,
+                ..Draft::default()
+            };
+        });
+        document::focus("#watch-numbers");
+    };
+    view! {
+        <Field
+            id="watch-numbers"
+            label=caption(Language::watch_numbers)
+            hint=caption(Language::watch_numbers_hint)
+            error=Signal::derive(error)
+        >
+            <textarea
+                id="watch-numbers"
+                class="number"
+                rows="5"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                aria-describedby="watch-numbers-hint watch-numbers-error watch-found"
+                aria-invalid=move || fault.get().map(|_| "true")
+                prop:value=move || draft.with(|draft| draft.text.clone())
+                on:input=move |event| {
+                    fault.set(None);
+                    let text = event_target_value(&event);
+                    draft.update(|draft| draft.text = text);
+                }
+            ></textarea>
+        </Field>
+        <Show when=move || draft.with(|draft| !draft.text.is_empty())>
+            <p><button type="button" class="button" data-kind="link" on:click=clear>{text(Language::clear_text)}</button></p>
+        </Show>
+    }
+}
+
+/// What came of a file.
+#[derive(Clone, PartialEq, Eq)]
+enum Told {
+    Read(String, usize),
+    Empty(String),
+    Large(String),
+    Failed(String),
+}
+
+/// A file whose numbers are added to the field.
+#[component]
+pub(super) fn FileField(desk: Desk) -> impl IntoView {
+    let t = use_t();
+    let told = RwSignal::new(None::<Told>);
+    let words = move || {
+        Some(match told.get()? {
+            Told::Read(file, count) => {
+                let count = i64::try_from(count).unwrap_or(i64::MAX);
+                t().watch_file_read(&file, &t().processes_count(count))
+            }
+            Told::Empty(file) => t().watch_file_empty(&file),
+            Told::Large(file) => t().watch_file_large(&file),
+            Told::Failed(file) => t().watch_file_failed(&file),
+        })
+    };
+    let is_fault = move || told.with(|told| !matches!(told, None | Some(Told::Read(..))));
+    let choose = move |event: leptos::ev::Event| {
+        if let Some(file) = files::chosen(&event) {
+            leptos::task::spawn_local(async move {
+                let name = file.name();
+                let news = if file.size() > LARGEST_FILE {
+                    Told::Large(name)
+                } else if let Some(bytes) = file.read().await {
+                    add(desk, name, &decode(&bytes))
+                } else {
+                    Told::Failed(name)
+                };
+                told.try_set(Some(news));
+            });
+        }
+    };
+    view! {
+        <div class="field watch-file">
+            <label for="watch-file">{text(Language::watch_file)}</label>
+            <p class="hint" id="watch-file-hint">{text(Language::watch_file_hint)}</p>
+            <input
+                id="watch-file"
+                type="file"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                aria-describedby="watch-file-hint watch-file-told"
+                on:change=choose
+            />
+            <p
+                class="hint"
+                id="watch-file-told"
+                role="status"
+                data-fault=move || is_fault().then_some("")
+            >
+                {words}
+            </p>
+        </div>
+    }
+}
+
+/// Adds a file's numbers to the field, one a line, as they stand in the file.
+fn add(desk: Desk, file: String, content: &str) -> Told {
+    let rows = ProcessList::read(content).rows;
+    if rows.is_empty() {
+        return Told::Empty(file);
+    }
+    let lines: Vec<String> = rows
+        .iter()
+        .map(|row| row.text.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    desk.numbers_fault.try_set(None);
+    desk.draft.try_update(|draft| {
+        if !draft.text.is_empty() && !draft.text.ends_with('\n') {
+            draft.text.push('\n');
+        }
+        draft.text.push_str(&lines.join("\n"));
+    });
+    Told::Read(file, lines.len())
+}

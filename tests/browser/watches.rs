@@ -1,0 +1,308 @@
+//! Inactivations: they can be undone before they are sent, they are sent once, and a tab that dies
+//! neither loses nor repeats them; registrations, several and noted.
+
+use super::network::Network;
+use super::page::{js, tick, type_in, until};
+use super::paid::{Tab, forget, network, open};
+use farol::browser::storage::{self, Area};
+use farol::pages::ProcessesPage;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const NUMBER: &str = "0000001-39.2024.8.26.0100";
+const OTHER: &str = "1234567-78.2023.5.02.0031";
+const PUT: &str = "PUT /v1/organization/1001/process/00000013920248260100/INACTIVE";
+const REGISTER: &str = "POST /v1/organization/1001/process";
+const DONE: &str = r#"{"sucess": true, "reason": null, "total": 1, "result": {}, "process": {}}"#;
+
+fn page() -> AnyView {
+    view! { <ProcessesPage /> }.into_any()
+}
+
+/// Lets seconds pass twenty times as fast while it lives.
+struct Hurry(JsValue);
+
+impl Hurry {
+    fn new() -> Self {
+        Self(js(
+            "",
+            "const original = window.setTimeout;
+            window.setTimeout = (task, ms, ...rest) => original(task, ms === 1000 ? 50 : ms, ...rest);
+            return { end() { window.setTimeout = original; } };",
+            &[],
+        ))
+    }
+}
+
+impl Drop for Hurry {
+    fn drop(&mut self) {
+        js("hurry", "hurry.end()", &[&self.0]);
+    }
+}
+
+fn prepared() -> Network {
+    let network = network();
+    network.answer(PUT, 200, None, DONE);
+    network
+}
+
+fn sent(network: &Network) -> usize {
+    let calls = network.calls();
+    calls.iter().filter(|call| *call == PUT).count()
+}
+
+/// Asks for an inactivation and says yes; nothing is sent yet.
+async fn ask(tab: &Tab) {
+    type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
+    tick().await;
+    tab.press("End monitoring…").await;
+    tab.says("The service cannot take it back").await;
+    tab.press("Confirm").await;
+}
+
+fn kept(scope: &str) -> String {
+    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
+    storage::read(Area::Device, &key).unwrap_or_default()
+}
+
+async fn becomes(scope: &str, state: &str) {
+    until(state, || kept(scope).contains(state)).await;
+}
+
+#[wasm_bindgen_test]
+async fn undone_in_time_nothing_is_sent() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.undo";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    tab.says("will be ended").await;
+    tab.press(&format!("Undo the inactivation of lawsuit {NUMBER}"))
+        .await;
+    tab.says("Undone: nothing was sent.").await;
+    becomes(scope, "Undone").await;
+    farol::browser::timer::sleep(800).await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn left_alone_it_is_sent_once() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.run";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    // A second yes to the same is none.
+    type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
+    tick().await;
+    tab.press("End monitoring…").await;
+    tab.says("There is a request for this lawsuit already")
+        .await;
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    becomes(scope, "Done").await;
+    farol::browser::timer::sleep(100).await;
+    assert_eq!(sent(&network), 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_that_dies_before_it_was_sent_leaves_a_question() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.restart";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    drop(tab);
+    let tab = open(scope, page).await;
+    tab.says("the page was closed before. Nothing was sent.")
+        .await;
+    farol::browser::timer::sleep(800).await;
+    assert_eq!(sent(&network), 0, "nothing goes on by itself");
+    tab.press(&format!("Go on with the inactivation of lawsuit {NUMBER}"))
+        .await;
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    assert_eq!(sent(&network), 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn giving_up_after_a_restart_sends_nothing() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.give-up";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    drop(tab);
+    let tab = open(scope, page).await;
+    tab.press(&format!("Give up the inactivation of lawsuit {NUMBER}"))
+        .await;
+    becomes(scope, "Undone").await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_call_that_nobody_looks_after_has_an_unknown_end() {
+    let network = prepared();
+    let scope = "@test.watch.orphan";
+    forget(scope);
+    let line = r#"[{"id":"1","deed":"Inactivate","number":"00000013920248260100","at":1795000000000,
+        "by":"ana@example.com","state":"Sending"}]"#;
+    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
+    storage::write(Area::Device, &key, line);
+    let tab = open(scope, page).await;
+    tab.says("We do not know whether the monitoring").await;
+    tab.says("The page was closed before the answer.").await;
+    becomes(scope, "Unknown").await;
+    tab.press(&format!("Understood: lawsuit {NUMBER}")).await;
+    until("it is told", || {
+        !tab.page().text().contains("We do not know whether")
+    })
+    .await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn one_of_two_tabs_sends_it_once() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.tabs";
+    forget(scope);
+    let first = open(scope, page).await;
+    let second = open(scope, page).await;
+    ask(&first).await;
+    second.says("is pending in another tab").await;
+    first
+        .says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    until("the other hears of it", || {
+        !second.page().text().contains("is pending in another tab")
+    })
+    .await;
+    farol::browser::timer::sleep(800).await;
+    assert_eq!(sent(&network), 1);
+    assert!(!second.page().text().contains("Go on or give up?"));
+    drop(second);
+    drop(first);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn another_tab_can_undo_it() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.far-undo";
+    forget(scope);
+    let first = open(scope, page).await;
+    let second = open(scope, page).await;
+    ask(&first).await;
+    second
+        .press(&format!("Undo the inactivation of lawsuit {NUMBER}"))
+        .await;
+    becomes(scope, "Undone").await;
+    farol::browser::timer::sleep(800).await;
+    assert_eq!(sent(&network), 0);
+    drop(second);
+    drop(first);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_session_that_ends_leaves_the_choice_open() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.session";
+    forget(scope);
+    network.answer(PUT, 401, None, "");
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    tab.says("The session ended before the monitoring of lawsuit")
+        .await;
+    becomes(scope, "Waiting").await;
+    network.answer(PUT, 200, None, DONE);
+    let before = sent(&network);
+    super::paid::sign_in(tab.session);
+    farol::browser::timer::sleep(300).await;
+    assert_eq!(
+        sent(&network),
+        before,
+        "it goes on only when somebody says so"
+    );
+    tab.press(&format!("Go on with the inactivation of lawsuit {NUMBER}"))
+        .await;
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    assert_eq!(sent(&network), before + 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn leaving_keeps_the_choice_for_the_same_person() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.leaving";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    tab.session.sign_out();
+    farol::browser::timer::sleep(800).await;
+    assert_eq!(sent(&network), 0);
+    super::paid::sign_in(tab.session);
+    tab.says("Nothing was sent. Go on or give up?").await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn registrations_go_one_by_one_and_are_noted() {
+    let network = prepared();
+    let scope = "@test.watch.register";
+    forget(scope);
+    network.answer(
+        "GET /v2/organizations/1001/radars",
+        200,
+        Some(1),
+        r#"[{"id": 1, "radar": {"id": 7, "code": "SP123456", "name": "Bia", "type": "OAB_NUMBER"}}]"#,
+    );
+    network.answer(REGISTER, 200, None, "{}");
+    let tab = open(scope, page).await;
+    type_in(
+        &tab.page().field("Numbers to register"),
+        &format!("{NUMBER}\n{OTHER}\n{NUMBER}\n12+3456"),
+    );
+    tab.says("2 right numbers · 1 with a fault · 1 repeated one left out")
+        .await;
+    tab.press("Register 2 lawsuits").await;
+    until("the radar is missed", || {
+        tab.page().maybe("button", "Choose a radar").is_some()
+    })
+    .await;
+    tab.press("Choose a radar").await;
+    tab.press("BiaSP123456Bar number (OAB) · id 7").await;
+    tab.press("Register 2 lawsuits").await;
+    tab.says("Registered: 2").await;
+    let bodies = network.bodies();
+    let numbers = bodies.iter().filter(|body| body.contains("radarId"));
+    assert_eq!(numbers.count(), 2);
+    assert_eq!(tab.page().field("Numbers to register").value(), "12+3456");
+    until("the record has both", || {
+        tab.page().select(".record tbody tr").len() == 2
+    })
+    .await;
+    drop(tab);
+    let tab = open(scope, page).await;
+    until("the record is kept", || {
+        tab.page().select(".record tbody tr").len() == 2
+    })
+    .await;
+    until("what was typed too", || {
+        tab.page().field("Numbers to register").value() == "12+3456"
+    })
+    .await;
+    forget(scope);
+}

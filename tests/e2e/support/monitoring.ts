@@ -1,0 +1,157 @@
+// What tests of monitored processes do again and again, as a person does it.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { ANA, type Service } from './fixtures.ts';
+import { title } from './steps.ts';
+import type { Words } from './words.ts';
+
+export const PROCESSES = '/w/1001-5001/processes';
+export const REGISTER = 'registerProcess';
+export const INACTIVATE = 'inactivateProcess';
+
+/** Valid process numbers, as they are read. */
+export const NUMBERS = [
+  '0000001-39.2024.8.26.0100',
+  '1234567-78.2023.5.02.0031',
+  '0007654-17.2021.4.03.6100',
+  '9876543-24.2025.3.00.0000',
+] as const;
+
+/** A number without its mask. */
+export function bare(number: string): string {
+  return number.replace(/\D/g, '');
+}
+
+/** A valid number for any case, by the published rule. */
+export function numberOf(start: number): string {
+  const first = String(start).padStart(7, '0');
+  const rest = BigInt(`${first}20248260100` + '00') % 97n;
+  const digits = String(98n - rest).padStart(2, '0');
+  return `${first}-${digits}.2024.8.26.0100`;
+}
+
+/** Registers a process at the service, as another browser would. */
+export async function monitor(service: Service, number: string): Promise<void> {
+  const login = await fetch(`${service.address}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ANA),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const listed = await fetch(`${service.address}/v2/organizations/1001/radars?_end=1`, { headers });
+  const radar = /"radar":\{[^}]*?"id":(\d+)/.exec(await listed.text())?.[1] ?? '';
+  const reply = await fetch(`${service.address}/v1/organization/1001/process`, {
+    method: 'POST',
+    headers,
+    body: `{"number":"${bare(number)}","radarId":${radar}}`,
+  });
+  expect(reply.status, await reply.text()).toBe(200);
+}
+
+/** The field for the numbers. */
+export function field(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^(Números a registrar|Numbers to register)$/ });
+}
+
+/** The radars to choose from. */
+export function radars(page: Page): Locator {
+  return page.getByRole('button', { name: /· id \d+$/ });
+}
+
+/** Chooses the first radar of the list. */
+export async function chooseRadar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Escolher radar|Choose a radar)$/ }).click();
+  await radars(page).first().click();
+  await expect(page.getByRole('button', { name: /^(Trocar|Change)$/ })).toBeFocused();
+}
+
+/** Chooses a radar, fills the numbers in, and starts. */
+export async function register(page: Page, numbers: readonly string[]): Promise<void> {
+  await chooseRadar(page);
+  await field(page).fill(numbers.join('\n'));
+  await page.getByRole('button', { name: /^(Registrar|Register) \d+ / }).click();
+  await expect(batch(page)).toBeVisible();
+}
+
+/** The batch of registrations. */
+export function batch(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Lote de registros|Batch of registrations)$/ });
+}
+
+/** The lines of the batch. */
+export function lines(page: Page): Locator {
+  return batch(page).getByRole('listitem');
+}
+
+/** A button of the batch. */
+export function batchButton(page: Page, name: string): Locator {
+  return batch(page).getByRole('button', { name, exact: true });
+}
+
+/** The lines of the record. */
+export function entries(page: Page): Locator {
+  const table = page.getByRole('table', {
+    name: /^(Histórico de monitoramento|Monitoring journal)$/,
+  });
+  return table.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** The bar over every page. */
+export function bar(page: Page): Locator {
+  return page.getByRole('status', { name: /^(Inativações pendentes|Pending inactivations)$/ });
+}
+
+/** A button of the bar. */
+export function barButton(page: Page, name: RegExp): Locator {
+  return bar(page).getByRole('button', { name });
+}
+
+/** The page of a process. */
+export function address(number: string = NUMBERS[0]): string {
+  return `${PROCESSES}/${bare(number)}`;
+}
+
+/** From a process' page: asks for its inactivation and says yes; nothing is sent yet. */
+export async function askInactivation(page: Page): Promise<void> {
+  await expect(title(page)).toHaveText('Processo');
+  await page.getByRole('button', { name: 'Inativar monitoramento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inativar o monitoramento?' });
+  await expect(dialog).toContainText('O serviço não tem como reativar');
+  await dialog.getByRole('button', { name: 'Confirmar inativação' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toContainText('será inativado.');
+}
+
+/** What tests of several languages look for. */
+export const SAID = {
+  'pt-BR': {
+    finished: 'Concluído.',
+    odd: /^Incomuns/,
+    choose: 'Escolher radar',
+    inactivate: 'Inativar…',
+    number: 'Processo a inativar',
+    confirm: 'Confirmar inativação',
+    willEnd: 'será inativado.',
+    failed: 'não foi inativado.',
+    ask: 'Concluir ou desistir?',
+    wipe: 'Apagar histórico',
+  },
+  'en-US': {
+    finished: 'Finished.',
+    odd: /^Odd/,
+    choose: 'Choose a radar',
+    inactivate: 'End monitoring…',
+    number: 'Lawsuit to stop monitoring',
+    confirm: 'Confirm',
+    willEnd: 'will be ended.',
+    failed: 'was not ended.',
+    ask: 'Go on or give up?',
+    wipe: 'Wipe the journal',
+  },
+};
+
+/** What the screen says in the language of `words`. */
+export function said(words: Words): (typeof SAID)['pt-BR'] {
+  return SAID[words.locale as keyof typeof SAID];
+}

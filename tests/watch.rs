@@ -1,0 +1,299 @@
+//! Monitored processes: what a pasted column or a file holds, and what may happen to a line of the
+//! record.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::i18n::Language;
+use farol::model::document::{CheckPosition, NumberFault, ProcessNumber};
+use farol::model::ids::RadarId;
+use farol::model::process_list::{ProcessList, RowCheck, decode, number_cells};
+use farol::model::watch::{
+    Deed, Doubt, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep, keep_newest,
+};
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+const RIGHT: [&str; 4] = [
+    "0000001-39.2024.8.26.0100",
+    "1234567-78.2023.5.02.0031",
+    "0007654-17.2021.4.03.6100",
+    "9876543-24.2025.3.00.0000",
+];
+const START: i64 = 1_795_000_000_000;
+
+/// The right numbers of a text, masked.
+fn right(text: &str) -> Vec<String> {
+    let rows = ProcessList::read(text).rows.into_iter();
+    rows.filter_map(|row| match row.check {
+        RowCheck::Good(number) => Some(number.masked()),
+        _ => None,
+    })
+    .collect()
+}
+
+#[test]
+fn a_column_is_read_line_by_line() {
+    let text = format!(
+        "Número do processo\r\n{}\r\n\r\n{}\r\n0000001-40.2024.8.26.0100\r\n2009/00123\r\n12+34567\r\n{}\r\n",
+        RIGHT[0],
+        RIGHT[1].replace(['-', '.'], ""),
+        RIGHT[0],
+    );
+    let list = ProcessList::read(&text);
+    assert_eq!((list.repeated, list.ignored), (1, 1));
+    assert_eq!(list.counts(), [2, 2, 1]);
+    let lines: Vec<usize> = list.rows.iter().map(|row| row.line).collect();
+    assert_eq!(lines, [2, 4, 5, 6, 7]);
+    let both = NumberFault::CheckDigit {
+        position: CheckPosition::Both,
+        expected: ['3', '9'],
+    };
+    let fault = |at: usize| match &list.rows[at].check {
+        RowCheck::Odd(_, fault) | RowCheck::Bad(fault) => Some(*fault),
+        RowCheck::Good(_) => None,
+    };
+    assert_eq!(fault(2), Some(both));
+    assert_eq!(fault(3), Some(NumberFault::TooShort { have: 9, want: 20 }));
+    assert_eq!(fault(4), Some(NumberFault::BadCharacter('+')));
+}
+
+#[test]
+fn any_separator_makes_a_table_and_its_first_column_of_numbers_counts() {
+    for separator in [';', '\t', ',', '|'] {
+        let s = separator;
+        let text = format!(
+            "Cliente{s}Processo{s}Apenso\n\"Silva{s} \"\"Filho\"\"\nLtda\"{s}{}{s}{}\nSouza{s}=\"{}\"{s}\nVazia{s}{s}\n",
+            RIGHT[0], RIGHT[3], RIGHT[1]
+        );
+        assert_eq!(right(&text), [RIGHT[0], RIGHT[1]], "{separator:?}");
+        let lines: Vec<usize> = number_cells(&text).iter().map(|(line, _)| *line).collect();
+        assert_eq!(
+            lines,
+            [1, 2, 4],
+            "{separator:?}: a quoted line end is no line"
+        );
+    }
+}
+
+#[test]
+fn odd_files_are_read_all_the_same() {
+    let unpaired = format!(
+        "Nome;Processo\nBar \"do Zé;{}\n\"Sem fim;{}\n",
+        RIGHT[0], RIGHT[1]
+    );
+    assert_eq!(right(&unpaired), [RIGHT[0], RIGHT[1]]);
+    let prose = format!(
+        "Autos nº {}, apensos a {}; vide 2ª Vara, fls. 12",
+        RIGHT[0], RIGHT[1]
+    );
+    assert_eq!(right(&prose), [RIGHT[0], RIGHT[1]]);
+    let old_mac = format!("Processo\r{}\r{}", RIGHT[0], RIGHT[1]);
+    assert_eq!(right(&old_mac), [RIGHT[0], RIGHT[1]]);
+    let hinted = format!(
+        "sep=;\nProcesso;Valor\n{};1.234,56\n{};7\n",
+        RIGHT[0], RIGHT[1]
+    );
+    assert_eq!(right(&hinted), [RIGHT[0], RIGHT[1]]);
+    assert_eq!(ProcessList::read(""), ProcessList::default());
+    assert_eq!(ProcessList::read("\u{feff}\n;;;\n").rows, []);
+    let sentence = ProcessList::read("Autos nº 0000001-40.2024.8.26.0100");
+    assert!(
+        matches!(&sentence.rows[0].check, RowCheck::Odd(number, _) if number.as_str() == "00000014020248260100")
+    );
+}
+
+#[test]
+fn files_of_every_encoding_hold_the_same_numbers() {
+    let text = format!("Ação;Processo\r\nÉ;{}\r\n", RIGHT[0]);
+    let wide = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<u8>>();
+    let latin: Vec<u8> = text
+        .chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap())
+        .collect();
+    let files = [
+        text.clone().into_bytes(),
+        [&[0xef, 0xbb, 0xbf], text.as_bytes()].concat(),
+        [vec![0xff, 0xfe], wide(u16::to_le_bytes)].concat(),
+        [vec![0xfe, 0xff], wide(u16::to_be_bytes)].concat(),
+        latin,
+    ];
+    for file in files {
+        assert_eq!(right(&decode(&file)), [RIGHT[0]]);
+    }
+}
+
+fn line(deed: Deed, state: WatchState) -> WatchLine {
+    WatchLine {
+        id: "l".to_owned(),
+        deed,
+        number: ProcessNumber::parse(RIGHT[0]).unwrap(),
+        radar: Some(RadarId(7)),
+        radar_name: None,
+        at: START,
+        by: "ana@example.com".to_owned(),
+        state,
+        is_told: false,
+    }
+}
+
+#[test]
+fn a_line_is_kept_as_it_is_also_with_an_older_number() {
+    let mut kept = line(
+        Deed::Inactivate,
+        WatchState::Failed(WatchFault::Refused("“não”".to_owned())),
+    );
+    kept.number = ProcessNumber::parse_lenient("2009/00123").unwrap().0;
+    kept.is_told = true;
+    let text = serde_json::to_string(&kept).unwrap();
+    assert_eq!(serde_json::from_str::<WatchLine>(&text).unwrap(), kept);
+}
+
+#[test]
+fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
+    let mut waiting = line(Deed::Inactivate, WatchState::Waiting);
+    assert!(
+        !waiting.step(WatchStep::Orphaned),
+        "what waits goes on waiting"
+    );
+    assert!(waiting.is_open() && waiting.needs_telling());
+    let mut sending = line(Deed::Inactivate, WatchState::Sending);
+    assert!(sending.step(WatchStep::Orphaned));
+    assert_eq!(sending.state, WatchState::Unknown(Doubt::Closed));
+    assert!(!sending.step(WatchStep::Send) && sending.needs_telling());
+    assert!(sending.step(WatchStep::Told) && !sending.needs_telling());
+    for state in [WatchState::Done, WatchState::Undone] {
+        let mut ended = line(Deed::Inactivate, state.clone());
+        assert!(!ended.step(WatchStep::Orphaned) && !ended.needs_telling());
+        assert_eq!(ended.state, state);
+    }
+}
+
+#[test]
+fn a_registration_that_was_never_heard_of_again_is_unknown() {
+    let sending = line(Deed::Register, WatchState::Sending);
+    assert_eq!(sending.state_at(START + 60_000), WatchState::Sending);
+    assert_eq!(
+        sending.state_at(START + 600_000),
+        WatchState::Unknown(Doubt::Closed)
+    );
+    assert!(!sending.needs_telling(), "its form tells it");
+}
+
+#[test]
+fn the_record_keeps_the_newest_and_whatever_is_open() {
+    let mut lines: Vec<WatchLine> = (0..10)
+        .map(|at| {
+            let state = if at == 1 {
+                WatchState::Waiting
+            } else {
+                WatchState::Done
+            };
+            WatchLine {
+                at: START + at,
+                ..line(Deed::Inactivate, state)
+            }
+        })
+        .collect();
+    keep_newest(&mut lines, 4);
+    let kept: Vec<i64> = lines.iter().map(|line| line.at - START).collect();
+    assert_eq!(kept, [1, 7, 8, 9]);
+    keep_newest(&mut lines, 4);
+    assert_eq!(lines.len(), 4);
+}
+
+#[test]
+fn every_fault_and_doubt_has_words_and_a_next_step() {
+    let faults = [
+        WatchFault::WrongParameter,
+        WatchFault::EmailRequired,
+        WatchFault::Forbidden,
+        WatchFault::NotFound,
+        WatchFault::Busy,
+        WatchFault::NotSent,
+        WatchFault::Refused(String::new()),
+        WatchFault::Refused("sob sigilo".to_owned()),
+    ];
+    for language in Language::ALL {
+        let mut told = HashSet::new();
+        for fault in &faults {
+            let (what, next) = language.watch_fault(fault);
+            assert!(told.insert(what.clone()) && next.ends_with('.'), "{what}");
+        }
+        for doubt in [Doubt::Lost, Doubt::Failed, Doubt::Closed] {
+            assert!(
+                told.insert(language.watch_doubt(doubt).to_owned()),
+                "{doubt:?}"
+            );
+        }
+        assert!(language.watch_fault(&faults[7]).0.contains("“sob sigilo”"));
+    }
+}
+
+fn any_step() -> impl Strategy<Value = WatchStep> {
+    prop_oneof![
+        4 => Just(WatchStep::Send),
+        1 => Just(WatchStep::Undo),
+        1 => Just(WatchStep::Unsent),
+        1 => Just(WatchStep::End(WatchEnd::Done)),
+        1 => Just(WatchStep::End(WatchEnd::Failed(WatchFault::Forbidden))),
+        1 => Just(WatchStep::End(WatchEnd::Unknown(Doubt::Lost))),
+        2 => Just(WatchStep::Orphaned),
+        1 => Just(WatchStep::Told),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn a_line_is_sent_once_unless_it_certainly_did_not_leave(
+        steps in proptest::collection::vec(any_step(), 0..60),
+    ) {
+        let mut line = line(Deed::Inactivate, WatchState::Waiting);
+        let mut may_be_sent = true;
+        for step in steps {
+            let before = line.clone();
+            let fitted = line.step(step.clone());
+            prop_assert_eq!(fitted, line != before);
+            if line.state == WatchState::Sending && before.state != WatchState::Sending {
+                prop_assert!(may_be_sent, "sent twice");
+                may_be_sent = false;
+            }
+            may_be_sent |= fitted && step == WatchStep::Unsent;
+            let is_settled = matches!(before.state, WatchState::Done | WatchState::Undone | WatchState::Failed(_));
+            prop_assert!(!is_settled || line.state == before.state, "an end is an end");
+        }
+    }
+
+    #[test]
+    fn no_text_is_too_odd_to_be_read(text in ".{0,200}", lines in proptest::collection::vec("[\"0-9;,|\t\\.\\-\r\n a-zº=']{0,40}", 0..12)) {
+        for text in [text, lines.join("\n")] {
+            let list = ProcessList::read(&text);
+            let codes: Vec<_> = list.rows.iter().filter_map(|row| row.check.number()).collect();
+            let known: HashSet<_> = codes.iter().collect();
+            prop_assert_eq!(known.len(), codes.len(), "each once");
+            for row in &list.rows {
+                prop_assert!(row.line >= 1 && row.line <= text.chars().filter(|c| matches!(c, '\r' | '\n')).count() + 1);
+                if let RowCheck::Good(number) = &row.check {
+                    prop_assert_eq!(&ProcessNumber::parse(number.as_str()).unwrap(), number);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn right_numbers_are_found_wherever_they_stand_in_a_table(
+        order in Just(RIGHT.to_vec()).prop_shuffle(),
+        separator in prop::sample::select(vec![';', ',', '\t', '|']),
+        before in 0..3_usize,
+        after in 0..3_usize,
+        is_bare in any::<bool>(),
+    ) {
+        prop_assume!(before + after > 0);
+        let cell = |text: &str| text.to_owned() + &separator.to_string();
+        let row = |number: &str| {
+            let number = if is_bare { number.replace(['-', '.'], "") } else { number.to_owned() };
+            cell("Fulano").repeat(before) + &number + &(separator.to_string() + "10").repeat(after)
+        };
+        let text = order.iter().map(|number| row(number)).collect::<Vec<_>>().join("\r\n");
+        prop_assert_eq!(right(&text), order);
+    }
+}
