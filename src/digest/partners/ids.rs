@@ -70,7 +70,7 @@ fn rank(name: &str) -> Option<u8> {
     let plain = plain(name);
     if DOCUMENT.contains(&plain.as_str()) {
         None
-    } else if is_id(name) && plain.contains("qsa") {
+    } else if plain.contains("organizationqsa") || (is_id(name) && plain.contains("qsa")) {
         Some(0)
     } else if is_id(name) {
         Some(1)

@@ -11,6 +11,7 @@ import {
   KYC,
   query,
   queryAndOpen,
+  unfoldContent,
 } from '../support/queries.ts';
 import { CPF, enter, menu, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
@@ -32,7 +33,8 @@ test('a PEP of today, who is the mother of another', async ({ page, service }) =
   await expect(title(page)).toBeFocused();
   await expect(marks(page)).toHaveText(['PEP atualmente', 'PEP no passado', 'Relacionado a PEP']);
   await expect(answer(page, 'Sanções atuais')).toHaveText('Não');
-  const stays = page.getByRole('listitem').filter({ hasText: 'Fonte' });
+  const result = page.getByRole('region', { name: 'Resultado', exact: true });
+  const stays = result.getByRole('listitem').filter({ hasText: 'Fonte' });
   await expect(stays).toHaveText([
     /desde 01\/01\/2025, atual.*Secretária Municipal/,
     /01\/01\/2013 a 31\/12\/2016.*Vereadora/,
@@ -118,6 +120,7 @@ test('an unknown structure and a hostile text are shown in full', async ({ page,
   await service.fault(OPERATION, { kind: 'body', body }, 1);
   await queryAndOpen(page, CPF);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await unfoldContent(page);
   await expect(content(page)).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('main img')).toHaveCount(0);
 });

@@ -11,14 +11,18 @@ import {
   PARTNERS,
   query,
   queryAndOpen,
+  unfoldContent,
 } from '../support/queries.ts';
-import { CPF, enter, entries, title, unfold } from '../support/steps.ts';
+import { CPF, enter, title, unfold } from '../support/steps.ts';
 
 const CNPJ = '11.222.333/0001-81';
 const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
 
 const people = (page: Page) =>
   page.getByRole('table', { name: /^(Sócios e administradores|Pessoas relacionadas)$/ });
+
+/** The rows of that table: the whole content below can have tables too. */
+const rows = (page: Page) => people(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
 test('the partners of a company, and a query about one of them', async ({ page, service }) => {
   await enter(page, PARTNERS);
@@ -35,17 +39,17 @@ test('the partners of a company, and a query about one of them', async ({ page, 
     'Participação',
     'Consultas',
   ]);
-  const masked = entries(page).filter({ hasText: /\*\*\*\d{6}\*\*/ }).first();
+  const masked = rows(page).filter({ hasText: /\*\*\*\d{6}\*\*/ }).first();
   await expect(page.getByText('Documentos com asteriscos vêm assim da fonte')).toBeVisible();
   await expect(masked.locator('summary'), 'no query about a masked one').toHaveCount(0);
   await expect(masked).toContainText(/desde \d\d\/\d\d\/\d{4}/);
   await expect(page.getByRole('img', { name: /^Desenho das relações/ })).toBeVisible();
   expect(await service.log('qsa')).toHaveLength(1);
 
-  const company = entries(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
+  const company = rows(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
   const document = /\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d/.exec(await company.innerText())?.[0] ?? '';
   expect(document).not.toBe('');
-  await expect(entries(page).filter({ hasText: /\bem .+/ }).first(), 'its own partners').toBeVisible();
+  await expect(rows(page).filter({ hasText: /\bem .+/ }).first(), 'its own partners').toBeVisible();
   await unfold(page, `Consultar ${document}`);
   await company.getByRole('link', { name: 'KYC de um documento' }).click();
   await expect(title(page)).toHaveText('KYC: conheça seu cliente');
@@ -59,7 +63,7 @@ test('the partners of a company, and a query about one of them', async ({ page, 
 test('more partners than the drawing holds are all in the table', async ({ page }) => {
   await enter(page, PARTNERS);
   await queryAndOpen(page, '10.020.030/0001-13');
-  const count = await entries(page).count();
+  const count = await rows(page).count();
   expect(count).toBeGreaterThanOrEqual(30);
   await expect(page.getByText(`e mais ${count - 24} na lista`)).toBeVisible();
   await expect(page.getByText(`${count} registros`, { exact: true })).toBeVisible();
@@ -71,7 +75,7 @@ test('the relationships of a person', async ({ page, service }) => {
   await expect(door(page)).toContainText('Relações pessoais');
   await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(people(page)).toBeVisible();
-  await expect(entries(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
   await expect(page.getByText('O serviço não documenta em que sentido')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'KYC da empresa raiz' })).toHaveCount(0);
   expect(await service.log('relationships')).toHaveLength(1);
@@ -94,6 +98,7 @@ test('an unknown structure is told, and shown in full', async ({ page, service }
   await service.fault('qsa', { kind: 'body', body }, 1);
   await queryAndOpen(page, CNPJ);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await unfoldContent(page);
   await expect(content(page)).toContainText('<b>dois</b>');
   // Any whole number can be the identifier that the KYC of the root asks for.
   await page.getByText('Outros números inteiros da resposta').click();

@@ -36,6 +36,13 @@ export function content(page: Page): Locator {
   return page.getByRole('region', { name: /^(Conteúdo|Content)$/ });
 }
 
+/** Unfolds everything in the whole content. */
+export async function unfoldContent(page: Page): Promise<void> {
+  await content(page)
+    .getByRole('button', { name: /^(Expandir tudo|Expand all)$/ })
+    .click();
+}
+
 /** A call that fails, and what is said then. */
 export interface Failure {
   readonly name: string;

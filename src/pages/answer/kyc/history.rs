@@ -27,17 +27,15 @@ fn line(stay: &Stay, now: i64, language: Language) -> AnyView {
         view! { <span class="tag">{language.kyc_level(level)}</span> }
     });
     let department = stay.department.clone();
+    let number = stay.number.as_ref().map(Number::shown);
     let facts = [
-        (language.kyc_motive(), stay.motive.clone()),
-        (language.kyc_source(), stay.source.clone()),
-        (
-            language.kyc_tax_id(),
-            stay.number.as_ref().map(Number::shown),
-        ),
+        (language.kyc_motive(), stay.motive.clone(), None),
+        (language.kyc_source(), stay.source.clone(), None),
+        (language.kyc_tax_id(), number, Some("")),
     ];
-    let facts = facts.into_iter().filter_map(|(name, value)| {
+    let facts = facts.into_iter().filter_map(|(name, value, private)| {
         let value = value?;
-        Some(view! { <div><dt>{name}</dt><dd><bdi>{value}</bdi></dd></div> })
+        Some(view! { <div><dt>{name}</dt><dd><bdi data-private=private>{value}</bdi></dd></div> })
     });
     let is_current = stay.period.is_current(now) == Some(true);
     view! {

@@ -38,6 +38,8 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
     let t = use_t();
     let id = format!("finding-{}", number.unwrap_or_default());
     let who = finding.who;
+    // Where there is no name the document stands in its place.
+    let private = (who.name.is_none() && who.number.is_some()).then_some("");
     let title = move || heading(&who, number, t());
     let body = match finding.told {
         Told::Text(words) => view! {
@@ -63,7 +65,7 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
     let name = id.clone();
     view! {
         <section class="card finding" aria-labelledby=name>
-            <h2 id=id>{title}</h2>
+            <h2 id=id data-private=private>{title}</h2>
             {body}
         </section>
     }

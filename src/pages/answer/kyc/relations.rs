@@ -44,7 +44,7 @@ fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> Any
     view! {
         <li class="relation">
             <bdi class="relation-words">{words}</bdi>
-            {number.map(|number| view! { <bdi class="number muted">{number}</bdi> })}
+            {number.map(|number| view! { <bdi class="number muted" data-private="">{number}</bdi> })}
             {level}
             {relation.job.clone().map(|job| view! { <bdi class="muted">{job}</bdi> })}
             {is_dated.then(|| view! { <span class="muted">{period(span, language)}</span> })}
