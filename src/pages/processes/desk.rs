@@ -176,12 +176,18 @@ const WORDS: BatchWords = BatchWords {
 /// Takes up what was typed before a reload, and keeps what is typed from now on.
 fn keep(watcher: Watcher, workspace: WorkspaceKey, draft: RwSignal<Draft>) {
     let record = watcher.watches();
-    if draft.with_untracked(|draft| *draft == Draft::default()) {
-        let kept = record.draft(workspace);
-        if let Some(kept) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
-            draft.set(kept);
+    Effect::new(move |was_read: Option<bool>| {
+        if was_read == Some(true) || record.owner().is_none() {
+            return was_read == Some(true);
         }
-    }
+        if draft.with_untracked(|draft| *draft == Draft::default()) {
+            let kept = record.draft(workspace);
+            if let Some(kept) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
+                draft.set(kept);
+            }
+        }
+        true
+    });
     Effect::new(move |before: Option<()>| {
         draft.track();
         // The first run only learns the value: nothing was typed yet.
