@@ -4,7 +4,6 @@
 pub mod cnh;
 pub mod content;
 pub mod detail;
-pub mod detail;
 pub mod kinship;
 pub mod kyc;
 pub mod loose;

@@ -253,7 +253,13 @@ async fn a_line_is_found_again_only_for_certain() {
     let find = |document: &str, plan: i64, since: i64| {
         let document = Document::parse(document).unwrap();
         tab.journal
-            .analysis_since(workspace(), &document, PlanId(plan), since)
+            .query_since(
+                workspace(),
+                Operation::Analysis,
+                &document.into(),
+                Some(PlanId(plan)),
+                since,
+            )
             .map(|entry| entry.id)
     };
     assert_eq!(find(DIGITS, 301, at), Some(id.clone()));

@@ -74,14 +74,8 @@ pub(crate) fn all() -> Vec<Decoder> {
         order: Order::Desc,
     };
     let text = String::new;
-    let credit = ScrProduct::ALL.map(|product| {
-        Decoder::of(QueryScr {
-            product,
-            document,
-            plan,
-        })
-    });
-    vec![
+    let mut decoders = paid(organization, holder, plan, cpf);
+    decoders.extend([
         Decoder::of(Login {
             email: text(),
             password: Secret::new(""),
@@ -140,6 +134,21 @@ pub(crate) fn all() -> Vec<Decoder> {
             organization,
             document,
         }),
+    ]);
+    decoders
+}
+
+/// The decoders of the paid operations beside analyses.
+fn paid(organization: OrganizationId, holder: HolderId, plan: PlanId, cpf: Cpf) -> Vec<Decoder> {
+    let document = cpf.into();
+    let credit = ScrProduct::ALL.map(|product| {
+        Decoder::of(QueryScr {
+            product,
+            document,
+            plan,
+        })
+    });
+    let others = [
         Decoder::of(CreateCnhRequest {
             organization,
             document: Cnh::parse_lenient("12345678900").unwrap().0,
@@ -163,10 +172,8 @@ pub(crate) fn all() -> Vec<Decoder> {
             holder,
             organization_qsa: OrganizationQsaId(1),
         }),
-    ]
-    .into_iter()
-    .chain(credit)
-    .collect()
+    ];
+    others.into_iter().chain(credit).collect()
 }
 
 /// The decoder of one operation.

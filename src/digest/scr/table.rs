@@ -245,6 +245,10 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Tabl
     let (_, Json::Object(first)) = fields.first()? else {
         return None;
     };
+    // A single one is an envelope around a result, not a list of results.
+    if fields.len() < 2 {
+        return None;
+    }
     let is_result = |name: &str| {
         let plain = plain(name);
         let is_named = matches!(
