@@ -21,7 +21,6 @@ texts! {
     cnh_make_many(count: &str) = "Fazer {count} pedidos" | "Make {count} requests";
     cnh_batch = "Lote de pedidos" | "Batch of requests";
     cnh_batch_purpose(purpose: &str) = "Finalidade: {purpose}" | "Purpose: {purpose}";
-    cnh_count_done(count: &str) = "{count} feitos" | "{count} made";
     cnh_line_done = "Feito" | "Made";
     cnh_open(number: &str) = "Abrir o pedido de {number}" | "Open the request for {number}";
 }
@@ -57,6 +56,15 @@ texts! {
 }
 
 impl Language {
+    /// How many requests of a batch were made.
+    pub fn cnh_count_done(self, count: &str) -> String {
+        match (self, count) {
+            (Self::Portuguese, "1") => "1 feito".to_owned(),
+            (Self::Portuguese, _) => format!("{count} feitos"),
+            (Self::English, _) => format!("{count} made"),
+        }
+    }
+
     /// The button that leads to the door.
     pub fn cnh_make(self, count: u64) -> String {
         match count {

@@ -4,7 +4,6 @@ use super::{History, state_words};
 use crate::browser::{clock, files};
 use crate::components::when;
 use crate::i18n::Language;
-use crate::journal::Subject;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
 use crate::ui::{Dialog, Icon, IconView, Toasts, caption, text, use_t};
@@ -85,7 +84,7 @@ fn to_csv(history: History, language: Language) -> String {
     for entry in history.filtered(language) {
         let subject = history.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
-        let document = subject.as_ref().and_then(Subject::document);
+        let document = subject.as_ref().and_then(|it| it.asked(entry.operation));
         csv.push([
             Cell::from(document.map_or(entry.hidden.clone(), |document| document.masked())),
             Cell::from(subject.and_then(|subject| subject.name)),

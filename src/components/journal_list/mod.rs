@@ -9,7 +9,7 @@ mod wipe;
 use crate::browser::{clock, timer};
 use crate::data::{Address, Client, use_address};
 use crate::i18n::Language;
-use crate::journal::{Journal, Subject};
+use crate::journal::Journal;
 use crate::model::journal::{Area, Entry, Outcome};
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
@@ -151,7 +151,8 @@ impl History {
             return true;
         }
         let subject = self.journal.subject(&entry.id);
-        if let Some(document) = subject.as_ref().and_then(Subject::document) {
+        let asked = subject.as_ref().and_then(|it| it.asked(entry.operation));
+        if let Some(document) = asked {
             let whole = document.code().to_lowercase();
             let has_revealed = self.revealed.get()
                 && (whole.contains(filter) || document.masked().to_lowercase().contains(filter));

@@ -75,10 +75,13 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
         history.revealed.get().then_some(subject)
     });
     let shown = move || {
-        let document = subject.get().and_then(|subject| subject.document());
-        document.map_or_else(
-            || entry.get().map(|entry| entry.hidden).unwrap_or_default(),
-            |document| document.masked(),
+        let entry = entry.get();
+        let operation = entry.as_ref().map(|entry| entry.operation);
+        let asked = subject.get().zip(operation);
+        let asked = asked.and_then(|(subject, operation)| subject.asked(operation));
+        asked.map_or_else(
+            || entry.map(|entry| entry.hidden).unwrap_or_default(),
+            |asked| asked.masked(),
         )
     };
     let name = move || subject.get().and_then(|subject| subject.name);

@@ -64,8 +64,9 @@ for (const { scheme, words } of LOOKS) {
       await field.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
       await check(page);
-      await page.getByRole('button', { name: texts.lookUpProcess }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('button', { name: texts.lookUpProcess }).click();
+      await expect(page.getByRole('dialog', { name: texts.lookUpProcess })).toBeVisible();
       await check(page);
     });
 

@@ -118,7 +118,7 @@ test('a pause keeps the rest back, over a reload too', async ({ page, service })
   await expect(queue(page)).toContainText('1 de 3');
   await expect(queue(page)).toContainText('Pausado.');
   await page.reload();
-  await expect(queue(page)).toContainText('Finalidade: Frota · 1 feitos · 2 na fila');
+  await expect(queue(page)).toContainText('Finalidade: Frota · 1 feito · 2 na fila');
   expect(await service.log(CREATE_CNH)).toHaveLength(1);
   await queue(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(queue(page)).toContainText('Concluído.');

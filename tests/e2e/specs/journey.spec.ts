@@ -41,9 +41,11 @@ for (const [language, words] of Object.entries(WORDS)) {
         await page.getByRole('textbox', { name: words.organization }).fill('1001');
         await page.getByRole('textbox', { name: words.holder }).fill('5001');
         await page.getByRole('button', { name: words.checkAndEnter }).click();
-        await expect(title(page)).toHaveText(words.radars);
+        await expect(title(page)).toHaveText(words.start);
         await expect(title(page)).toBeFocused();
-        await expect(page).toHaveTitle(`${words.radars} · Farol`);
+        await expect(page).toHaveTitle(`${words.start} · Farol`);
+        await page.getByRole('link', { name: words.radars, exact: true }).click();
+        await expect(title(page)).toHaveText(words.radars);
         await expect(range(page)).toHaveText(words.range('1', '10', total));
         await expect(rows(page)).toHaveCount(10);
       });

@@ -70,9 +70,17 @@ test('an odd number is looked up by somebody who is sure', async ({
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeHidden();
 });
 
-test('the header looks a number up from any page', async ({ page }) => {
+/** By the palette, which every page has. */
+async function openLookUp(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Buscar e ir' });
+  await palette.getByRole('searchbox').fill('consultar processo');
+  await palette.getByRole('button', { name: 'Consultar processo pelo número' }).click();
+}
+
+test('the palette looks a number up from any page', async ({ page }) => {
   await enterRadars(page);
-  await page.getByRole('button', { name: 'Consultar processo pelo número' }).click();
+  await openLookUp(page);
   const dialog = page.getByRole('dialog', { name: 'Consultar processo pelo número' });
   const number = dialog.getByRole('textbox', { name: PT.processNumber });
   await expect(number).toBeFocused();
@@ -83,7 +91,7 @@ test('the header looks a number up from any page', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
   await expect(page.getByText(MASKED)).toBeVisible();
   // From one lawsuit to another, and nothing of the first stays.
-  await page.getByRole('button', { name: 'Consultar processo pelo número' }).click();
+  await openLookUp(page);
   await expect(number).toHaveValue('');
   await number.fill('1234567-78.2023.5.02.0031');
   await page.keyboard.press('Enter');

@@ -62,23 +62,26 @@ test('a failing service is not taken for a wrong number', async ({
 test('adds two, switches in the header, remembers the last, removes one', async ({ page }) => {
   await enter(page, '/workspaces');
   await add(page, 'Crédito', '1001', '5001');
-  await expect(title(page)).toHaveText(PT.radars);
+  await expect(title(page)).toHaveText(PT.start);
+  await page.getByRole('link', { name: PT.radars, exact: true }).click();
   await expect(range(page)).toHaveText('1–10 de 5.000');
   await unfold(page, `${PT.switchTo}Crédito`);
   await page.getByRole('link', { name: PT.workspaces }).click();
   await expect(title(page)).toBeFocused();
   await add(page, 'Cobrança', '1002', '5002');
+  await page.getByRole('link', { name: PT.radars, exact: true }).click();
   await expect(page.getByRole('heading', { name: PT.empty })).toBeVisible();
 
   // The header leads from one to the other, and nothing of the first shows in the second.
   await unfold(page, `${PT.switchTo}Cobrança`);
   await page.getByRole('link', { name: 'Crédito' }).click();
+  await page.getByRole('link', { name: PT.radars, exact: true }).click();
   await expect(range(page)).toHaveText('1–10 de 5.000');
   await expect(page.getByRole('heading', { name: PT.empty })).toBeHidden();
   await expect(menu(page, `${PT.switchTo}Crédito`)).toBeVisible();
 
   await page.goto('/');
-  await expect(page).toHaveURL(new RegExp(`${RADARS}$`));
+  await expect(page).toHaveURL(/\/w\/1001-5001\/start$/);
 
   await page.goto('/workspaces');
   await expect(entry(page, 'Crédito')).toContainText('Organização 1001 · Titular 5001');
@@ -92,7 +95,7 @@ test('adds two, switches in the header, remembers the last, removes one', async 
 test('another person on the same device has a list of their own', async ({ page }) => {
   await enter(page, '/workspaces');
   await add(page, 'Crédito', '1001', '5001');
-  await expect(title(page)).toHaveText(PT.radars);
+  await expect(title(page)).toHaveText(PT.start);
   await page.evaluate(() => sessionStorage.clear());
   const account = { email: 'bruno@farol.example', password: 'farol-demo' };
   await enter(page, '/workspaces', { account });
