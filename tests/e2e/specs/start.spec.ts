@@ -1,0 +1,168 @@
+// The start of a workspace, the palette over every page, the journal of every query, and documents
+// that are hidden while others look on.
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { documentField, KYC, query, queryAndOpen } from '../support/queries.ts';
+import { CPF, enter, enterRadars, menu, RADARS, title, unfold } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const START = '/w/1001-5001/start';
+const JOURNAL = '/w/1001-5001/journal';
+
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar e ir' });
+
+const startField = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: /^Cole um texto com CPFs/ });
+
+test('shows what is left, that nothing is under way, and takes any text', async ({
+  page,
+  service,
+}) => {
+  await enter(page, START);
+  await expect(title(page)).toHaveText('Início');
+  await expect(page.getByText('298', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nada em andamento.')).toBeVisible();
+  await startField(page).fill(`Favor consultar ${CPF}, processo 0000001-39.2024.8.26.0100.`);
+  await expect(page.getByText('7 opções')).toBeVisible();
+  await page.getByRole('button', { name: /^KYC de um documento/ }).click();
+  await expect(title(page)).toHaveText('KYC: conheça seu cliente');
+  await expect(documentField(page)).toHaveValue(CPF);
+  expect(page.url()).not.toContain('123');
+  expect(await service.log('kyc'), 'nothing is sent by choosing').toHaveLength(0);
+});
+
+test('several documents become a batch of analyses', async ({ page }) => {
+  await enter(page, START);
+  await startField(page).fill('12345678909 e 11.222.333/0001-81');
+  await page.getByRole('button', { name: /^Gerar 2 análises/ }).click();
+  await expect(title(page)).toHaveText('Análises');
+  await expect(page.getByRole('checkbox', { name: /123\.456\.789-09/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /11\.222\.333\/0001-81/ })).toBeChecked();
+});
+
+test('says what narrowly misses being a document, and when nothing is found', async ({ page }) => {
+  await enter(page, START);
+  await startField(page).fill('123.456.789-00');
+  await expect(page.getByText(/segundo dígito verificador não confere/)).toBeVisible();
+  await startField(page).fill('nada aqui');
+  await expect(page.getByText('Nada encontrado.')).toBeVisible();
+});
+
+test('what was asked and is under way leads on from here', async ({ page }) => {
+  await enter(page, KYC);
+  await queryAndOpen(page, CPF);
+  await page.getByRole('link', { name: 'Farol', exact: true }).click();
+  await expect(title(page)).toHaveText('Início');
+  const recent = page.getByRole('region', { name: 'Consultas recentes' });
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await expect(recent, 'starred').toContainText('***.456.789-**');
+  await recent.getByRole('link').click();
+  await expect(page).toHaveURL(/\/queries\/answers\//);
+});
+
+test('a balance that cannot be read is told, and can be asked for again', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  await service.fault('getBalance', { kind: 'status', status: 500 });
+  await enter(page, START);
+  const main = page.getByRole('main');
+  await expect(main.getByText(PT.failed)).toBeVisible();
+  await service.fault('getBalance', { kind: 'none' });
+  await main.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(main.getByText('298', { exact: true })).toBeVisible();
+});
+
+test('the palette goes to a page by name, by keyboard alone', async ({ page }) => {
+  await enterRadars(page);
+  await page.keyboard.press('Control+k');
+  const field = palette(page).getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('planos');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Planos e saldo');
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('ArrowDown');
+  await expect(palette(page).getByRole('button', { name: 'Início' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(palette(page).getByRole('button', { name: 'Análises' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('the palette opens a lawsuit, and carries out actions', async ({ page }) => {
+  await enterRadars(page);
+  await page.getByRole('button', { name: /^Buscar, ir e consultar/ }).click();
+  await palette(page).getByRole('searchbox').fill('0000001-39.2024.8.26.0100');
+  await palette(page).getByRole('button', { name: /^Abrir processo/ }).click();
+  await expect(page).toHaveURL(/\/processes\/00000013920248260100$/);
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('searchbox').fill('tema escuro');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('searchbox').fill('sair');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(PT.signInTitle);
+});
+
+test('documents can be made unreadable while others look on', async ({ page }) => {
+  await enter(page, KYC);
+  await documentField(page).fill(CPF);
+  const security = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
+  expect(await security(documentField(page))).toBe('none');
+  await unfold(page, 'Preferências');
+  await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
+  expect(await security(documentField(page))).toBe('disc');
+  await page.keyboard.press('Escape');
+  await query(page, CPF);
+  const number = page.getByRole('dialog').getByText(CPF, { exact: true });
+  expect(await security(number)).toBe('disc');
+  await page.reload();
+  expect(await security(documentField(page)), 'it is remembered').toBe('disc');
+});
+
+test('the journal holds every query, narrowed by area, and can be wiped', async ({ page }) => {
+  await enter(page, KYC);
+  await page.getByRole('textbox', { name: /^Finalidade/ }).fill('Cadastro de fornecedor');
+  await queryAndOpen(page, CPF);
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await expect(title(page)).toHaveText('Histórico de consultas');
+  const line = page.getByRole('row').filter({ hasText: '***.456.789-**' });
+  await expect(line).toContainText('KYC de um documento');
+  await expect(line).toContainText('Cadastro de fornecedor');
+  await expect(line).toContainText('Respondida');
+  await page.getByRole('combobox', { name: 'Consulta' }).selectOption('SCR');
+  await expect(page.getByText('Nenhuma consulta corresponde ao filtro.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Consulta' }).selectOption('KYC');
+  await page.getByRole('searchbox', { name: 'Filtrar o histórico' }).fill('fornecedor');
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar documentos' }).click();
+  await page.getByRole('link', { name: /^Abrir: KYC de um documento/ }).click();
+  await expect(page).toHaveURL(/\/queries\/answers\//);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Respondida' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Apagar histórico' }).click();
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
+});
+
+test('another workspace has a journal of its own', async ({ page }) => {
+  await enter(page, KYC);
+  await queryAndOpen(page, CPF);
+  await page.goto('/w/1002-5002/journal');
+  await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
+  await page.goto(JOURNAL);
+  await expect(page.getByRole('row').filter({ hasText: '***.456.789-**' })).toBeVisible();
+  await expect(menu(page, /^Saldo/)).toBeVisible();
+  await page.goto(RADARS);
+});
