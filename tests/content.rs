@@ -1,6 +1,11 @@
 //! Content of unknown shape: whatever it is, every part is listed, found, and leads back to itself.
 #![cfg(not(target_arch = "wasm32"))]
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout
+)]
 
 use farol::digest::content::{
     Content, Fold, Folds, Name, NodeId, PAGE, Part, Query, ROOT, as_it_came, in_order, read,
@@ -238,7 +243,7 @@ fn objects_that_are_alike_are_a_table() {
         Some(
             names
                 .iter()
-                .map(|name| name.to_string())
+                .map(ToString::to_string)
                 .collect::<Vec<_>>(),
         )
     };

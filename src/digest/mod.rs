@@ -1,5 +1,5 @@
-//! What pages make of replies, free of any browser: rows, filters, groups, and what of a long list
-//! is in sight.
+//! What pages make of replies, free of any browser: rows, filters, groups, what of a long list is in
+//! sight, and content of unknown shape.
 
 pub mod content;
 pub mod detail;
