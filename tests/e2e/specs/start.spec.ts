@@ -67,11 +67,11 @@ test('a balance that cannot be read is told, and can be asked for again', async 
   expectMessage,
 }) => {
   expectMessage(/status of 500/);
-  await service.fault('getBalance', { kind: 'status', status: 500 });
+  // A free read is tried three times.
+  await service.fault('balance', { kind: 'status', status: 500 }, 3);
   await enter(page, START);
   const main = page.getByRole('main');
   await expect(main.getByText(PT.failed)).toBeVisible();
-  await service.fault('getBalance', { kind: 'none' });
   await main.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(main.getByText('298', { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { alert, enter, enterRadars, menu, RADARS, range, title, unfold } from '../support/steps.ts';
+import { alert, enter, enterRadars, menu, range, title, unfold } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 async function add(page: Page, name: string, organization: string, holder: string): Promise<void> {
