@@ -203,8 +203,8 @@ fn GroupView(group: Group, choose: Callback<Target>) -> impl IntoView {
         }
     });
     view! {
-        <section class="command-group">
-            <h3>{text(group.heading.name())}</h3>
+        <section class="command-group" aria-label=text(group.heading.name())>
+            <p class="command-heading" aria-hidden="true">{text(group.heading.name())}</p>
             <ul>{items.collect_view()}</ul>
         </section>
     }
