@@ -4,7 +4,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { documentField, KYC, query, queryAndOpen } from '../support/queries.ts';
-import { CPF, enter, enterRadars, menu, RADARS, title, unfold } from '../support/steps.ts';
+import {
+  CPF,
+  enter,
+  enterRadars,
+  menu,
+  RADARS,
+  signOut,
+  title,
+  unfold,
+} from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 const START = '/w/1001-5001/start';
@@ -165,4 +174,16 @@ test('another workspace has a journal of its own', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: '***.456.789-**' })).toBeVisible();
   await expect(menu(page, /^Saldo/)).toBeVisible();
   await page.goto(RADARS);
+});
+
+test('signing out wipes what was answered, and the documents', async ({ page }) => {
+  await enter(page, KYC);
+  await queryAndOpen(page, CPF);
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(await kept()).toContain('farol.answers');
+  expect(await kept()).toContain('12345678909');
+  await signOut(page);
+  expect(await kept()).not.toContain('farol.answers');
+  expect(await kept()).not.toContain('12345678909');
 });
