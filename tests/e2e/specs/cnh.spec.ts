@@ -208,7 +208,7 @@ test('the tracker is filtered, searched, exported and printed', async ({ page, s
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
   await requestOne(page, NUMBERS[0], '=Contratação');
   await service.fault(CREATE_CNH, body('req-8', 'QUEUED'), 1);
-  await requestOne(page, NUMBERS[1]);
+  await requestOne(page, NUMBERS[1], 'Frota');
   await expect(requests(page)).toHaveCount(2);
   const search = page.getByRole('searchbox', { name: 'Buscar por número, pedido ou finalidade' });
   for (const [typed, count] of [

@@ -96,7 +96,7 @@ test('is exported as it is shown', async ({ page }) => {
     expect(file.suggestedFilename()).toMatch(/^analises-1001-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
     const [head, line] = text.trimEnd().split('\r\n');
-    expect(head).toContain('Documento;Nome;Situação;Plano;Processos;Quando (horário de Brasília)');
+    expect(head).toContain('Documento;Nome;Consulta;Finalidade;Situação;Plano;Processos;Quando (horário de Brasília)');
     expect(line?.split(';')[0]).toBe(document);
     expect(line).toContain('880001-9007199254740993');
     expect(text.includes(WHOLE)).toBe(isShown);
