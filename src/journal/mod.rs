@@ -7,6 +7,7 @@ mod book;
 mod documents;
 mod message;
 mod owner;
+mod radar_names;
 mod watches;
 
 pub use answers::Answers;

@@ -2,6 +2,7 @@
 
 use super::batches::Batches;
 use super::owner::{Owner, Shelf, wipe_others};
+use super::radar_names;
 use crate::browser::channel::Channel;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
@@ -96,6 +97,7 @@ impl Watches {
         Effect::new_isomorphic(move |_| {
             let next = identity.get().map(Owner::from);
             wipe_others(&this.place("watch-draft"), next.as_ref());
+            wipe_others(&this.place("radar-names"), next.as_ref());
             if this.owner.with_untracked(|owner| *owner != next) {
                 this.owner.set(next);
             }
@@ -207,6 +209,9 @@ impl Watches {
     /// Two tabs that write in the same moment can undo each other's writing: whoever looks after a
     /// line puts it back.
     pub fn put(&self, workspace: WorkspaceKey, line: &WatchLine) {
+        if let (Some(radar), Some(name)) = (line.radar, &line.radar_name) {
+            self.learn_name(radar, name);
+        }
         self.change(workspace, |lines| {
             let is_new = lines.iter().rev().all(|known| known.id != line.id);
             if is_new {
@@ -252,6 +257,14 @@ impl Watches {
     pub fn keep_draft(&self, workspace: WorkspaceKey, text: &str) {
         if let Some(shelf) = self.draft_shelf(workspace) {
             shelf.keep(text);
+        }
+    }
+
+    fn learn_name(&self, radar: RadarId, name: &str) {
+        if let Some(Some(owner)) = self.owner.try_get_untracked()
+            && radar_names::learn(&self.place("radar-names"), &owner, radar, name)
+        {
+            self.cached.try_set_value(None);
         }
     }
 
@@ -316,7 +329,13 @@ impl Watches {
         if let Some(Some(lines)) = known {
             return lines;
         }
-        let lines: Vec<WatchLine> = serde_json::from_str(&text).unwrap_or_default();
+        let mut lines: Vec<WatchLine> = serde_json::from_str(&text).unwrap_or_default();
+        let owner = self.owner.try_get_untracked().flatten();
+        let names = owner.map(|owner| radar_names::known(&self.place("radar-names"), &owner));
+        let names = names.unwrap_or_default();
+        for line in &mut lines {
+            line.radar_name = line.radar.and_then(|radar| names.get(&radar).cloned());
+        }
         let lines = Arc::new(lines);
         self.cached.try_set_value(Some((key, text, lines.clone())));
         lines

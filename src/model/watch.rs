@@ -133,8 +133,8 @@ pub struct WatchLine {
     /// The radar; of an inactivation, the one that it was last registered in here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radar: Option<RadarId>,
-    /// What the radar was called.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What the radar was called: often a person's name, so that it isn't stored with the line.
+    #[serde(skip)]
     pub radar_name: Option<String>,
     /// When, in epoch milliseconds by this device's clock.
     pub at: i64,

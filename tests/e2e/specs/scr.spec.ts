@@ -78,7 +78,9 @@ test('the countdown asks again by itself, once for each step, until the answer i
     Object.entries(localStorage).filter(([key]) => key.startsWith('farol.journal')),
   );
   expect(lines).toHaveLength(1);
-  const entries = JSON.parse(lines[0]![1]) as { outcome: string; by: string }[];
+  // The store holds a text within a text.
+  const stored = JSON.parse(lines[0]![1]) as string;
+  const entries = JSON.parse(stored) as { outcome: string; by: string }[];
   expect(entries.map((entry) => entry.outcome)).toEqual(['done']);
 });
 
@@ -183,7 +185,7 @@ test('the authorisation stands in the journal: who, when and what for', async ({
   await expect(told.filter({ hasText: PURPOSE })).toBeVisible();
   const term = page.getByRole('term').filter({ hasText: 'Autorização do titular' });
   await expect(term).toBeVisible();
-  expect(await kept(page)).toMatch(/"attested_at":\d+|attested_at\\":\d+/);
+  expect((await kept(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);
 });
 
 interface Case {
