@@ -42,7 +42,10 @@ pub fn Shell(
     let here = move || workspace.get().filter(|_| identity.with(Option::is_some));
     LookUp::provide();
     let commanding = RwSignal::new(false);
-    let home = address.link(&Route::Home);
+    let home = move || {
+        let start = here().map_or(Route::Home, Route::Start);
+        address.link(&start)
+    };
     let path = address.path();
     // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
     let content = move || format!("{}{}#content", document::base_path(), path.get());
