@@ -21,7 +21,7 @@ texts! {
     query_menu = "Consultar" | "Query";
     query_menu_of(document: &str) = "Consultar {document}" | "Query {document}";
     purpose_optional = "Finalidade (opcional)" | "Purpose (optional)";
-    purpose_hint = "Fica no diário deste navegador, ao lado da consulta." | "Kept in this browser's journal, beside the query.";
+    purpose_hint = "Fica no histórico deste navegador, ao lado da consulta." | "Kept in this browser's journal, beside the query.";
     purpose_missing = "Escreva para que serve a consulta." | "Write what the query is for.";
     kyc_title = "KYC: conheça seu cliente" | "KYC: know your client";
     kyc_lead = "Pessoa exposta politicamente, sanções e restrições de um documento." | "Political exposure, sanctions and restrictions of a document.";
@@ -45,7 +45,7 @@ texts! {
     answer_untold = "Esta consulta ainda não tem resposta." | "This query has no answer yet.";
     answer_gone = "A resposta não está mais nesta aba" | "The answer is no longer in this tab";
     answer_gone_lead = "Respostas ficam só na aba em que foram recebidas, enquanto a sessão durar. Para vê-la de novo é preciso consultar de novo, o que é cobrado." | "Answers stay only in the tab that received them, while the session lasts. Seeing it again takes a new query, which is charged.";
-    answer_missing = "Não há esta consulta no diário deste navegador." | "This browser's journal has no such query.";
+    answer_missing = "Não há esta consulta no histórico deste navegador." | "This browser's journal has no such query.";
     answer_again = "Consultar de novo" | "Query again";
     answer_by = "Por" | "By";
     answer_when = "Consultado" | "Queried";

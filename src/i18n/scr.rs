@@ -20,14 +20,14 @@ texts! {
     scr_score_lead = "A pontuação de crédito." | "The credit score.";
     scr_hint = "Pessoa ou empresa. O plano precisa incluir o SCR." | "A person or a company. The plan must include the SCR.";
     scr_attestation = "Declaro que o titular deste documento autorizou esta consulta ao SCR." | "I attest that the holder of this document has authorised this query of the SCR.";
-    scr_attestation_hint = "A lei exige a autorização prévia do titular; quem consulta responde por tê-la. Sua declaração vale para o documento acima e fica no diário deste navegador, com o seu e-mail, a hora e a finalidade." | "The law requires the holder's prior authorisation; whoever queries answers for having it. Your attestation counts for the document above and is kept in this browser's journal, with your e-mail, the time and the purpose.";
+    scr_attestation_hint = "A lei exige a autorização prévia do titular; quem consulta responde por tê-la. Sua declaração vale para o documento acima e fica no histórico deste navegador, com o seu e-mail, a hora e a finalidade." | "The law requires the holder's prior authorisation; whoever queries answers for having it. Your attestation counts for the document above and is kept in this browser's journal, with your e-mail, the time and the purpose.";
     scr_attestation_missing = "Sem a autorização do titular a consulta não pode ser feita. Obtenha-a e marque a declaração." | "Without the holder's authorisation the query cannot be made. Get it and tick the attestation.";
     scr_door_again = "Se o serviço responder que ainda está processando, o Farol pergunta de novo pela mesma consulta enquanto a página dela estiver aberta, até você parar. Este sim vale também para isso." | "If the service answers that it is still processing, Farol asks again for the same query while its page is open, until you stop it. This yes covers that too.";
 }
 
 texts! {
     wait_title = "Ainda em processamento" | "Still being processed";
-    wait_lead = "O serviço está preparando a resposta. Perguntar de novo repete a mesma consulta, na mesma linha do diário, e o saldo é lido a cada vez." | "The service is preparing the answer. Asking again repeats the same query, under the same line of the journal, and the balance is read each time.";
+    wait_lead = "O serviço está preparando a resposta. Perguntar de novo repete a mesma consulta, na mesma linha do histórico, e o saldo é lido a cada vez." | "The service is preparing the answer. Asking again repeats the same query, under the same line of the journal, and the balance is read each time.";
     wait_words(words: &str) = "Palavras do serviço: “{words}”" | "The service's words: “{words}”";
     wait_count_one = "Nova pergunta em 1 segundo" | "Asking again in 1 second";
     wait_count_many(seconds: &str) = "Nova pergunta em {seconds} segundos" | "Asking again in {seconds} seconds";
@@ -36,7 +36,7 @@ texts! {
     wait_still_many(count: &str) = "O serviço ainda está processando. Perguntas até agora: {count}." | "The service is still processing. Asked so far: {count}.";
     wait_stopped = "Parado. Nada será perguntado até você querer." | "Stopped. Nothing will be asked until you want it.";
     wait_idle = "A página foi aberta de novo: nada é perguntado sem você. Continue quando quiser." | "The page was opened anew: nothing is asked without you. Go on when you like.";
-    wait_failed = "A última pergunta falhou. A consulta continua em processamento no diário." | "The last asking failed. The query stays in the journal as being processed.";
+    wait_failed = "A última pergunta falhou. A consulta continua em processamento no histórico." | "The last asking failed. The query stays in the journal as being processed.";
     wait_given_up = "O Farol parou de perguntar sozinho. Pergunte agora, ou volte mais tarde." | "Farol has stopped asking by itself. Ask now, or come back later.";
     wait_hidden = "Pausado enquanto esta aba está em segundo plano." | "Paused while this tab is in the background.";
     wait_ask = "Perguntar agora" | "Ask now";

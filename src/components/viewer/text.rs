@@ -68,26 +68,39 @@ fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> AnyView {
     .into_any()
 }
 
+/// Marks a text that has digits enough to hold a document: it is hidden where documents are.
+fn private(text: &str) -> Option<&'static str> {
+    const SHORTEST: usize = 11;
+    let digits = text.bytes().filter(u8::is_ascii_digit);
+    (digits.take(SHORTEST).count() == SHORTEST).then_some("")
+}
+
 /// A text as it came, folded where it is long.
 pub(super) fn flowing(text: String, query: Option<Arc<Query>>, place: Place) -> AnyView {
     let at_first = match place {
         Place::Line => SHORT,
         Place::Cell => CELL,
     };
-    view! { <bdi class="viewer-text">{folded(text, query, at_first)}</bdi> }.into_any()
+    let private = private(&text);
+    view! { <bdi class="viewer-text" data-private=private>{folded(text, query, at_first)}</bdi> }
+        .into_any()
 }
 
 /// A text of another language than people's, letter by letter; it is never taken for markup.
 pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
-    view! { <pre class="viewer-block"><bdi>{folded(text, query, BLOCK)}</bdi></pre> }.into_any()
+    let private = private(&text);
+    view! { <pre class="viewer-block" data-private=private><bdi>{folded(text, query, BLOCK)}</bdi></pre> }
+        .into_any()
 }
 
 /// The whole content as one text, in a frame that scrolls by keyboard too.
 pub(super) fn whole(view: View) -> AnyView {
-    let text = folded(view.whole_text(), None, MORE);
+    let text = view.whole_text();
+    let private = private(&text);
+    let text = folded(text, None, MORE);
     view! {
         <div class="viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>
-            <pre class="viewer-block"><bdi>{text}</bdi></pre>
+            <pre class="viewer-block" data-private=private><bdi>{text}</bdi></pre>
         </div>
     }
     .into_any()

@@ -124,7 +124,7 @@ fn document(found: Document, number: AnyView, hooks: Hooks) -> AnyView {
             </button>
         }
     });
-    view! { <span class="viewer-number"><span class="number">{number}</span> {ask}</span> }
+    view! { <span class="viewer-number"><span class="number" data-private="">{number}</span> {ask}</span> }
         .into_any()
 }
 
