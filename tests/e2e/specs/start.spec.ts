@@ -21,6 +21,9 @@ const JOURNAL = '/w/1001-5001/journal';
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar e ir' });
 
+const documentText = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-private]').first();
+
 const startField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: /^Cole um texto com CPFs/ });
 
@@ -136,6 +139,26 @@ test('documents can be made unreadable while others look on', async ({ page }) =
   expect(await security(number)).toBe('disc');
   await page.reload();
   expect(await security(documentField(page)), 'it is remembered').toBe('disc');
+});
+
+test('documents are hidden in the whole content of an answer too, but not on paper', async ({
+  page,
+}) => {
+  await enter(page, KYC);
+  await queryAndOpen(page, CPF);
+  await unfold(page, 'Preferências');
+  await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
+  await page.keyboard.press('Escape');
+  const security = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
+  const answer = page.getByRole('region', { name: 'Conteúdo', exact: true });
+  const number = answer.getByText(CPF, { exact: true }).first();
+  expect(await security(number)).toBe('disc');
+  expect(await security(answer.getByText('IsCurrentlyPEP'))).toBe('none');
+  await answer.getByRole('button', { name: 'Texto', exact: true }).click();
+  expect(await security(answer.getByText(/IsCurrentlyPEP/))).toBe('disc');
+  await page.emulateMedia({ media: 'print' });
+  expect(await security(documentText(page))).toBe('none');
 });
 
 test('the journal holds every query, narrowed by area, and can be wiped', async ({ page }) => {
