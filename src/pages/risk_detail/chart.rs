@@ -16,33 +16,47 @@ const BAR: f64 = 0.76;
 #[component]
 pub(super) fn Chart(list: DetailList) -> impl IntoView {
     let t = use_t();
-    let series = Memo::new(move |_| {
+    // Some of the rows would draw another picture than all of them: what stands stays until then.
+    let series = Memo::new(move |before: Option<&Option<Series>>| {
         list.sorted.with(|sorted| {
-            list.shown
-                .with_untracked(|shown| Series::of(&shown.table, &sorted.arranged))
+            list.shown.with_untracked(|shown| {
+                if shown.detail.is_some() && shown.is_whole() {
+                    Some(Series::of(&shown.table, &sorted.arranged))
+                } else {
+                    before.cloned().flatten()
+                }
+            })
         })
     });
+    // A table of every year is costly to keep ready.
+    let unfolded = RwSignal::new(false);
     let drawings = move || {
         let language = t();
         series.with(|series| {
+            let series = series.as_ref()?;
             let counts: Vec<f64> = series
                 .bars
                 .iter()
                 .map(|bar| f64::from(bar.tally.rows))
                 .collect();
             let values = series.bars.iter().map(|bar| amount(&bar.tally)).collect();
-            view! {
+            Some(view! {
                 {drawing(list, series, counts, language.chart_counts(), language)}
                 {drawing(list, series, values, language.chart_values(), language)}
-            }
+            })
         })
     };
-    let numbers = move || series.with(|series| numbers(list, series, t()));
+    let numbers = move || {
+        series.with(|series| {
+            let series = series.as_ref().filter(|_| unfolded.get())?;
+            Some(numbers(list, series, t()))
+        })
+    };
     view! {
         <section class="detail-card" aria-labelledby="chart-title">
             <h2 id="chart-title">{text(Language::chart_title)}</h2>
             <div class="charts">{drawings}</div>
-            <details class="support">
+            <details class="support" on:toggle=move |_| unfolded.set(true)>
                 <summary>{text(Language::chart_numbers)}</summary>
                 {numbers}
             </details>

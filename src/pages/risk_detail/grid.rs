@@ -188,8 +188,6 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
                 on:keydown=move |event| keys::press(grid, &event)
             >
-                // Rows that span all columns would make room for those that a narrow screen leaves out.
-                <colgroup>{[(); WIDTH].map(|()| view! { <col /> }).collect_view()}</colgroup>
                 <thead role="rowgroup">
                     <tr role="row" aria-rowindex="1">{heads(list)}</tr>
                 </thead>
@@ -202,7 +200,7 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 {gap(below)}
             </table>
         </div>
-        <p class="hint detail-keys" id="detail-keys">{text(Language::detail_keys)}</p>
+        <p class="hint detail-keys" id="detail-keys" hidden=move || !has_lines()>{text(Language::detail_keys)}</p>
     }
 }
 

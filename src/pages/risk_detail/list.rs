@@ -124,6 +124,14 @@ impl DetailList {
         self.shown.with(|shown| !shown.table.is_empty())
     }
 
+    /// Whether the first rows are on their way; tracked.
+    pub(super) fn is_awaited(&self) -> bool {
+        self.shown.with(|shown| shown.detail.is_none())
+            && self
+                .loader
+                .with(|load| load.is_busy() || load.value().is_some())
+    }
+
     /// Whether something keeps rows from being shown; tracked.
     pub(super) fn is_filtered(&self) -> bool {
         self.view.with(DetailView::is_filtered)

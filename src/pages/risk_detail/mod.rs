@@ -45,7 +45,9 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     let t = use_t();
     let list = DetailList::new(workspace, analysis, risk);
     let title = move || t().classification(&risk.classification());
-    let has_rows = move || list.has_rows();
+    let has_rows = Memo::new(move |_| list.has_rows());
+    // All but the rows stands before they come: then only they are left to draw.
+    let is_laid_out = Memo::new(move |_| has_rows.get() || list.is_awaited());
     view! {
         <div class="detail">
             <p class="detail-back">
@@ -55,7 +57,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 title=Signal::derive(title)
                 lead=Signal::derive(move || t().risk_detail_lead().to_owned())
             >
-                <Show when=has_rows>
+                <Show when=move || has_rows.get()>
                     <paper::PrintButton list=list />
                     <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
                         <IconView icon=Icon::Download />
@@ -64,8 +66,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 </Show>
             </PageHead>
             <states::Trouble list=list />
-            <states::Standing list=list />
-            <Show when=has_rows>
+            <Show when=move || is_laid_out.get()>
                 <div class="detail-overview">
                     <totals::Totals list=list />
                     <chart::Chart list=list />
@@ -74,8 +75,8 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 <chips::Chips list=list />
                 <states::Summary list=list />
                 <grid::Grid list=list />
-                <states::FilteredOut list=list />
             </Show>
+            <states::Standing list=list />
         </div>
         <offer::Offer list=list />
         <export::ExportDialog list=list />

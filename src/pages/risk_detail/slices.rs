@@ -114,6 +114,8 @@ async fn decode(
     let mut told = fresh.table.len();
     let mut is_whole = fresh.is_whole();
     shown.try_set(fresh);
+    // The first rows are drawn before the others are read.
+    timer::drawn().await;
     while !is_whole {
         timer::sleep(0).await;
         if !is_latest() {

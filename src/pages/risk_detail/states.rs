@@ -42,13 +42,10 @@ pub(super) fn Trouble(list: DetailList) -> impl IntoView {
     }
 }
 
-/// In place of rows: grey bars while they are awaited, or that there are none.
+/// In place of rows: grey bars while they are awaited, or that there are none, or none that passes.
 #[component]
 pub(super) fn Standing(list: DetailList) -> impl IntoView {
-    let is_pending = Memo::new(move |_| {
-        list.loader
-            .with(|load| load.value().is_none() && load.is_busy())
-    });
+    let is_pending = Memo::new(move |_| list.is_awaited());
     let is_empty = Memo::new(move |_| {
         list.shown
             .with(|shown| shown.detail.is_some() && shown.total() == 0)
@@ -67,13 +64,16 @@ pub(super) fn Standing(list: DetailList) -> impl IntoView {
                 </div>
             </div>
         </Show>
+        <FilteredOut list=list />
     }
 }
 
 /// Rows, but none that passes the filters.
 #[component]
-pub(super) fn FilteredOut(list: DetailList) -> impl IntoView {
-    let is_out = Memo::new(move |_| list.sorted.with(|sorted| sorted.arranged.rows.is_empty()));
+fn FilteredOut(list: DetailList) -> impl IntoView {
+    let is_out = Memo::new(move |_| {
+        list.has_rows() && list.sorted.with(|sorted| sorted.arranged.rows.is_empty())
+    });
     view! {
         <Show when=move || is_out.get()>
             <div class="table-frame">
@@ -95,6 +95,9 @@ pub(super) fn FilteredOut(list: DetailList) -> impl IntoView {
 pub(super) fn Summary(list: DetailList) -> impl IntoView {
     let t = use_t();
     let shown = move || {
+        if !list.has_rows() {
+            return String::new();
+        }
         let language = t();
         let tally = list.sorted.with(|sorted| sorted.arranged.tally);
         let rows = u64::from(tally.rows);
@@ -113,7 +116,7 @@ pub(super) fn Summary(list: DetailList) -> impl IntoView {
     view! {
         <div class="detail-summary">
             <p role="status">{shown}</p>
-            <Loaded list=list />
+            <Show when=move || list.has_rows()><Loaded list=list /></Show>
         </div>
     }
 }

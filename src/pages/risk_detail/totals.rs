@@ -15,8 +15,11 @@ pub(super) fn Totals(list: DetailList) -> impl IntoView {
     // Rows that are read one after the other don't change what the reply says of all.
     let edition = Memo::new(move |_| list.shown.with(|shown| shown.edition));
     let body = move || {
-        edition.track();
-        let detail = list.shown.with_untracked(|shown| shown.detail.clone())?;
+        // Read, not only tracked: a memo that nobody reads doesn't notice changes.
+        edition.get();
+        let Some(detail) = list.shown.with_untracked(|shown| shown.detail.clone()) else {
+            return ().into_any();
+        };
         let language = t();
         let value = detail.value.as_deref().map(|value| money(value, language));
         let count = detail.total.map(|total| group(total, language.notation()));
@@ -25,7 +28,7 @@ pub(super) fn Totals(list: DetailList) -> impl IntoView {
             .iter()
             .map(|total| class_row(total, language))
             .collect_view();
-        Some(view! {
+        view! {
             <dl class="detail-total">
                 <div>
                     <dt>{language.detail_total()}</dt>
@@ -50,7 +53,8 @@ pub(super) fn Totals(list: DetailList) -> impl IntoView {
                 </table>
                 <p class="hint">{language.detail_totals_note()}</p>
             })}
-        })
+        }
+        .into_any()
     };
     view! {
         <section class="detail-card" aria-labelledby="totals-title">

@@ -42,18 +42,34 @@ export interface Host {
   close(): Promise<void>;
 }
 
+/** What a host does beyond serving, for who measures. */
+export interface Extension {
+  /** Changes the page before it is sent. */
+  changePage(html: string): string;
+  /** May answer a request; says whether it did. */
+  answer(request: http.IncomingMessage, response: http.ServerResponse): boolean;
+}
+
 /**
  * Starts a host of the files in a folder, beside a service, on a free port.
  *
  * `base` is the path below which the app is served, with a slash at both ends: nothing but the base
  * in the page is changed for it, and nothing is served outside it.
  */
-export async function startHost(folder: string, service: string, base = '/'): Promise<Host> {
+export async function startHost(
+  folder: string,
+  service: string,
+  base = '/',
+  extension?: Extension,
+): Promise<Host> {
   const server = http.createServer((request, response) => {
+    if (extension?.answer(request, response)) {
+      return;
+    }
     if (SERVICE.test(request.url ?? '')) {
       forward(request, response, service);
     } else {
-      void sendFile({ folder, base }, request, response);
+      void sendFile({ folder, base, extension }, request, response);
     }
   });
   await new Promise<void>((resolve, reject) => {
@@ -94,8 +110,14 @@ function forward(
   request.pipe(behind);
 }
 
+interface Site {
+  readonly folder: string;
+  readonly base: string;
+  readonly extension: Extension | undefined;
+}
+
 async function sendFile(
-  { folder, base }: { readonly folder: string; readonly base: string },
+  site: Site,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -110,6 +132,7 @@ async function sendFile(
     return;
   }
   const { pathname: whole } = new URL(request.url ?? '/', 'http://host');
+  const { folder, base } = site;
   if (!whole.startsWith(base)) {
     response.writeHead(404, headers).end();
     return;
@@ -120,7 +143,7 @@ async function sendFile(
   const file = await read(path.join(folder, pathname), extension);
   // Only what can't be a file is a page of the app: a missing script must not come as HTML.
   const page = file === null && !(extension in TYPES);
-  const content = page ? await readPage(folder, base) : file;
+  const content = page ? await readPage(site) : file;
   if (content === null) {
     response.writeHead(404, headers).end();
     return;
@@ -132,9 +155,10 @@ async function sendFile(
 }
 
 /** The page, with the base that a host below another path would write into it. */
-async function readPage(folder: string, base: string): Promise<Buffer | null> {
-  const html = await read(path.join(folder, 'index.html'), '.html');
-  return html && Buffer.from(html.toString().replace(/(<base href=)["']?\/["']?/, `$1"${base}"`));
+async function readPage({ folder, base, extension }: Site): Promise<Buffer | null> {
+  const file = await read(path.join(folder, 'index.html'), '.html');
+  const html = file?.toString().replace(/(<base href=)["']?\/["']?/, `$1"${base}"`);
+  return html === undefined ? null : Buffer.from(extension?.changePage(html) ?? html);
 }
 
 async function read(file: string, extension: string): Promise<Buffer | null> {

@@ -1,0 +1,100 @@
+// Measures in a browser that no tool is attached to: a debugger keeps a copy of every reply and notes
+// of every change, which takes longer than what is to be measured.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type * as http from 'node:http';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+
+import { startHost } from '../support/server.ts';
+import { setting } from '../support/settings.ts';
+
+const SCRIPT = '/measure.js';
+const REPORT = '/measured';
+
+/** Shorter than a benchmark's own time, so that the browser doesn't outlive it. */
+const PATIENCE_MS = 240_000;
+
+// As root a browser has no sandbox; without the others it would talk to its maker's servers.
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--lang=pt-BR',
+  '--window-size=1440,900',
+];
+
+/** What to measure. */
+export interface Measurement<Settings, Report> {
+  /** The folder of the app. */
+  readonly app: string;
+  /** The address of the service. */
+  readonly service: string;
+  /** Where to begin. */
+  readonly start: string;
+  /**
+   * Runs at the start of every page, before the app, and knows nothing but its arguments; what it
+   * tells ends the measurement.
+   */
+  readonly script: (settings: Settings, tell: (report: Report) => void) => void;
+  readonly settings: Settings;
+}
+
+/** Opens the app in a browser of its own and returns what the script tells. */
+export async function measureAlone<Settings, Report>(
+  measurement: Measurement<Settings, Report>,
+): Promise<Report> {
+  let told: (report: Report) => void;
+  const report = new Promise<Report>((resolve) => (told = resolve));
+  const host = await startHost(measurement.app, measurement.service, '/', {
+    changePage: (html) => html.replace('<title>', `<script src=".${SCRIPT}"></script><title>`),
+    answer: (request, response) => {
+      if (request.url === SCRIPT) {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(source(measurement));
+      } else if (request.url === REPORT) {
+        void text(request).then((body) => told(JSON.parse(body) as Report));
+        response.writeHead(204).end();
+      }
+      return response.headersSent;
+    },
+  });
+  const profile = await mkdtemp(path.join(tmpdir(), 'farol-bench-'));
+  const flags = [...FLAGS, `--user-data-dir=${profile}`, host.address + measurement.start];
+  const browser = spawn(setting('CHROME_PATH'), flags, { stdio: 'ignore' });
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<never>((_, reject) => {
+    browser.once('error', reject);
+    browser.once('exit', (code) => reject(new Error(`the browser ended by itself: ${code}`)));
+    timer = setTimeout(() => reject(new Error('the page told nothing')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([report, ended]);
+  } finally {
+    clearTimeout(timer);
+    browser.removeAllListeners('exit');
+    const gone = new Promise((resolve) => browser.once('exit', resolve));
+    browser.kill();
+    await gone;
+    await host.close();
+    // The browser's helpers may still write for a moment.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+function source<Settings, Report>(measurement: Measurement<Settings, Report>): string {
+  const tell = `(report) => fetch('${REPORT}', { method: 'POST', body: JSON.stringify(report) })`;
+  return `(${measurement.script})(${JSON.stringify(measurement.settings)}, ${tell});`;
+}
+
+async function text(request: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString();
+}
