@@ -38,6 +38,8 @@ pub(super) fn end_after(error: &ApiError) -> WatchEnd {
     if error.outcome_is_unknown() {
         return WatchEnd::Unknown(match error.kind {
             ErrorKind::Failed => Doubt::Failed,
+            ErrorKind::TimedOut => Doubt::Late,
+            ErrorKind::Unreadable => Doubt::Unreadable,
             _ => Doubt::Lost,
         });
     }

@@ -125,6 +125,8 @@ texts! {
     fault_not_sent_next = "Entre de novo e repita o pedido." | "Sign in again and repeat the request.";
     fault_refused_next = "Corrija o que for preciso e peça de novo." | "Correct what is needed and ask again.";
     doubt_lost = "A conexão caiu antes da resposta." | "The connection was lost before the answer.";
+    doubt_late = "O serviço demorou demais para responder." | "The service took too long to answer.";
+    doubt_unreadable = "A resposta do serviço não pôde ser lida." | "The service's answer could not be read.";
     doubt_failed = "O serviço falhou ao atender o pedido." | "The service failed to answer the request.";
     doubt_closed = "A página foi fechada antes da resposta." | "The page was closed before the answer.";
     doubt_next = "Nada será reenviado sozinho: abra o processo e confira a situação antes de pedir de novo." | "Nothing is sent again by itself: open the lawsuit and check its state before asking again.";
@@ -256,6 +258,8 @@ impl Language {
     pub const fn watch_doubt(self, doubt: Doubt) -> &'static str {
         match doubt {
             Doubt::Lost => self.doubt_lost(),
+            Doubt::Late => self.doubt_late(),
+            Doubt::Unreadable => self.doubt_unreadable(),
             Doubt::Failed => self.doubt_failed(),
             Doubt::Closed => self.doubt_closed(),
         }

@@ -69,6 +69,10 @@ pub enum WatchFault {
 pub enum Doubt {
     /// The connection was lost before the answer.
     Lost,
+    /// The answer took too long.
+    Late,
+    /// The answer made no sense.
+    Unreadable,
     /// The service failed while it was at it.
     Failed,
     /// The tab was closed or loaded anew before the answer.

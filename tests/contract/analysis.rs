@@ -80,6 +80,19 @@ fn consult_analysis_sends_and_reads() {
     let refused = r#"{"success":false,"reason":"Análise não encontrada","register":null}"#;
     let words = ErrorKind::Refused("Análise não encontrada".to_owned());
     assert_eq!(failure(&call, 200, refused), words);
+    let odd = r#"{"success":true,"register":{"summary":{"ALL":{"totalProcess":5},"NOTE":"seen","NEW":{"totalProcess":2}}}}"#;
+    let read = decode(&call, 200, odd).unwrap().summary;
+    let told: Vec<_> = read
+        .0
+        .iter()
+        .map(|it| (it.total, it.value.as_deref()))
+        .collect();
+    assert_eq!(
+        told,
+        [(Some(5), None), (None, Some("seen")), (Some(2), None)]
+    );
+    let wrong = r#"{"success":true,"register":{"summary":{"ALL":"seen"}}}"#;
+    assert!(decode(&call, 200, wrong).is_err(), "a class that is known");
     let wrong = r#"{"success":true,"register":{"summary":{"ALL":{"totalProcess":"5"}}}}"#;
     let error = decode(&call, 200, wrong).unwrap_err();
     assert_eq!(

@@ -85,24 +85,32 @@ impl FromJson for Summary {
             .into_iter()
             .filter(|(_, value)| *value != Json::Null);
         entries
-            .map(|(class, value)| {
-                let mut fields = Fields::of(value).map_err(|fault| fault.within(&class))?;
-                let mut read = || {
-                    Ok((
-                        fields.optional("totalProcess")?,
-                        fields.optional("vltotalProcess")?,
-                    ))
-                };
-                let (total, value) = read().map_err(|fault: Mismatch| fault.within(&class))?;
-                Ok(ClassTotal {
-                    class: Classification::from(&*class),
-                    total,
-                    value,
-                })
-            })
+            .map(|(class, value)| entry(&class, value).map_err(|fault| fault.within(&class)))
             .collect::<Result<_, _>>()
             .map(Self)
     }
+}
+
+/// The totals of one class. What stands under a name that nobody knows may be of another shape: it is
+/// shown as it came, and doesn't hide the others.
+fn entry(name: &str, json: Json) -> Result<ClassTotal, Mismatch> {
+    let class = Classification::from(name);
+    if !class.is_known() && !matches!(json, Json::Object(_)) {
+        let text = json
+            .as_text()
+            .map_or_else(|| json.to_pretty(), str::to_owned);
+        return Ok(ClassTotal {
+            class,
+            total: None,
+            value: Some(text),
+        });
+    }
+    let mut fields = Fields::of(json)?;
+    Ok(ClassTotal {
+        class,
+        total: fields.optional("totalProcess")?,
+        value: fields.optional("vltotalProcess")?,
+    })
 }
 
 impl Endpoint for ConsultAnalysis {

@@ -1,0 +1,37 @@
+// The ways in which any call can go wrong, between the network and the reply's last field.
+import type { Fault } from '../support/fixtures.ts';
+
+/** One way. */
+export interface Way {
+  readonly name: string;
+  readonly fault: Fault;
+  /** For how many calls; without it for all. */
+  readonly times?: number;
+  /** Whether only the clock ends it. */
+  readonly waits?: boolean;
+}
+
+const status = (code: number): Fault => ({ kind: 'status', status: code });
+
+/** All ways. */
+export const WAYS: readonly Way[] = [
+  { name: 'refused', fault: { kind: 'refuse' } },
+  { name: 'reset', fault: { kind: 'reset' } },
+  { name: 'time-out', fault: { kind: 'delay', milliseconds: 600_000 }, waits: true },
+  { name: 'half-open', fault: { kind: 'halfOpen' }, waits: true },
+  { name: 'cut mid-body', fault: { kind: 'cut' } },
+  { name: 'HTML', fault: { kind: 'html' } },
+  { name: 'empty body', fault: { kind: 'empty' } },
+  { name: 'wrong types', fault: { kind: 'wrongTypes' } },
+  { name: 'missing fields', fault: { kind: 'missingFields' } },
+  { name: 'null fields', fault: { kind: 'nullFields' } },
+  { name: 'extra fields', fault: { kind: 'extraFields' } },
+  { name: '200 with an error', fault: { kind: 'errorBody200' } },
+  { name: '401 once', fault: status(401), times: 1 },
+  { name: '401 always', fault: status(401) },
+  { name: '403', fault: status(403) },
+  { name: '404', fault: status(404) },
+  { name: '429', fault: status(429) },
+  { name: '500', fault: status(500) },
+  { name: '503', fault: status(503) },
+];
