@@ -7,6 +7,7 @@
 
 mod cli;
 mod finish;
+mod integrity;
 mod process;
 mod release;
 mod report;

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::cli::BuildOptions;
 use crate::finish;
+use crate::integrity;
 use crate::process;
 use crate::report;
 use crate::sizes;
@@ -56,7 +57,8 @@ pub(crate) fn make(
         )),
     }
     finish::move_scripts_out(folder)?;
-    finish::set_base(folder, base)
+    finish::set_base(folder, base)?;
+    integrity::seal(folder)
 }
 
 /// Puts a folder in the place of another, across file systems too.
