@@ -88,7 +88,9 @@ impl<'a> Graph<'a> {
     fn named(&self, name: &str) -> Result<&'a str> {
         let mut packages = self.packages.iter();
         let found = packages.find(|(_, package)| text(package, "name") == Some(name));
-        found.map(|(id, _)| *id).with_context(|| format!("there is no package {name}"))
+        found
+            .map(|(id, _)| *id)
+            .with_context(|| format!("there is no package {name}"))
     }
 
     fn package(&self, id: &str) -> Result<&'a Value> {
@@ -120,11 +122,16 @@ impl<'a> Graph<'a> {
             kinds.any(|kind| kind.get("kind").is_some_and(Value::is_null))
         });
         let ids = needs.filter_map(|need| text(need, "pkg"));
-        ids.filter(|id| !self.is_macro(id)).map(str::to_owned).collect()
+        ids.filter(|id| !self.is_macro(id))
+            .map(str::to_owned)
+            .collect()
     }
 
     fn is_macro(&self, id: &str) -> bool {
-        let targets = self.packages.get(id).and_then(|package| package.get("targets")?.as_array());
+        let targets = self
+            .packages
+            .get(id)
+            .and_then(|package| package.get("targets")?.as_array());
         targets.into_iter().flatten().any(|target| {
             let kinds = target.get("kind").and_then(Value::as_array);
             kinds.is_some_and(|kinds| kinds.contains(&json!("proc-macro")))
@@ -134,21 +141,28 @@ impl<'a> Graph<'a> {
 
 fn component(package: &Value, kind: &str, sums: &BTreeMap<(&str, &str), &str>) -> Value {
     let part = |name: &str| text(package, name).unwrap_or_default();
-    let mut component = json!({
-        "type": kind,
-        "bom-ref": address(package),
-        "name": part("name"),
-        "version": part("version"),
-        "purl": address(package),
-    });
-    // Older crates write a slash where an `OR` belongs.
+    let mut component = serde_json::Map::new();
+    for (name, value) in [
+        ("type", kind.to_owned()),
+        ("bom-ref", address(package)),
+        ("name", part("name").to_owned()),
+        ("version", part("version").to_owned()),
+        ("purl", address(package)),
+    ] {
+        component.insert(name.to_owned(), value.into());
+    }
     if let Some(license) = text(package, "license") {
-        component["licenses"] = json!([{ "expression": license.replace('/', " OR ") }]);
+        // Older crates write a slash where an `OR` belongs.
+        let expression = license.replace('/', " OR ");
+        component.insert("licenses".into(), json!([{ "expression": expression }]));
     }
     if let Some(sum) = sums.get(&(part("name"), part("version"))) {
-        component["hashes"] = json!([{ "alg": "SHA-256", "content": sum }]);
+        component.insert(
+            "hashes".into(),
+            json!([{ "alg": "SHA-256", "content": sum }]),
+        );
     }
-    component
+    Value::Object(component)
 }
 
 /// The address of a package, by which bills name it.
@@ -189,7 +203,8 @@ mod tests {
             json!({ "id": name, "name": name, "version": version, "license": "MIT/Apache-2.0",
                 "targets": [{ "kind": [kind] }] })
         };
-        let need = |name: &str, kind: Value| json!({ "pkg": name, "dep_kinds": [{ "kind": kind }] });
+        let need =
+            |name: &str, kind: Value| json!({ "pkg": name, "dep_kinds": [{ "kind": kind }] });
         json!({
             "packages": [
                 package("program", "2.0.0", "lib"), package("a", "1.0.0+x", "lib"),

@@ -38,7 +38,8 @@ pub(crate) fn write_beside(folder: &Path) -> Result<()> {
 }
 
 fn is_worth_it(path: &Path) -> bool {
-    let text = |part: Option<&std::ffi::OsStr>| part.and_then(|part| part.to_str().map(str::to_owned));
+    let text =
+        |part: Option<&std::ffi::OsStr>| part.and_then(|part| part.to_str().map(str::to_owned));
     let kind = text(path.extension()).unwrap_or_default();
     let name = text(path.file_name()).unwrap_or_default();
     KINDS.contains(&kind.as_str()) && !CHANGED_BY_HOSTS.contains(&name.as_str())
@@ -87,7 +88,15 @@ mod tests {
         names.sort();
         let wrapped = fs::read(folder.join("a.css.br"))?;
         fs::remove_dir_all(&folder)?;
-        let expected = ["a.css", "a.css.br", "a.css.gz", "b.png", "config.json", "index.html", "tiny.js"];
+        let expected = [
+            "a.css",
+            "a.css.br",
+            "a.css.gz",
+            "b.png",
+            "config.json",
+            "index.html",
+            "tiny.js",
+        ];
         assert_eq!(names, expected);
         let mut text = String::new();
         flate2::read::GzDecoder::new(&*packed).read_to_string(&mut text)?;
