@@ -69,26 +69,25 @@ pub(crate) fn start(
     drop(fs::remove_dir_all(&scratch));
     fs::create_dir_all(&scratch)?;
     certificate(&scratch)?;
+    let release = scratch.join("root");
+    release::copy(app, &release)?;
+    bill::write(workspace, &release)?;
+    report::timed("compressing for hosts", || compress::write_beside(&release))?;
+    let below = scratch.join("below");
+    release::copy(&release, &below.join("farol"))?;
+    finish::set_base(&below.join("farol"), "/farol/")?;
+
     let (running, service) = server::start_service(service)?;
     let mut sites = Vec::new();
-    for base in ["/", "/farol/"] {
-        let root = scratch.join(if base == "/" { "root" } else { "below" });
-        let files = root.join(base.trim_matches('/'));
-        fs::create_dir_all(&root)?;
-        release::copy(app, &files)?;
-        bill::write(workspace, &files)?;
-        report::timed("compressing for hosts", || compress::write_beside(&files))?;
-        finish::set_base(&files, base)?;
+    for (base, root) in [("/", &release), ("/farol/", &below)] {
+        let start = Start {
+            workspace,
+            scratch: &scratch,
+            service: &service,
+            root,
+        };
         for (name, program) in [("nginx", &servers.nginx), ("Caddy", &servers.caddy)] {
-            sites.push(
-                Start {
-                    workspace,
-                    scratch: &scratch,
-                    service: &service,
-                    root: &root,
-                }
-                .site(name, program, base)?,
-            );
+            sites.push(start.site(name, program, base)?);
         }
     }
     Ok(Sites {
@@ -173,8 +172,6 @@ fn nginx(command: &mut Command, recipe: &str, logs: &Path) -> Result<()> {
     fs::write(&part, recipe)?;
     fs::write(&main, recipe::around_nginx(&part, logs))?;
     command
-        .arg("-p")
-        .arg(logs)
         .arg("-e")
         .arg(logs.join("error.log"))
         .arg("-c")
