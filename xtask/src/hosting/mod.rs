@@ -2,6 +2,7 @@
 
 mod checks;
 mod client;
+mod fragile;
 mod recipe;
 mod server;
 
@@ -19,6 +20,7 @@ use crate::release;
 use crate::report;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
+use fragile::Fragile;
 use recipe::Places;
 use server::Running;
 
@@ -41,7 +43,10 @@ pub(crate) struct Site {
     service: String,
     /// The headers that each response must have.
     headers: Vec<(String, String)>,
-    _running: Running,
+    /// The same server in front of a service whose connections break.
+    before_fragile: String,
+    fragile: Fragile,
+    _running: [Running; 2],
 }
 
 impl Site {
@@ -122,17 +127,6 @@ impl Start<'_> {
         let logs = self
             .scratch
             .join(format!("{name}{}", base.replace('/', "-")));
-        fs::create_dir_all(&logs)?;
-        for file in ["certificate.pem", "key.pem"] {
-            fs::copy(self.scratch.join(file), logs.join(file))?;
-        }
-        let places = Places {
-            http: server::free_port()?,
-            https: server::free_port()?,
-            root: self.root,
-            scratch: &logs,
-            service: self.service,
-        };
         let recipe = read(if name == "nginx" {
             "nginx.conf"
         } else {
@@ -142,19 +136,16 @@ impl Start<'_> {
             "/" => recipe,
             _ => recipe::below_a_path(&recipe)?,
         };
-        let mut command = Command::new(program);
-        if name == "nginx" {
-            nginx(&mut command, &recipe::nginx(&recipe, &places)?, &logs)?;
-        } else {
-            caddy(&mut command, &recipe::caddy(&recipe, &places)?, &logs)?;
-        }
-        let running = server::start(&mut command, places.https, &logs.join("said.log"))?;
+        let fragile = Fragile::start()?;
+        let start = |service: &str, logs: &Path| self.server(name, program, &recipe, service, logs);
+        let (first, http, https) = start(self.service, &logs)?;
+        let (second, _, before_fragile) = start(&fragile.address, &logs.join("fragile"))?;
         let headers = read("headers.txt")?;
         let headers = recipe::headers(&headers).into_iter();
         Ok(Site {
             name,
-            address: format!("https://localhost:{}", places.https),
-            plain: format!("http://localhost:{}", places.http),
+            address: format!("https://localhost:{https}"),
+            plain: format!("http://localhost:{http}"),
             files: self.root.join(base.trim_matches('/')),
             base,
             logs,
@@ -162,8 +153,40 @@ impl Start<'_> {
             headers: headers
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
                 .collect(),
-            _running: running,
+            before_fragile: format!("https://localhost:{before_fragile}"),
+            fragile,
+            _running: [first, second],
         })
+    }
+
+    /// Starts a server; it comes with its two ports.
+    fn server(
+        &self,
+        name: &str,
+        program: &Path,
+        recipe: &str,
+        service: &str,
+        logs: &Path,
+    ) -> Result<(Running, u16, u16)> {
+        fs::create_dir_all(logs)?;
+        for file in ["certificate.pem", "key.pem"] {
+            fs::copy(self.scratch.join(file), logs.join(file))?;
+        }
+        let places = Places {
+            http: server::free_port()?,
+            https: server::free_port()?,
+            root: self.root,
+            scratch: logs,
+            service,
+        };
+        let mut command = Command::new(program);
+        if name == "nginx" {
+            nginx(&mut command, &recipe::nginx(recipe, &places)?, logs)?;
+        } else {
+            caddy(&mut command, &recipe::caddy(recipe, &places)?, logs)?;
+        }
+        let running = server::start(&mut command, places.https, &logs.join("said.log"))?;
+        Ok((running, places.http, places.https))
     }
 }
 
