@@ -314,12 +314,14 @@ fn all_headers(site: &Site) -> Result<()> {
     ] {
         expect_headers(site, &reply).context(what)?;
     }
-    site.control(
-        "POST",
-        "faults",
-        Some("{\"operation\":\"login\",\"fault\":{\"kind\":\"reset\"}}"),
-    )?;
-    let reply = send(&format!("{service}?document={DOCUMENT}"), post);
+    expect_headers(site, &broken_off(site)?).context("502")
+}
+
+/// The reply to a call, with a document in its address, that the service breaks off.
+fn broken_off(site: &Site) -> Result<Reply> {
+    let fault = "{\"operation\":\"scrFull\",\"fault\":{\"kind\":\"reset\"}}";
+    site.control("POST", "faults", Some(fault))?;
+    let reply = send(&format!("{}/v1/scr/full/{DOCUMENT}", site.address), LOAD);
     site.control("DELETE", "faults", None)?;
     let reply = reply?;
     ensure!(
@@ -327,7 +329,7 @@ fn all_headers(site: &Site) -> Result<()> {
         "a service that breaks off: {}",
         reply.status
     );
-    expect_headers(site, &reply).context("502")
+    Ok(reply)
 }
 
 fn expect_headers(site: &Site, reply: &Reply) -> Result<()> {
@@ -409,6 +411,7 @@ fn never_twice(site: &Site) -> Result<()> {
 }
 
 fn silent(site: &Site) -> Result<()> {
+    broken_off(site)?;
     let mut read = 0;
     let below = fs::read_dir(site.logs.join("fragile"))?;
     for entry in fs::read_dir(&site.logs)?.chain(below).flatten() {
