@@ -1,5 +1,6 @@
 //! `cargo xtask test hosting`: the recipes in `hosting/`, on the servers that they are for.
 
+mod calls;
 mod checks;
 mod client;
 mod fragile;
