@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// What compresses well; pictures and fonts are compressed already.
-const KINDS: [&str; 6] = ["css", "js", "json", "svg", "txt", "wasm"];
+/// What compresses well and is worth it; the rest is small, or compressed already.
+const KINDS: [&str; 4] = ["css", "js", "json", "wasm"];
 
 /// What the host of the app may change: a compressed copy would go on saying the old.
 const CHANGED_BY_HOSTS: [&str; 1] = ["config.json"];
