@@ -1,5 +1,6 @@
 //! The head of a column that can be sorted: a link, so that Back, new tabs and copying just work.
 
+use super::mark;
 use leptos::prelude::*;
 
 /// A sortable column's head cell.
@@ -24,7 +25,7 @@ pub fn SortHead(
         <th scope="col" role="columnheader" aria-sort=sort>
             <a class="sort-link" href=move || href.get() data-noscroll="">
                 <span>{move || label.get()}</span>
-                <span class="sort-mark" aria-hidden="true"></span>
+                {mark("sort-mark")}
             </a>
         </th>
     }

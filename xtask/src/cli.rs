@@ -11,7 +11,7 @@ Farol's task runner. Every command first gets the tools that are missing.
 
 cargo xtask serve [--port N] [--service-port N]
     Builds the app and serves it beside a stand-in service, until Ctrl-C.
-cargo xtask test [fmt|lint|native|doc|browser|e2e] [-- ARGUMENTS]
+cargo xtask test [fmt|lint|supply|native|doc|browser|hosting|e2e] [-- ARGUMENTS]
     Runs every check, or one; ARGUMENTS go to the program behind that one.
 cargo xtask build [--base /path/]
     Builds the release into dist/ for a static host and shows its size.
@@ -66,12 +66,16 @@ pub(crate) enum Part {
     Fmt,
     /// Clippy, on the host and on WebAssembly.
     Lint,
+    /// What the lock file may hold.
+    Supply,
     /// Tests that need no browser.
     Native,
     /// Documentation.
     Doc,
     /// Tests of components in a browser.
     Browser,
+    /// The recipes for hosts, on the servers themselves.
+    Hosting,
     /// Tests of the whole app against the stand-in service.
     E2e,
 }
@@ -81,9 +85,11 @@ impl Part {
         Some(match name {
             "fmt" => Self::Fmt,
             "lint" => Self::Lint,
+            "supply" => Self::Supply,
             "native" => Self::Native,
             "doc" => Self::Doc,
             "browser" => Self::Browser,
+            "hosting" => Self::Hosting,
             "e2e" => Self::E2e,
             _ => return None,
         })
@@ -141,7 +147,10 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
             Some(Value(name)) if options.part.is_none() => {
                 let name = name.string()?;
                 let Some(part) = Part::from_name(&name) else {
-                    bail!("there is no part `{name}`: fmt, lint, native, doc, browser or e2e");
+                    bail!(
+                        "there is no part `{name}`: fmt, lint, supply, native, doc, browser, \
+                         hosting or e2e"
+                    );
                 };
                 options.part = Some(part);
             }

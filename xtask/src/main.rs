@@ -5,8 +5,12 @@
     reason = "a command-line tool speaks to its user through these"
 )]
 
+mod bill;
 mod cli;
+mod compress;
 mod finish;
+mod hosting;
+mod integrity;
 mod process;
 mod release;
 mod report;

@@ -7,8 +7,11 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use crate::bill;
 use crate::cli::BuildOptions;
+use crate::compress;
 use crate::finish;
+use crate::integrity;
 use crate::process;
 use crate::report;
 use crate::sizes;
@@ -22,6 +25,8 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     // What stands in dist/ stays whole until the new release is.
     let folder = workspace.scratch().join("release");
     make(workspace, &mut tools, &folder, &options.base)?;
+    bill::write(workspace, &folder)?;
+    report::timed("compressing for hosts", || compress::write_beside(&folder))?;
     let dist = workspace.root.join("dist");
     replace(&folder, &dist)?;
     let table = report::timed("weighing the files", || sizes::table(&dist))?;
@@ -56,7 +61,8 @@ pub(crate) fn make(
         )),
     }
     finish::move_scripts_out(folder)?;
-    finish::set_base(folder, base)
+    finish::set_base(folder, base)?;
+    integrity::seal(folder)
 }
 
 /// Puts a folder in the place of another, across file systems too.
@@ -72,7 +78,8 @@ fn replace(from: &Path, to: &Path) -> Result<()> {
     fs::remove_dir_all(from).with_context(context)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<()> {
+/// Copies a folder with all that is in it.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;

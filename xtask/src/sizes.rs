@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+
+use crate::compress;
 
 /// One file of the release.
 #[derive(Debug)]
@@ -31,11 +32,25 @@ pub(crate) fn table(folder: &Path) -> Result<String> {
     let cold = cold(&files);
     let mut rows = Vec::new();
     for file in &files {
-        let weight = Weight::of(&file.content)?;
+        let weight = weigh(folder, file)?;
         rows.push((file.name.clone(), cold.contains(&file.name), weight));
     }
     rows.sort_by_key(|(_, cold, weight)| (!cold, std::cmp::Reverse(weight.brotli)));
     Ok(draw(&rows))
+}
+
+/// What a file weighs; a copy that was compressed for hosts is taken at its word.
+fn weigh(folder: &Path, file: &File) -> Result<Weight> {
+    let size = |end: &str| fs::metadata(folder.join(format!("{}.{end}", file.name))).ok();
+    let size = |end: &str| size(end).and_then(|found| usize::try_from(found.len()).ok());
+    match (size("gz"), size("br")) {
+        (Some(gzip), Some(brotli)) => Ok(Weight {
+            raw: file.content.len(),
+            gzip,
+            brotli,
+        }),
+        _ => Weight::of(&file.content),
+    }
 }
 
 fn draw(rows: &[(String, bool, Weight)]) -> String {
@@ -63,21 +78,10 @@ fn draw(rows: &[(String, bool, Weight)]) -> String {
 
 impl Weight {
     fn of(content: &[u8]) -> Result<Self> {
-        let level = flate2::Compression::best();
-        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), level);
-        gzip.write_all(content)?;
-        let settings = brotli::enc::BrotliEncoderParams {
-            quality: 11,
-            lgwin: 22,
-            size_hint: content.len(),
-            ..Default::default()
-        };
-        let mut brotli = Vec::new();
-        brotli::BrotliCompress(&mut &*content, &mut brotli, &settings)?;
         Ok(Self {
             raw: content.len(),
-            gzip: gzip.finish()?.len(),
-            brotli: brotli.len(),
+            gzip: compress::gzip(content)?.len(),
+            brotli: compress::brotli(content)?.len(),
         })
     }
 
@@ -96,7 +100,10 @@ fn read(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result<()> {
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
         if entry.file_type()?.is_dir() {
             read(&entry.path(), &format!("{name}/"), files)?;
-        } else {
+        } else if !compress::ENDS
+            .iter()
+            .any(|end| name.ends_with(&format!(".{end}")))
+        {
             let content = fs::read(entry.path())?;
             files.push(File { name, content });
         }

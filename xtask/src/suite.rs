@@ -2,25 +2,29 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
 use crate::cli::{Part, TestOptions};
+use crate::hosting;
 use crate::process;
 use crate::release;
 use crate::report::{self, Steps};
 use crate::serve::service_program;
-use crate::tools::{Browser, Node, Tools, WASM};
+use crate::tools::{self, Browser, Node, Tools, WASM};
 use crate::workspace::Workspace;
 
 /// All parts, in the order in which they are run: what fails soonest comes first.
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 8] = [
     Part::Fmt,
     Part::Lint,
+    Part::Supply,
     Part::Native,
     Part::Doc,
     Part::Browser,
+    Part::Hosting,
     Part::E2e,
 ];
 
@@ -41,6 +45,7 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
         workspace,
         tools: Tools::new(workspace),
         steps: Steps::default(),
+        app: None,
         arguments: &options.arguments,
     };
     for part in PARTS {
@@ -60,6 +65,8 @@ struct Suite<'a> {
     workspace: &'a Workspace,
     tools: Tools<'a>,
     steps: Steps,
+    /// The release that is tested, once it is built.
+    app: Option<PathBuf>,
     /// For the program behind the only part, when one was named.
     arguments: &'a [OsString],
 }
@@ -70,6 +77,7 @@ impl Suite<'_> {
             workspace,
             tools,
             steps,
+            app,
             arguments,
         } = self;
         match part {
@@ -87,6 +95,14 @@ impl Suite<'_> {
                     lint(workspace, tools, wasm, arguments)
                 });
             }
+            Part::Supply => steps.run("supply", || {
+                let program = tools.cargo_deny()?;
+                let mut deny = std::process::Command::new(program);
+                deny.current_dir(&workspace.root)
+                    .args(["--offline", "--locked", "check"])
+                    .args(["bans", "licenses", "sources"]);
+                process::run(deny.args(*arguments))
+            }),
             Part::Native => steps.run("native tests", || {
                 let mut command = workspace.cargo();
                 process::run(command.args(["test", "--workspace"]).args(*arguments))
@@ -97,9 +113,14 @@ impl Suite<'_> {
                 process::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
             }),
             Part::Browser => steps.run("browser tests", || browser(workspace, tools, arguments)),
+            Part::Hosting => steps.run("hosting", || hosting(workspace, tools, app, arguments)),
             Part::E2e => {
                 steps.run("end-to-end types", || check_types(workspace));
-                steps.run("end-to-end tests", || e2e(workspace, tools, arguments));
+                steps.run("end-to-end tests", || {
+                    let mut playwright = playwright(workspace, tools, app)?;
+                    report::doing("playwright test");
+                    process::run(playwright.args(*arguments))
+                });
             }
         }
     }
@@ -161,15 +182,38 @@ fn check_types(workspace: &Workspace) -> Result<()> {
     process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
 }
 
-fn e2e(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
-    let mut playwright = playwright(workspace, tools)?;
-    report::doing("playwright test");
+/// The recipes for hosts: by requests, then in a browser.
+fn hosting(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    app: &mut Option<PathBuf>,
+    arguments: &[OsString],
+) -> Result<()> {
+    let servers = match tools::servers() {
+        Ok(servers) => servers,
+        Err(why) if std::env::var_os("CI").is_none() => {
+            report::note(&format!("SKIPPED, nothing was checked: {why:#}"));
+            return Ok(());
+        }
+        Err(why) => return Err(why),
+    };
+    let mut playwright = playwright(workspace, tools, app)?;
+    let app = app.as_deref().context("the release was just built")?;
+    let sites = hosting::start(workspace, &servers, app, &service_program(workspace)?)?;
+    hosting::check(&sites)?;
+    let listed = sites
+        .sites
+        .iter()
+        .map(|site| format!("{} {}", site.name, site.page()));
+    playwright
+        .args(["--config", "hosting.config.ts"])
+        .env("FAROL_HOSTS", listed.collect::<Vec<_>>().join(","));
     process::run(playwright.args(arguments))
 }
 
 /// Measures the release in a browser; the figures are printed by what measures them.
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
-    let mut playwright = playwright(workspace, &mut Tools::new(workspace))?;
+    let mut playwright = playwright(workspace, &mut Tools::new(workspace), &mut None)?;
     playwright.args(["--config", "bench.config.ts"]);
     report::doing("benchmarks");
     process::run(playwright.args(arguments))?;
@@ -177,21 +221,29 @@ pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<Exi
 }
 
 /// Playwright's test runner, with the very files that ship, the service and the browser.
-fn playwright(workspace: &Workspace, tools: &mut Tools<'_>) -> Result<Command> {
+fn playwright(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    app: &mut Option<PathBuf>,
+) -> Result<Command> {
     let node = Node::find(workspace)?;
     let folder = workspace.e2e();
     node.install_locked(&folder)?;
     let browser = tools.browser()?;
     let service = service_program(workspace)?;
-    let app = workspace.scratch().join("e2e");
-    release::make(workspace, tools, &app, "/")?;
+    if app.is_none() {
+        let folder = workspace.scratch().join("e2e");
+        release::make(workspace, tools, &folder, "/")?;
+        *app = Some(folder);
+    }
+    let app = app.as_deref().context("the release was just built")?;
 
     let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
     command
         .arg("test")
         .current_dir(folder)
         .env("CHROME_PATH", &browser.program)
-        .env("FAROL_APP", &app)
+        .env("FAROL_APP", app)
         .env("FAROL_SERVICE", service);
     Ok(command)
 }

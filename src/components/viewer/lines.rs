@@ -8,7 +8,7 @@ use super::value::{Place, marked, value};
 use crate::digest::content::{Fold, Line, Name, NodeId, Part, ROOT};
 use crate::i18n::Language;
 use crate::model::json::Json;
-use crate::ui::{text, use_t};
+use crate::ui::{mark, text, use_t};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
@@ -171,7 +171,7 @@ fn toggle(view: View, fold: Fold, name: AnyView) -> AnyView {
             aria-expanded=move || view.is_open(fold).to_string()
             on:click=move |_| view.toggle(fold)
         >
-            <span class="viewer-chevron" aria-hidden="true"></span>
+            {mark("viewer-chevron")}
             <span>{name}</span>
         </button>
     }

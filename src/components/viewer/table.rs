@@ -5,7 +5,7 @@ use super::state::View;
 use super::value::{Place, marked, muted, value};
 use crate::digest::content::{Fold, NodeId, PAGE, ROOT, in_order};
 use crate::model::json::Key;
-use crate::ui::{Icon, IconView, use_t};
+use crate::ui::{Icon, IconView, mark, use_t};
 use leptos::prelude::*;
 
 /// What a table shows; copies are handles to the same one.
@@ -84,7 +84,7 @@ fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
         <th scope="col" aria-sort=sort>
             <button type="button" class="sort-link" on:click=press>
                 <bdi>{move || view.query.with(|query| marked(&name, query.as_deref()))}</bdi>
-                <span class="sort-mark" aria-hidden="true"></span>
+                {mark("sort-mark")}
             </button>
         </th>
     }
@@ -129,7 +129,7 @@ fn unfold_button(view: View, id: NodeId) -> AnyView {
             aria-expanded=move || view.is_open(fold).to_string()
             on:click=move |_| view.toggle(fold)
         >
-            <span class="viewer-chevron" aria-hidden="true"></span>
+            {mark("viewer-chevron")}
             <span>{move || t().count(u64::from(place) + 1)}</span>
         </button>
     }

@@ -71,13 +71,18 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
             on_close=Callback::new(move |()| open.set(false))
         >
             <dl class="keys">
-                <div><dt><kbd>"J"</kbd>{or}<kbd>"↓"</kbd></dt><dd>{text(Language::keys_next)}</dd></div>
-                <div><dt><kbd>"K"</kbd>{or}<kbd>"↑"</kbd></dt><dd>{text(Language::keys_previous)}</dd></div>
-                <div><dt><kbd>"Enter"</kbd></dt><dd>{text(Language::keys_open)}</dd></div>
-                <div><dt><kbd>"/"</kbd></dt><dd>{text(Language::keys_filter)}</dd></div>
-                <div><dt><kbd>"Esc"</kbd></dt><dd>{text(Language::keys_close)}</dd></div>
-                <div><dt><kbd>"?"</kbd></dt><dd>{text(Language::keys_help)}</dd></div>
+                <div><dt>{key("J")}{or}{key("↓")}</dt><dd>{text(Language::keys_next)}</dd></div>
+                <div><dt>{key("K")}{or}{key("↑")}</dt><dd>{text(Language::keys_previous)}</dd></div>
+                <div><dt>{key("Enter")}</dt><dd>{text(Language::keys_open)}</dd></div>
+                <div><dt>{key("/")}</dt><dd>{text(Language::keys_filter)}</dd></div>
+                <div><dt>{key("Esc")}</dt><dd>{text(Language::keys_close)}</dd></div>
+                <div><dt>{key("?")}</dt><dd>{text(Language::keys_help)}</dd></div>
             </dl>
         </Dialog>
     }
+}
+
+/// A key's name. By itself, for `view!` would write what never changes as markup (see `ui::mark`).
+fn key(name: &'static str) -> AnyView {
+    view! { <kbd>{name}</kbd> }.into_any()
 }

@@ -68,6 +68,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
+      // What a policy refuses is on the console too, but not with the words that lead to the line.
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+          const place = `${sourceFile}:${lineNumber}`;
+          console.error(`policy: ${effectiveDirective} refuses ${blockedURI} at ${place} ${sample}`);
+        });
+      });
       context.on('weberror', (error) => messages.push(`exception: ${error.error().message}`));
       await use((pattern) => expected.push(pattern));
       const surprising = messages.filter((text) => !expected.some((known) => known.test(text)));

@@ -1,22 +1,18 @@
 // A static host as simple as any: files, one page for all other paths, and a way to the service.
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as path from 'node:path';
 
-/** The policy that the app must live with, as strict as a host could set it. */
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The headers that every host of the app is told to send, but for those that need https. */
+const HEADERS = Object.fromEntries(
+  readFileSync(new URL('../../../hosting/headers.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string])
+    .filter(([name]) => name !== 'Strict-Transport-Security'),
+);
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -121,12 +117,7 @@ async function sendFile(
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
-  const headers: Record<string, string> = {
-    'content-security-policy': POLICY,
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  };
+  const headers: Record<string, string> = { ...HEADERS };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, headers).end();
     return;

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::{path, version};
+use super::{apt, path, version};
 use crate::process;
 use crate::report;
 
@@ -33,14 +33,7 @@ const PLACES: [&str; 4] = [
     "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
 ];
 
-const INSTALL: [&str; 6] = [
-    "install",
-    "--yes",
-    "--no-install-recommends",
-    "chromium",
-    "chromium-driver",
-    "fonts-liberation",
-];
+const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-liberation"];
 
 /// A browser and its driver.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,13 +53,15 @@ pub(super) fn find_or_install() -> Result<Browser> {
         Err(why) => why,
     };
     report::doing(&format!("{why:#}"));
-    install().and_then(|()| find()).with_context(|| {
-        format!(
-            "browser tests need Chrome or Chromium with its driver: install both (on Debian \
-             `sudo apt-get {}`), or name them in CHROME and CHROMEDRIVER",
-            INSTALL.join(" ")
-        )
-    })
+    apt::install(&PACKAGES)
+        .and_then(|()| find())
+        .with_context(|| {
+            format!(
+                "browser tests need Chrome or Chromium with its driver: install both (on Debian \
+             `sudo apt-get install {}`), or name them in CHROME and CHROMEDRIVER",
+                PACKAGES.join(" ")
+            )
+        })
 }
 
 fn chosen() -> bool {
@@ -139,31 +134,6 @@ fn pair(browsers: &Candidates, drivers: &Candidates) -> Option<Browser> {
             driver: driver.clone(),
         })
     })
-}
-
-fn install() -> Result<()> {
-    if path::find("apt-get").is_none() {
-        bail!("this system has no apt-get");
-    }
-    let root = process::first_line(Command::new("id").arg("-u")).as_deref() == Some("0");
-    if !root && process::first_line(Command::new("sudo").args(["-n", "echo", "yes"])).is_none() {
-        bail!("installing needs the rights of root");
-    }
-    let apt = |arguments: &[&str]| {
-        let mut command = Command::new(if root { "env" } else { "sudo" });
-        if !root {
-            command.args(["-n", "env"]);
-        }
-        command
-            .args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"])
-            // Another installation may be at work on a machine that has just started.
-            .args(["-o", "DPkg::Lock::Timeout=120"])
-            .args(arguments);
-        process::run(&mut command)
-    };
-    report::timed("apt-get update", || apt(&["update"]))?;
-    let typed = format!("apt-get {}", INSTALL.join(" "));
-    report::timed(&typed, || apt(&INSTALL))
 }
 
 #[cfg(test)]

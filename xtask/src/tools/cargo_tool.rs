@@ -1,4 +1,4 @@
-//! Trunk and wasm-bindgen: from PATH, from our own folder, prebuilt, or built here.
+//! Trunk, wasm-bindgen and cargo-deny: from PATH, from our own folder, prebuilt, or built here.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,6 +52,19 @@ pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
         version: &workspace.pins.wasm_bindgen,
         fits: |found, pinned| found == pinned,
         archive: prebuilt::wasm_bindgen(&workspace.pins.wasm_bindgen),
+    }
+    .get(workspace)
+}
+
+/// Finds or gets cargo-deny.
+pub(super) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf> {
+    Tool {
+        program: "cargo-deny",
+        beside: &[],
+        package: "cargo-deny",
+        version: &workspace.pins.cargo_deny,
+        fits: version::compatible,
+        archive: prebuilt::cargo_deny(&workspace.pins.cargo_deny),
     }
     .get(workspace)
 }

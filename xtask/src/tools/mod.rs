@@ -1,11 +1,13 @@
 //! Getting the tools that a command needs, and only those.
 
+mod apt;
 mod browser;
 mod cargo_tool;
 mod node;
 mod path;
 mod prebuilt;
 mod rust;
+mod servers;
 mod version;
 
 use std::ffi::OsString;
@@ -17,6 +19,7 @@ use anyhow::{Context, Result};
 pub(crate) use browser::Browser;
 pub(crate) use node::Node;
 pub(crate) use rust::WASM;
+pub(crate) use servers::{Servers, find_or_install as servers};
 
 use crate::workspace::{Workspace, forget_own_package};
 
@@ -94,6 +97,11 @@ impl<'a> Tools<'a> {
         }
         forget_own_package(&mut command);
         Ok(command)
+    }
+
+    /// The tool that looks at what the lock file holds.
+    pub(crate) fn cargo_deny(&self) -> Result<PathBuf> {
+        cargo_tool::cargo_deny(self.workspace)
     }
 
     /// A browser and its driver.

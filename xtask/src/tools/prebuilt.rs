@@ -50,6 +50,21 @@ pub(super) fn wasm_bindgen(version: &str) -> Option<Archive> {
     })
 }
 
+/// cargo-deny's archive for this system.
+pub(super) fn cargo_deny(version: &str) -> Option<Archive> {
+    let system = match (ARCH, OS) {
+        ("x86_64" | "aarch64", "linux") => "unknown-linux-musl",
+        ("x86_64" | "aarch64", "macos") => "apple-darwin",
+        ("x86_64", "windows") => "pc-windows-msvc",
+        _ => return None,
+    };
+    let releases = "https://github.com/EmbarkStudios/cargo-deny/releases/download";
+    Some(Archive {
+        address: format!("{releases}/{version}/cargo-deny-{version}-{ARCH}-{system}.tar.gz"),
+        sum: ".sha256",
+    })
+}
+
 /// Fetches an archive and puts its programs into `<folder>/bin`.
 pub(super) fn fetch(archive: &Archive, programs: &[String], folder: &Path) -> Result<()> {
     let (packed, sum) = (folder.join("packed"), folder.join("sum"));
@@ -146,10 +161,8 @@ mod tests {
 
     #[test]
     fn addresses_name_the_version() {
-        for archive in [trunk("1.2.3"), wasm_bindgen("1.2.3")]
-            .into_iter()
-            .flatten()
-        {
+        let archives = [trunk("1.2.3"), wasm_bindgen("1.2.3"), cargo_deny("1.2.3")];
+        for archive in archives.into_iter().flatten() {
             assert!(archive.address.contains("1.2.3"));
             assert!(archive.address.starts_with("https://"));
         }

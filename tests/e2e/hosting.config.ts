@@ -1,0 +1,16 @@
+// How the recipes for hosts are tried: in the browser of the end-to-end tests, at servers that
+// `cargo xtask test hosting` has started with a certificate of its own.
+import { defineConfig } from '@playwright/test';
+
+import tests from './playwright.config.ts';
+
+export default defineConfig({
+  testDir: 'hosting',
+  outputDir: 'results',
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 1,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: { ...tests.use, viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true },
+});

@@ -1,0 +1,84 @@
+// The strict policy holds: what a hostile text could do with the page is refused by the browser.
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+test('no text becomes markup, no text becomes code, nothing is loaded from elsewhere', async ({
+  page,
+  expectMessage,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Each of these is reported, which also shows that a violation would be seen in any other test.
+  expectMessage(/./);
+  const reported = page.waitForEvent('console', (message) =>
+    message.text().startsWith('policy: require-trusted-types-for'),
+  );
+  const outcome = await page.evaluate(async () => {
+    const attempt = async (work: () => unknown): Promise<string> => {
+      try {
+        await work();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const inline = document.createElement('script');
+    const image = new Image();
+    return {
+      markup: await attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+      policy: await attempt(() =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('default', {}),
+      ),
+      script: await attempt(() => (inline.text = 'window.ran = true')),
+      // Later, for what the debugger runs may do this.
+      code: await new Promise((resolve) => {
+        setTimeout(() => resolve(attempt(() => new Function('return 1')())));
+      }),
+      elsewhere: await attempt(() => fetch('https://elsewhere.example/')),
+      image: await new Promise((resolve) => {
+        image.onload = () => resolve('allowed');
+        image.onerror = () => resolve('refused');
+        image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+      }),
+    };
+  });
+  expect(outcome).toEqual({
+    markup: 'TypeError',
+    policy: 'TypeError',
+    script: 'TypeError',
+    code: 'EvalError',
+    elsewhere: 'TypeError',
+    image: 'refused',
+  });
+  await reported;
+});
+
+for (const [name, file] of [
+  ['the script in the page', /\/start-[^/]*\.js$/],
+  ['a script that it imports', /\/farol-[^/]*\.js$/],
+] as const) {
+  test(`${name} is refused when it was changed on its way`, async ({ page, expectMessage }) => {
+    expectMessage(/integrity/i);
+    await page.route(file, async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, body: `window.changed = 1;\n${await reply.text()}` });
+    });
+    const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+    await page.goto('/');
+    await refused;
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'changed' in window)).toBe(false);
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeVisible();
+  });
+}
+
+test('each file that starts the app is named with its sum', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  const started = tags.filter((tag) => /<script|rel="?(stylesheet|modulepreload)/.test(tag));
+  expect(started.length).toBeGreaterThan(2);
+  for (const tag of started) {
+    expect(tag).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}"/);
+  }
+});

@@ -1,0 +1,129 @@
+//! What every recipe promises about the calls to the service.
+
+use std::fs;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+use super::Site;
+use super::checks::{expect, expect_headers};
+use super::client::{LOAD, Reply, Request, send};
+
+/// A document that the stand-in service knows no more than any other.
+const DOCUMENT: &str = "52998224725";
+
+impl Site {
+    /// Tells the service how to behave, or asks what it has seen.
+    fn control(&self, method: &str, path: &str, body: Option<&str>) -> Result<Value> {
+        let request = Request {
+            method,
+            headers: &[],
+            body,
+        };
+        let reply = send(&format!("{}/_control/{path}", self.service), request)?;
+        ensure!(reply.status < 300, "the service refuses {path}");
+        Ok(serde_json::from_slice(&reply.body).unwrap_or_default())
+    }
+
+    /// Signs in through the host and gives the header that proves it.
+    fn sign_in(&self) -> Result<String> {
+        let request = Request {
+            method: "POST",
+            headers: &[],
+            body: Some("{\"email\":\"ana@farol.example\",\"password\":\"farol-demo\"}"),
+        };
+        let reply = send(&format!("{}/v1/login", self.address), request)?;
+        expect(&reply, 200, "application/json")?;
+        let body: Value = serde_json::from_slice(&reply.body)?;
+        let token = body.get("token").and_then(Value::as_str);
+        Ok(format!("Bearer {}", token.context("no token came")?))
+    }
+}
+
+/// Calls and their answers pass as they are.
+pub(super) fn calls(site: &Site) -> Result<()> {
+    let token = site.sign_in()?;
+    let headers = [
+        ("Accept", "application/json"),
+        ("Authorization", token.as_str()),
+    ];
+    let list = "/v2/organizations/1001/radars?_start=0&_end=3&_sort=name&_order=ASC";
+    let reply = send(
+        &format!("{}{list}", site.address),
+        Request {
+            headers: &headers,
+            ..LOAD
+        },
+    )?;
+    expect(&reply, 200, "application/json")?;
+    let log = site.control("GET", "log?operation=listRadars", None)?;
+    let target = log
+        .as_array()
+        .and_then(|calls| calls.last()?.get("target")?.as_str());
+    ensure!(target == Some(list), "the service was asked for {target:?}");
+    Ok(())
+}
+
+/// No call is repeated, whatever becomes of the connection.
+pub(super) fn never_twice(site: &Site) -> Result<()> {
+    for (method, path, body) in [
+        ("GET", format!("/v1/scr/full/{DOCUMENT}"), None),
+        ("POST", "/v2/analytics".to_owned(), Some("{}")),
+        (
+            "PUT",
+            "/v1/organization/1/process/2/INACTIVE".to_owned(),
+            Some("{}"),
+        ),
+    ] {
+        let address = format!("{}{path}", site.before_fragile);
+        let request = Request {
+            method,
+            headers: &[],
+            body,
+        };
+        let before = site.fragile.calls();
+        // Should the server keep the connection of the first call, the second one falls into it.
+        let replies = [send(&address, request)?, send(&address, request)?];
+        let sent = site.fragile.calls() - before;
+        ensure!(sent == 2, "2 calls by {method} were sent as {sent}");
+        for reply in replies.iter().filter(|reply| reply.status < 300) {
+            expect_headers(site, reply).context("a service that says otherwise")?;
+        }
+    }
+    Ok(())
+}
+
+/// What is written down names no call.
+pub(super) fn silent(site: &Site) -> Result<()> {
+    broken_off(site)?;
+    let mut read = 0;
+    let below = fs::read_dir(site.logs.join("fragile"))?;
+    for entry in fs::read_dir(&site.logs)?.chain(below).flatten() {
+        if entry
+            .path()
+            .extension()
+            .is_some_and(|extension| extension == "log")
+        {
+            let text = fs::read_to_string(entry.path())?;
+            read += text.len();
+            ensure!(!text.contains(DOCUMENT), "{}", entry.path().display());
+        }
+    }
+    ensure!(read > 0, "the server wrote nothing at all");
+    Ok(())
+}
+
+/// The reply to a call, with a document in its address, that the service breaks off.
+pub(super) fn broken_off(site: &Site) -> Result<Reply> {
+    let fault = "{\"operation\":\"scrFull\",\"fault\":{\"kind\":\"reset\"}}";
+    site.control("POST", "faults", Some(fault))?;
+    let reply = send(&format!("{}/v1/scr/full/{DOCUMENT}", site.address), LOAD);
+    site.control("DELETE", "faults", None)?;
+    let reply = reply?;
+    ensure!(
+        reply.status == 502,
+        "a service that breaks off: {}",
+        reply.status
+    );
+    Ok(reply)
+}

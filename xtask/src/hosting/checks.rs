@@ -1,0 +1,316 @@
+//! What every recipe promises, one check for each promise.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use anyhow::{Context, Result, ensure};
+
+use super::Site;
+use super::calls::{broken_off, calls, never_twice, silent};
+use super::client::{LOAD, PAGE, Reply, Request, send};
+
+type Check = (&'static str, fn(&Site) -> Result<()>);
+
+const CHECKS: [Check; 13] = [
+    ("the page at its address, never kept", the_page),
+    ("the page at every address within the app", routes),
+    ("404 for what is no page", nothing_else),
+    (
+        "the program as application/wasm, kept for ever",
+        the_program,
+    ),
+    ("brotli, gzip or neither, as asked for", compressed),
+    ("types of scripts and style sheets", types),
+    ("config.json as it is now", configuration),
+    ("an unchanged page isn't sent again", unchanged),
+    ("all headers on every response, each once", all_headers),
+    ("http leads to https", to_https),
+    ("calls reach the service", calls),
+    ("a call is never sent twice", never_twice),
+    ("no log holds a call's address", silent),
+];
+
+/// Runs every check at every site: a table of the outcomes, and what failed.
+pub(super) fn run(sites: &[Site]) -> (String, Vec<String>) {
+    let widest = CHECKS.iter().map(|(name, _)| name.len()).max();
+    let width = widest.unwrap_or_default();
+    let names = sites
+        .iter()
+        .map(|site| format!("{} {}", site.name, site.base));
+    let mut table = format!("{:width$}  {}\n", "", columns(names));
+    let mut failures = Vec::new();
+    for (check, work) in CHECKS {
+        let outcomes = sites.iter().map(|site| match work(site) {
+            Ok(()) => "held".to_owned(),
+            Err(why) => {
+                failures.push(format!("{check} ({} {}): {why:#}", site.name, site.base));
+                "BROKEN".to_owned()
+            }
+        });
+        // Writing to a text can't fail.
+        let _ = writeln!(table, "{check:width$}  {}", columns(outcomes));
+    }
+    (table, failures)
+}
+
+fn columns(cells: impl Iterator<Item = String>) -> String {
+    let cells: Vec<String> = cells.map(|cell| format!("{cell:14}")).collect();
+    cells.join("").trim_end().to_owned()
+}
+
+impl Site {
+    /// Asks for a path below that of the app.
+    fn ask(&self, path: &str, request: Request<'_>) -> Result<Reply> {
+        send(&format!("{}{}{path}", self.address, self.base), request)
+    }
+
+    fn file(&self, name: &str) -> Result<Vec<u8>> {
+        fs::read(self.files.join(name)).with_context(|| format!("the release has no {name}"))
+    }
+
+    /// The name of a file with such an end.
+    fn named(&self, end: &str) -> Result<String> {
+        let names = fs::read_dir(&self.files)?.flatten();
+        let mut names = names.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        names
+            .find(|name| name.ends_with(end))
+            .with_context(|| format!("the release has nothing that ends with {end}"))
+    }
+}
+
+pub(super) fn expect(reply: &Reply, status: u16, kind: &str) -> Result<()> {
+    let found = reply.header("content-type");
+    ensure!(
+        reply.status == status,
+        "{} instead of {status}",
+        reply.status
+    );
+    ensure!(found.starts_with(kind), "`{found}` instead of {kind}");
+    Ok(())
+}
+
+fn expect_cache(reply: &Reply, expected: &str) -> Result<()> {
+    let found = reply.all("cache-control");
+    ensure!(found == [expected], "kept as {found:?}, not {expected}");
+    Ok(())
+}
+
+fn the_page(site: &Site) -> Result<()> {
+    for request in [PAGE, LOAD] {
+        let reply = site.ask("", request)?;
+        expect(&reply, 200, "text/html")?;
+        expect_cache(&reply, "no-cache")?;
+        ensure!(reply.body == site.file("index.html")?, "another page");
+    }
+    let head = Request {
+        method: "HEAD",
+        ..PAGE
+    };
+    expect(&site.ask("index.html", head)?, 200, "text/html")
+}
+
+fn routes(site: &Site) -> Result<()> {
+    for path in [
+        "sign-in?return=%2Fworkspaces",
+        "w/1001-5001/radars?page=2",
+        "w/1001-5001/processes/0000001-39.2024.8.26.0100",
+        "some/where?text=a.js",
+    ] {
+        let reply = site.ask(path, PAGE)?;
+        expect(&reply, 200, "text/html").context(path)?;
+        expect_cache(&reply, "no-cache")?;
+        ensure!(
+            reply.body == site.file("index.html")?,
+            "{path}: another page"
+        );
+    }
+    Ok(())
+}
+
+fn nothing_else(site: &Site) -> Result<()> {
+    let missing = [
+        "gone.js",
+        "gone.wasm",
+        "gone-0123456789abcdef.js",
+        "w/gone.css",
+        "a.map",
+    ];
+    let asked = missing.map(|path| (path, PAGE)).into_iter();
+    // What isn't opened as a page gets none, wherever it asks.
+    for (path, request) in asked.chain([("w/1001-5001/radars", LOAD)]) {
+        let reply = site.ask(path, request)?;
+        ensure!(reply.status == 404, "{path}: {}", reply.status);
+        expect_cache(&reply, "no-cache").context(path)?;
+        ensure!(reply.body != site.file("index.html")?, "{path}: the page");
+    }
+    if site.base != "/" {
+        let outside = send(&format!("{}/elsewhere", site.address), PAGE)?;
+        ensure!(
+            outside.status == 404,
+            "outside its path: {}",
+            outside.status
+        );
+    }
+    for path in ["../key.pem", "%2e%2e/key.pem", "..%2fkey.pem"] {
+        let reply = site.ask(path, LOAD)?;
+        ensure!(
+            (400..500).contains(&reply.status),
+            "{path}: {}",
+            reply.status
+        );
+    }
+    let post = Request {
+        method: "POST",
+        headers: &[],
+        body: Some("{}"),
+    };
+    let reply = site.ask("", post)?;
+    ensure!(reply.status == 405, "POST to the page: {}", reply.status);
+    Ok(())
+}
+
+fn the_program(site: &Site) -> Result<()> {
+    let name = site.named(".wasm")?;
+    let reply = site.ask(&name, LOAD)?;
+    expect(&reply, 200, "application/wasm")?;
+    expect_cache(&reply, "public, max-age=31536000, immutable")?;
+    ensure!(reply.body == site.file(&name)?, "another program");
+    Ok(())
+}
+
+fn compressed(site: &Site) -> Result<()> {
+    for end in [".wasm", ".css", ".js"] {
+        let name = site.named(end)?;
+        for (asked, coding, kept) in [
+            ("gzip, deflate, br", "br", ".br"),
+            ("gzip, deflate", "gzip", ".gz"),
+            ("identity", "", ""),
+        ] {
+            let headers = [("Accept", "*/*"), ("Accept-Encoding", asked)];
+            let reply = site.ask(
+                &name,
+                Request {
+                    headers: &headers,
+                    ..LOAD
+                },
+            )?;
+            expect(&reply, 200, "")?;
+            let found = reply.header("content-encoding");
+            // A file that only grows has no compressed one beside it.
+            let packed = site.file(&format!("{name}{kept}"));
+            let Ok(packed) = packed else { continue };
+            ensure!(found == coding, "{name} for `{asked}` as `{found}`");
+            ensure!(
+                reply.body == packed,
+                "{name} for `{asked}` isn't the release's"
+            );
+            let vary = reply.all("vary").join(", ").to_ascii_lowercase();
+            ensure!(
+                vary.contains("accept-encoding"),
+                "{name} for `{asked}` varies by `{vary}`"
+            );
+        }
+    }
+    Ok(())
+}
+
+fn types(site: &Site) -> Result<()> {
+    for (end, kind) in [
+        (".js", "javascript"),
+        (".css", "text/css"),
+        (".svg", "image/svg+xml"),
+    ] {
+        let reply = site.ask(&site.named(end)?, LOAD)?;
+        let found = reply.header("content-type");
+        ensure!(
+            reply.status == 200 && found.contains(kind),
+            "{end} is {found}"
+        );
+    }
+    Ok(())
+}
+
+fn configuration(site: &Site) -> Result<()> {
+    let file = site.files.join("config.json");
+    for content in ["{ \"serviceUrl\": \"\" }", "{}"] {
+        fs::write(&file, content)?;
+        let headers = [("Accept", "*/*"), ("Accept-Encoding", "gzip, br")];
+        let reply = site.ask(
+            "config.json",
+            Request {
+                headers: &headers,
+                ..LOAD
+            },
+        )?;
+        expect(&reply, 200, "application/json")?;
+        expect_cache(&reply, "no-cache")?;
+        ensure!(
+            reply.body == content.as_bytes(),
+            "not what the file says now"
+        );
+    }
+    Ok(())
+}
+
+fn unchanged(site: &Site) -> Result<()> {
+    let first = site.ask("", PAGE)?;
+    let tag = first.header("etag");
+    ensure!(!tag.is_empty(), "the page has no ETag");
+    let headers = [("Accept", "text/html"), ("If-None-Match", tag)];
+    let again = site.ask(
+        "",
+        Request {
+            headers: &headers,
+            ..PAGE
+        },
+    )?;
+    ensure!(again.status == 304, "{}", again.status);
+    expect_headers(site, &again)
+}
+
+fn all_headers(site: &Site) -> Result<()> {
+    let post = Request {
+        method: "POST",
+        headers: &[],
+        body: Some("{}"),
+    };
+    let service = format!("{}/v1/login", site.address);
+    for (what, reply) in [
+        ("the page", site.ask("", PAGE)?),
+        ("a route", site.ask("sign-in", PAGE)?),
+        ("the program", site.ask(&site.named(".wasm")?, LOAD)?),
+        ("404", site.ask("gone.js", LOAD)?),
+        ("405", site.ask("", post)?),
+        ("the service", send(&service, post)?),
+    ] {
+        expect_headers(site, &reply).context(what)?;
+    }
+    expect_headers(site, &broken_off(site)?).context("502")
+}
+
+pub(super) fn expect_headers(site: &Site, reply: &Reply) -> Result<()> {
+    for (name, value) in &site.headers {
+        let found = reply.all(name);
+        ensure!(found == [value], "{name} is {found:?}");
+    }
+    let server = reply.header("server");
+    ensure!(
+        !server.contains(char::is_numeric),
+        "the server's version is told: {server}"
+    );
+    Ok(())
+}
+
+fn to_https(site: &Site) -> Result<()> {
+    let reply = send(&format!("{}{}sign-in?a=b", site.plain, site.base), PAGE)?;
+    let target = reply.header("location");
+    ensure!((301..=308).contains(&reply.status), "{}", reply.status);
+    let here = target.starts_with("https://localhost") && target.ends_with("sign-in?a=b");
+    ensure!(here, "leads to {target}");
+    // Nobody could be trusted to have sent it.
+    ensure!(
+        reply.all("strict-transport-security").is_empty(),
+        "says more over http than it may"
+    );
+    Ok(())
+}

@@ -1,0 +1,113 @@
+//! Requests as any program makes them, by `curl`: nothing is unpacked, followed or kept.
+
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::process;
+
+/// A request.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Request<'a> {
+    pub(super) method: &'a str,
+    pub(super) headers: &'a [(&'a str, &'a str)],
+    pub(super) body: Option<&'a str>,
+}
+
+/// Somebody opens a page.
+pub(super) const PAGE: Request<'static> = Request {
+    method: "GET",
+    headers: &[("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")],
+    body: None,
+};
+
+/// Something is loaded.
+pub(super) const LOAD: Request<'static> = Request {
+    method: "GET",
+    headers: &[("Accept", "*/*")],
+    body: None,
+};
+
+/// What came back.
+#[derive(Debug)]
+pub(super) struct Reply {
+    pub(super) status: u16,
+    headers: Vec<(String, String)>,
+    pub(super) body: Vec<u8>,
+}
+
+impl Reply {
+    /// The values of a header, one for each time that it was sent.
+    pub(super) fn all(&self, name: &str) -> Vec<&str> {
+        let fitting = self
+            .headers
+            .iter()
+            .filter(|(known, _)| known.eq_ignore_ascii_case(name));
+        fitting.map(|(_, value)| value.as_str()).collect()
+    }
+
+    /// The value of a header, empty without it.
+    pub(super) fn header(&self, name: &str) -> &str {
+        self.all(name).first().copied().unwrap_or_default()
+    }
+}
+
+/// Sends a request and reads the whole reply.
+pub(super) fn send(address: &str, request: Request<'_>) -> Result<Reply> {
+    let mut curl = Command::new("curl");
+    // The certificate is our own, and no proxy of the system may stand in between.
+    curl.args(["--silent", "--show-error", "--insecure", "--noproxy", "*"])
+        .args(["--include", "--path-as-is", "--max-time", "30"]);
+    match request.method {
+        "HEAD" => curl.arg("--head"),
+        method => curl.args(["--request", method]),
+    };
+    for (name, value) in request.headers {
+        curl.args(["--header", &format!("{name}: {value}")]);
+    }
+    if let Some(body) = request.body {
+        curl.args(["--header", "Content-Type: application/json", "--data", body]);
+    }
+    let output = process::output(curl.arg(address))?;
+    ensure!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr).trim()
+    );
+    read(&output.stdout).with_context(|| format!("{address} answered with no HTTP"))
+}
+
+fn read(bytes: &[u8]) -> Option<Reply> {
+    let end = bytes.windows(4).position(|part| part == b"\r\n\r\n")?;
+    let head = String::from_utf8_lossy(bytes.get(..end)?);
+    let mut lines = head.lines();
+    let status = lines.next()?.split_whitespace().nth(1)?.parse().ok()?;
+    let headers = lines.filter_map(|line| line.split_once(':'));
+    Some(Reply {
+        status,
+        headers: headers
+            .map(|(name, value)| (name.to_owned(), value.trim().to_owned()))
+            .collect(),
+        body: bytes.get(end + 4..)?.to_vec(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reply_is_read_with_every_header() {
+        let reply = read(b"HTTP/2 404 \r\nvary: a\r\nVary: b\r\n\r\n\x00\r\n\r\n1");
+        let reply = reply.filter(|reply| reply.status == 404);
+        assert_eq!(
+            reply.as_ref().map(|reply| reply.all("Vary")),
+            Some(vec!["a", "b"])
+        );
+        assert_eq!(
+            reply.map(|reply| reply.body),
+            Some(b"\x00\r\n\r\n1".to_vec())
+        );
+        assert!(read(b"nonsense").is_none());
+    }
+}

@@ -1,0 +1,168 @@
+//! The recipes as files: what they must all say, and how they are made to run on this machine.
+
+use std::path::Path;
+
+use anyhow::{Result, ensure};
+
+/// What in a recipe is to be changed by whoever uses it.
+#[derive(Debug)]
+pub(super) struct Places<'a> {
+    pub(super) http: u16,
+    pub(super) https: u16,
+    /// The folder that is served.
+    pub(super) root: &'a Path,
+    /// Where the certificate, its key and the logs are.
+    pub(super) scratch: &'a Path,
+    /// The service's address, without a slash at the end.
+    pub(super) service: &'a str,
+}
+
+impl Places<'_> {
+    fn scratch(&self, name: &str) -> String {
+        self.scratch.join(name).display().to_string()
+    }
+}
+
+/// The headers that every response has, from the text of `headers.txt`.
+pub(super) fn headers(text: &str) -> Vec<(&str, &str)> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(": ")).collect()
+}
+
+/// The recipe for nginx with this machine's places.
+pub(super) fn nginx(recipe: &str, places: &Places<'_>) -> Result<String> {
+    let Places { http, https, .. } = places;
+    let changes = [
+        ("    listen [::]:80;\n", String::new()),
+        ("    listen [::]:443 ssl http2;\n", String::new()),
+        ("listen 80;", format!("listen 127.0.0.1:{http};")),
+        ("listen 443 ", format!("listen 127.0.0.1:{https} ")),
+        ("farol.example;", "localhost;".to_owned()),
+        (
+            "/etc/ssl/farol/fullchain.pem",
+            places.scratch("certificate.pem"),
+        ),
+        ("/etc/ssl/farol/privkey.pem", places.scratch("key.pem")),
+        ("/var/log/nginx/farol.log", places.scratch("access.log")),
+        ("/srv/farol", places.root.display().to_string()),
+        ("https://service.example", places.service.to_owned()),
+    ];
+    changed(recipe, &changes)
+}
+
+/// What a Debian system says around nginx' recipe.
+pub(super) fn around_nginx(recipe: &Path, scratch: &Path) -> String {
+    let (recipe, scratch) = (recipe.display(), scratch.display());
+    format!(
+        "user root;\npid {scratch}/nginx.pid;\nerror_log {scratch}/error.log;\ndaemon off;\n\
+         include /etc/nginx/modules-enabled/*.conf;\nevents {{}}\nhttp {{\n\
+         include /etc/nginx/mime.types;\ndefault_type application/octet-stream;\n\
+         client_body_temp_path {scratch}/body;\nproxy_temp_path {scratch}/proxy;\n\
+         fastcgi_temp_path {scratch}/fastcgi;\nuwsgi_temp_path {scratch}/uwsgi;\n\
+         scgi_temp_path {scratch}/scgi;\ninclude {recipe};\n}}\n"
+    )
+}
+
+/// The recipe for Caddy with this machine's places.
+pub(super) fn caddy(recipe: &str, places: &Places<'_>) -> Result<String> {
+    let Places { http, https, .. } = places;
+    let certificate = places.scratch("certificate.pem");
+    let key = places.scratch("key.pem");
+    let here = format!("\n{{\n\tadmin off\n\thttp_port {http}\n\thttps_port {https}\n");
+    let site = format!("\nlocalhost {{\n\tbind 127.0.0.1\n\ttls {certificate} {key}\n");
+    let changes = [
+        ("\n{\n", here),
+        ("\nfarol.example {\n", site),
+        ("/srv/farol", places.root.display().to_string()),
+        ("https://service.example", places.service.to_owned()),
+    ];
+    changed(recipe, &changes)
+}
+
+/// The recipe for a path of its own, changed as `hosting/README.md` says.
+pub(super) fn below_a_path(recipe: &str) -> Result<String> {
+    let nginx = [
+        ("location = / {", "location = /farol/ {".to_owned()),
+        ("location / {", "location /farol/ {".to_owned()),
+        ("/index.html", "/farol/index.html".to_owned()),
+    ];
+    let caddy = [
+        ("path /*\n", "path /farol/*\n".to_owned()),
+        ("/index.html", "/farol/index.html".to_owned()),
+    ];
+    changed(recipe, &nginx).or_else(|_| changed(recipe, &caddy))
+}
+
+fn changed(recipe: &str, changes: &[(&str, String)]) -> Result<String> {
+    let mut text = recipe.to_owned();
+    for (from, to) in changes {
+        ensure!(
+            text.contains(from),
+            "the recipe doesn't hold `{}`",
+            from.trim()
+        );
+        text = text.replace(from, to);
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADERS: &str = include_str!("../../../hosting/headers.txt");
+
+    /// Each recipe, and how it writes a header; `N` and `V` stand for the name and the value.
+    const RECIPES: [(&str, &str, &str); 4] = [
+        (
+            "nginx.conf",
+            include_str!("../../../hosting/nginx.conf"),
+            "    add_header N \"V\" always;\n",
+        ),
+        (
+            "Caddyfile",
+            include_str!("../../../hosting/Caddyfile"),
+            "\t\tN \"V\"\n",
+        ),
+        (
+            "netlify/_headers",
+            include_str!("../../../hosting/netlify/_headers"),
+            "  N: V\n",
+        ),
+        (
+            "cloudfront.json",
+            include_str!("../../../hosting/cloudfront.json"),
+            "V",
+        ),
+    ];
+
+    #[test]
+    fn every_recipe_sends_the_same_headers() {
+        let headers = headers(HEADERS);
+        assert_eq!(headers.len(), 7);
+        for (file, recipe, form) in RECIPES {
+            for (name, value) in &headers {
+                // Where a value depends on the connection, it stands elsewhere.
+                let https = *name == "Strict-Transport-Security";
+                let form = if https { "V" } else { form };
+                let value = match (https, file) {
+                    (true, "cloudfront.json") => "31536000",
+                    // Its field for this header has no other value.
+                    (_, "cloudfront.json") if *name == "X-Content-Type-Options" => {
+                        "ContentTypeOptions"
+                    }
+                    _ => value,
+                };
+                let expected = form.replace('N', name).replace('V', value);
+                assert!(recipe.contains(&expected), "{file} lacks {expected}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_recipe_without_a_place_to_change_is_refused() {
+        let changes = [("/srv/farol", "/elsewhere".to_owned())];
+        assert!(changed("root /srv/farol;", &changes).is_ok());
+        assert!(changed("root /srv/other;", &changes).is_err());
+    }
+}

@@ -1,0 +1,184 @@
+//! Sums in the page, by which the browser refuses a script or style sheet that isn't the release's.
+//!
+//! The program itself (`.wasm`) has none: browsers check a sum only once they have the whole file,
+//! and would no longer compile while they load.
+
+use std::fs;
+use std::ops::Range;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use sha2::{Digest as _, Sha384};
+
+/// Signs that a program turns text into a page, which the content security policy refuses
+/// (`require-trusted-types-for`): it would break off where it does.
+///
+/// Reading a template's content is how Leptos copies markup. It sets `innerHTML` besides only to
+/// undo an attribute that the sources don't use (`tests/architecture.rs`).
+const REFUSED: [&str; 5] = [
+    ".content;",
+    ".outerHTML =",
+    ".insertAdjacentHTML(",
+    ".srcdoc =",
+    "document.write(",
+];
+
+/// Writes into the page the sum of every script and style sheet that it names.
+///
+/// The last step of a release: no file that is named may change afterwards. The page itself may.
+pub(crate) fn seal(folder: &Path) -> Result<()> {
+    check_scripts(folder)?;
+    let page = folder.join("index.html");
+    let html =
+        fs::read_to_string(&page).with_context(|| format!("{} can't be read", page.display()))?;
+    let sealed = with_sums(&html, |address| {
+        let file = folder.join(address.trim_start_matches("./").trim_start_matches('/'));
+        fs::read(&file).with_context(|| format!("index.html names {address}, which isn't there"))
+    })?;
+    fs::write(&page, sealed).with_context(|| format!("{} can't be written", page.display()))
+}
+
+fn check_scripts(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_none_or(|extension| extension != "js") {
+            continue;
+        }
+        let script = fs::read_to_string(&path)?;
+        let found = REFUSED.iter().find(|way| script.contains(**way));
+        ensure!(
+            found.is_none(),
+            "{} holds `{}`, which the content security policy refuses. `view!` brings it in for an \
+             element within another one that never changes: put that into a function of its own, \
+             as `ui::mark` is",
+            path.display(),
+            found.unwrap_or(&"")
+        );
+    }
+    Ok(())
+}
+
+/// The page with a sum in each tag that loads a script or a style sheet.
+fn with_sums(html: &str, read: impl Fn(&str) -> Result<Vec<u8>>) -> Result<String> {
+    let mut sealed = String::with_capacity(html.len() * 2);
+    let mut rest = html;
+    while let Some(tag) = next_tag(rest) {
+        let before = rest.get(..tag.start).unwrap_or_default();
+        let text = rest.get(tag.clone()).unwrap_or_default();
+        sealed.push_str(before);
+        match address(text) {
+            Some(address) => {
+                let sum = BASE64_STANDARD.encode(Sha384::digest(read(address)?));
+                sealed.push_str(&with_sum(text, &sum));
+            }
+            None => sealed.push_str(text),
+        }
+        rest = rest.get(tag.end..).unwrap_or_default();
+    }
+    sealed.push_str(rest);
+    Ok(sealed)
+}
+
+/// Where the next tag stands that could load something, without its closing bracket.
+fn next_tag(html: &str) -> Option<Range<usize>> {
+    let starts = ["<script", "<link", "<!--"].map(|name| html.find(name));
+    let start = starts.into_iter().flatten().min()?;
+    let rest = html.get(start..)?;
+    // What stands in a comment loads nothing.
+    let end = if rest.starts_with("<!--") { "-->" } else { ">" };
+    Some(start..start + rest.find(end)?)
+}
+
+/// What a tag loads, if that can be checked by a sum.
+fn address(tag: &str) -> Option<&str> {
+    if tag.starts_with("<script") {
+        return attribute(tag, "src");
+    }
+    let kind = attribute(tag, "rel")?;
+    let checked = tag.starts_with("<link") && matches!(kind, "stylesheet" | "modulepreload");
+    checked.then(|| attribute(tag, "href")).flatten()
+}
+
+/// The value of an attribute, with or without quotes around it.
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let (at, _) = tag.match_indices(name).find(|(at, found)| {
+        let before = tag.get(..*at).and_then(|text| text.chars().next_back());
+        let after = tag.get(at + found.len()..);
+        before.is_some_and(char::is_whitespace) && after.is_some_and(|text| text.starts_with('='))
+    })?;
+    let value = tag.get(at + name.len() + 1..)?;
+    match value.chars().next()? {
+        quote @ ('"' | '\'') => value.get(1..)?.split(quote).next(),
+        _ => value.split_whitespace().next(),
+    }
+}
+
+fn with_sum(tag: &str, sum: &str) -> String {
+    // A tag may close itself, as in XML.
+    let slash = if tag.ends_with('/') { "/" } else { "" };
+    let open = tag.trim_end_matches('/').trim_end();
+    format!("{open} integrity=\"sha384-{sum}\"{slash}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sum of `abc` as the standard for SHA-384 gives it, in base 64.
+    const ABC: &str = "ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn";
+
+    fn sealed(html: &str) -> Result<String> {
+        with_sums(html, |_| Ok(b"abc".to_vec()))
+    }
+
+    #[test]
+    fn scripts_and_style_sheets_get_a_sum() -> Result<()> {
+        for (tag, close) in [
+            ("<script type=\"module\" src=\"./a.js\"", ">"),
+            ("<script src=a.js", ">"),
+            ("<link rel=\"stylesheet\" href=\"./a.css\"", "/>"),
+            ("<link rel='modulepreload' href='./a.js' crossorigin", ">"),
+            ("<link href=a.css rel=stylesheet", ">"),
+        ] {
+            let expected = format!("<p>x</p>{tag} integrity=\"sha384-{ABC}\"{close}</script>");
+            assert_eq!(sealed(&format!("<p>x</p>{tag}{close}</script>"))?, expected);
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn what_loads_no_script_or_style_stays() -> Result<()> {
+        for html in [
+            "<!doctype html><title>a</title>",
+            "<link rel=\"icon\" href=\"favicon.svg\" />",
+            "<link rel=\"preload\" href=\"./a.wasm\" as=\"fetch\">",
+            "<script type=\"application/json\">{}</script>",
+            "<!-- <script src=\"./a.js\"></script> -->",
+            "<script data-src=\"./a.js\">",
+        ] {
+            assert_eq!(sealed(html)?, html);
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_file_that_is_missing_is_named() {
+        let result = with_sums("<script src=\"./gone.js\">", |address| {
+            anyhow::bail!("no {address}")
+        });
+        let error = result.err().map(|error| error.to_string());
+        assert_eq!(error.as_deref(), Some("no ./gone.js"));
+    }
+
+    #[test]
+    fn a_program_that_writes_markup_is_refused() -> Result<()> {
+        let folder = std::env::temp_dir().join(format!("xtask-seal-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("a.js"), "const ret = arg0.content;")?;
+        let error = check_scripts(&folder).err().map(|error| error.to_string());
+        fs::remove_dir_all(&folder)?;
+        assert!(error.is_some_and(|text| text.contains("content")));
+        Ok(())
+    }
+}
