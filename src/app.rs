@@ -2,7 +2,7 @@
 
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
-use crate::components::{DownloadHosts, Shell};
+use crate::components::{DownloadHosts, PartPage, Shell, parts};
 use crate::data::{Client, Keeper, Preferences};
 use crate::journal::{Batches, Journal, LicenceBatches, Watches};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
@@ -19,6 +19,39 @@ use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::path;
 use std::rc::Rc;
+
+// What a person works with in one go is loaded in one go. The pages that lead in are in no part:
+// they come with the program itself.
+parts! {
+    start {
+        start => StartPage,
+    }
+    radars {
+        radars => RadarsPage,
+    }
+    analyses {
+        plans => PlansPage,
+        analyses => AnalysesPage,
+        analysis => AnalysisPage,
+        comparison => ComparisonPage,
+        risk_detail => RiskDetailPage,
+        dossier => DossierPage,
+    }
+    processes {
+        processes => ProcessesPage,
+        process => ProcessPage,
+        partner_processes => PartnerProcessesPage,
+    }
+    queries {
+        queries => QueriesPage,
+        kyc => KycPage,
+        partners => PartnersPage,
+        scr => ScrPage,
+        cnh => CnhPage,
+        answer => AnswerPage,
+        journal => JournalPage,
+    }
+}
 
 /// The app: it reads the host's configuration, then starts.
 #[component]
@@ -66,24 +99,24 @@ fn Started(config: Config) -> impl IntoView {
                         <Route path=path!("/") view=HomePage />
                         <Route path=path!("/sign-in") view=SignInPage />
                         <Route path=path!("/workspaces") view=WorkspacesPage />
-                        <Route path=path!("/w/:workspace/start") view=StartPage />
-                        <Route path=path!("/w/:workspace/radars") view=RadarsPage />
-                        <Route path=path!("/w/:workspace/plans") view=PlansPage />
-                        <Route path=path!("/w/:workspace/analyses") view=AnalysesPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis") view=AnalysisPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis/risk/:risk") view=RiskDetailPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis/compare/:before") view=ComparisonPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis/dossier") view=DossierPage />
-                        <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
-                        <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
-                        <Route path=path!("/w/:workspace/partner-processes") view=PartnerProcessesPage />
-                        <Route path=path!("/w/:workspace/journal") view=JournalPage />
-                        <Route path=path!("/w/:workspace/queries") view=QueriesPage />
-                        <Route path=path!("/w/:workspace/queries/kyc") view=KycPage />
-                        <Route path=path!("/w/:workspace/queries/partners") view=PartnersPage />
-                        <Route path=path!("/w/:workspace/queries/scr") view=ScrPage />
-                        <Route path=path!("/w/:workspace/queries/cnh") view=CnhPage />
-                        <Route path=path!("/w/:workspace/queries/answers/:line") view=AnswerPage />
+                        <Route path=path!("/w/:workspace/start") view=|| view! { <PartPage load=start /> } />
+                        <Route path=path!("/w/:workspace/radars") view=|| view! { <PartPage load=radars /> } />
+                        <Route path=path!("/w/:workspace/plans") view=|| view! { <PartPage load=plans /> } />
+                        <Route path=path!("/w/:workspace/analyses") view=|| view! { <PartPage load=analyses /> } />
+                        <Route path=path!("/w/:workspace/analyses/:analysis") view=|| view! { <PartPage load=analysis /> } />
+                        <Route path=path!("/w/:workspace/analyses/:analysis/risk/:risk") view=|| view! { <PartPage load=risk_detail /> } />
+                        <Route path=path!("/w/:workspace/analyses/:analysis/compare/:before") view=|| view! { <PartPage load=comparison /> } />
+                        <Route path=path!("/w/:workspace/analyses/:analysis/dossier") view=|| view! { <PartPage load=dossier /> } />
+                        <Route path=path!("/w/:workspace/processes") view=|| view! { <PartPage load=processes /> } />
+                        <Route path=path!("/w/:workspace/processes/:number") view=|| view! { <PartPage load=process /> } />
+                        <Route path=path!("/w/:workspace/partner-processes") view=|| view! { <PartPage load=partner_processes /> } />
+                        <Route path=path!("/w/:workspace/journal") view=|| view! { <PartPage load=journal /> } />
+                        <Route path=path!("/w/:workspace/queries") view=|| view! { <PartPage load=queries /> } />
+                        <Route path=path!("/w/:workspace/queries/kyc") view=|| view! { <PartPage load=kyc /> } />
+                        <Route path=path!("/w/:workspace/queries/partners") view=|| view! { <PartPage load=partners /> } />
+                        <Route path=path!("/w/:workspace/queries/scr") view=|| view! { <PartPage load=scr /> } />
+                        <Route path=path!("/w/:workspace/queries/cnh") view=|| view! { <PartPage load=cnh /> } />
+                        <Route path=path!("/w/:workspace/queries/answers/:line") view=|| view! { <PartPage load=answer /> } />
                     </FlatRoutes>
                 </Shell>
             </Router>

@@ -118,6 +118,14 @@ pub fn show_stopped() {
     focus("#stopped h1");
 }
 
+/// Loads the whole page anew.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        // It fails only where leaving isn't allowed, and then the browser says so itself.
+        let _ = window.location().reload();
+    }
+}
+
 /// Whether a modal dialog has the page.
 pub fn has_modal() -> bool {
     let found = document().map(|document| document.query_selector("dialog[open]"));

@@ -11,9 +11,26 @@ use crate::cli::BuildOptions;
 use crate::finish;
 use crate::process;
 use crate::report;
+use crate::shrink::WasmOpt;
 use crate::sizes;
-use crate::tools::{Node, Tools};
+use crate::split::{self, Parts};
+use crate::tools::Tools;
 use crate::workspace::Workspace;
+
+/// What the compiler is told, in the place of what `.cargo/config.toml` says.
+const FLAGS: [&str; 5] = [
+    // As there.
+    "--cfg",
+    "erase_components",
+    // Each part of the program is a place to cut at ...
+    "--cfg",
+    "farol_split",
+    // ... and this tells who calls whom.
+    "-Clink-args=--emit-relocs",
+];
+
+/// What Cargo wants between flags, for they may hold spaces.
+const SEPARATOR: &str = "\u{1f}";
 
 /// Builds the release into `dist/` and shows its size.
 pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitCode> {
@@ -35,28 +52,28 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// Builds what ships into a folder.
+/// Builds what ships into a folder, and tells which files belong to which part.
 pub(crate) fn make(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
     folder: &Path,
     base: &str,
-) -> Result<()> {
+) -> Result<Parts> {
     let mut trunk = tools.trunk()?;
     trunk.args(["build", "--release", "--dist"]).arg(folder);
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join(SEPARATOR));
     report::timed("trunk build --release", || process::run(&mut trunk))?;
-    let optimizer = Node::find(workspace)
-        .and_then(|node| node.wasm_opt(workspace).map(|script| (node, script)));
-    match optimizer {
-        Ok((node, script)) => report::timed("wasm-opt -Oz", || {
-            finish::shrink(folder, || node.script(&script))
-        })?,
-        Err(why) => report::note(&format!(
-            "wasm-opt is skipped, which leaves the program about a third larger: {why:#}"
-        )),
-    }
+    let wasm_opt = WasmOpt::find(workspace)
+        .inspect_err(|why| {
+            report::note(&format!(
+                "wasm-opt is skipped, which leaves the program about a third larger: {why:#}"
+            ));
+        })
+        .ok();
+    let parts = split::split(workspace, tools, folder, wasm_opt.as_ref())?;
     finish::move_scripts_out(folder)?;
-    finish::set_base(folder, base)
+    finish::set_base(folder, base)?;
+    Ok(parts)
 }
 
 /// Puts a folder in the place of another, across file systems too.

@@ -75,6 +75,14 @@ impl<'a> Tools<'a> {
         Ok(())
     }
 
+    /// A command that runs the wasm-bindgen tool.
+    pub(crate) fn bindgen(&mut self) -> Result<Command> {
+        self.need_bindgen()?;
+        let mut command = Command::new("wasm-bindgen");
+        command.env("PATH", self.search_path()?);
+        Ok(command)
+    }
+
     /// A Trunk command that works on the project, with all that Trunk needs in turn.
     pub(crate) fn trunk(&mut self) -> Result<Command> {
         self.need_wasm_target()?;
