@@ -112,12 +112,6 @@ pub fn preferred_languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
-/// Shows the page that says the app has stopped; the rest of the page can't be trusted any more.
-pub fn show_stopped() {
-    set_root_attribute("data-stopped", Some(""));
-    focus("#stopped h1");
-}
-
 /// Loads the whole page anew.
 pub fn reload() {
     if let Some(window) = web_sys::window() {

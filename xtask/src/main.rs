@@ -14,6 +14,7 @@ mod serve;
 mod shrink;
 mod sizes;
 mod split;
+mod styles;
 mod suite;
 mod tools;
 mod workspace;

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
@@ -11,6 +12,7 @@ use crate::process;
 use crate::release;
 use crate::report::{self, Steps};
 use crate::serve::service_program;
+use crate::sizes::Sizes;
 use crate::tools::{Browser, Node, Tools, WASM};
 use crate::workspace::Workspace;
 
@@ -99,6 +101,7 @@ impl Suite<'_> {
             Part::Browser => steps.run("browser tests", || browser(workspace, tools, arguments)),
             Part::E2e => {
                 steps.run("end-to-end types", || check_types(workspace));
+                steps.run("release", || release(workspace, tools));
                 steps.run("end-to-end tests", || e2e(workspace, tools, arguments));
             }
         }
@@ -161,6 +164,18 @@ fn check_types(workspace: &Workspace) -> Result<()> {
     process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
 }
 
+/// Builds what ships, and checks what a first visit loads of it.
+fn release(workspace: &Workspace, tools: &mut Tools<'_>) -> Result<()> {
+    let app = built_app(workspace);
+    let parts = release::make(workspace, tools, &app, "/")?;
+    report::timed("weighing the files", || Sizes::weigh(&app, parts))?.check()
+}
+
+/// Where the release lies that is tested.
+fn built_app(workspace: &Workspace) -> PathBuf {
+    workspace.scratch().join("e2e")
+}
+
 fn e2e(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
     let mut playwright = playwright(workspace, tools)?;
     report::doing("playwright test");
@@ -169,29 +184,28 @@ fn e2e(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> 
 
 /// Measures the release in a browser; the figures are printed by what measures them.
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
-    let mut playwright = playwright(workspace, &mut Tools::new(workspace))?;
+    let mut tools = Tools::new(workspace);
+    release::make(workspace, &mut tools, &built_app(workspace), "/")?;
+    let mut playwright = playwright(workspace, &mut tools)?;
     playwright.args(["--config", "bench.config.ts"]);
     report::doing("benchmarks");
     process::run(playwright.args(arguments))?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Playwright's test runner, with the very files that ship, the service and the browser.
+/// Playwright's test runner, with the release that was built last, the service and the browser.
 fn playwright(workspace: &Workspace, tools: &mut Tools<'_>) -> Result<Command> {
     let node = Node::find(workspace)?;
     let folder = workspace.e2e();
     node.install_locked(&folder)?;
     let browser = tools.browser()?;
     let service = service_program(workspace)?;
-    let app = workspace.scratch().join("e2e");
-    release::make(workspace, tools, &app, "/")?;
-
     let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
     command
         .arg("test")
         .current_dir(folder)
         .env("CHROME_PATH", &browser.program)
-        .env("FAROL_APP", &app)
+        .env("FAROL_APP", built_app(workspace))
         .env("FAROL_SERVICE", service);
     Ok(command)
 }

@@ -65,6 +65,11 @@ impl<'a> Tools<'a> {
         Ok(())
     }
 
+    /// The source of Rust's standard library.
+    pub(crate) fn need_std_source(&self) -> Result<()> {
+        rust::need_std_source(self.workspace)
+    }
+
     /// The wasm-bindgen tool and its test runner, in the version of the locked crate.
     pub(crate) fn need_bindgen(&mut self) -> Result<()> {
         if !self.has_bindgen {
