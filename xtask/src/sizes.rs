@@ -32,9 +32,9 @@ struct Weight {
 /// The aim is 200 KB for all of them. Each figure is a little above what was reached: raise one only
 /// for what is worth its bytes on the slowest line of any user.
 const BUDGETS: [(Option<&str>, usize); 3] = [
-    (None, 275_000),
-    (Some("start"), 300_000),
-    (Some("radars"), 450_000),
+    (None, 260_000),
+    (Some("start"), 320_000),
+    (Some("radars"), 420_000),
 ];
 
 /// The files of a release, weighed.
