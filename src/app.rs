@@ -2,8 +2,8 @@
 
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
-use crate::components::{DownloadHosts, Shell};
-use crate::data::{Client, Keeper, Preferences};
+use crate::components::{DownloadHosts, Loading, PartPage, Shell, parts};
+use crate::data::{Client, Keeper, Preferences, use_address};
 use crate::journal::{Batches, Journal, LicenceBatches, Watches};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
@@ -13,12 +13,48 @@ use crate::pages::{
     ProcessPage, ProcessesPage, QueriesPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage,
     StartPage, WorkspacesPage,
 };
+use crate::route::Page;
 use crate::session::{BrowserVault, Renewal, SessionStore, Workspaces};
 use crate::ui::provide_language;
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
+use leptos_router::components::Router;
 use std::rc::Rc;
+
+// What a person works with in one go is loaded in one go. Signing in belongs to no part: it comes
+// with the program itself.
+parts! {
+    workspaces {
+        workspaces => WorkspacesPage,
+    }
+    start {
+        start => StartPage,
+    }
+    radars {
+        radars => RadarsPage,
+    }
+    analyses {
+        plans => PlansPage,
+        analyses => AnalysesPage,
+        analysis => AnalysisPage,
+        comparison => ComparisonPage,
+        risk_detail => RiskDetailPage,
+        dossier => DossierPage,
+    }
+    processes {
+        processes => ProcessesPage,
+        process => ProcessPage,
+        partner_processes => PartnerProcessesPage,
+    }
+    queries {
+        queries => QueriesPage,
+        kyc => KycPage,
+        partners => PartnersPage,
+        scr => ScrPage,
+        cnh => CnhPage,
+        answer => AnswerPage,
+        journal => JournalPage,
+    }
+}
 
 /// The app: it reads the host's configuration, then starts.
 #[component]
@@ -62,33 +98,49 @@ fn Started(config: Config) -> impl IntoView {
         <Show when=move || settled.get()>
             <Router base=document::base_path()>
                 <Shell>
-                    <FlatRoutes fallback=NotFoundPage>
-                        <Route path=path!("/") view=HomePage />
-                        <Route path=path!("/sign-in") view=SignInPage />
-                        <Route path=path!("/workspaces") view=WorkspacesPage />
-                        <Route path=path!("/w/:workspace/start") view=StartPage />
-                        <Route path=path!("/w/:workspace/radars") view=RadarsPage />
-                        <Route path=path!("/w/:workspace/plans") view=PlansPage />
-                        <Route path=path!("/w/:workspace/analyses") view=AnalysesPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis") view=AnalysisPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis/risk/:risk") view=RiskDetailPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis/compare/:before") view=ComparisonPage />
-                        <Route path=path!("/w/:workspace/analyses/:analysis/dossier") view=DossierPage />
-                        <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
-                        <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
-                        <Route path=path!("/w/:workspace/partner-processes") view=PartnerProcessesPage />
-                        <Route path=path!("/w/:workspace/journal") view=JournalPage />
-                        <Route path=path!("/w/:workspace/queries") view=QueriesPage />
-                        <Route path=path!("/w/:workspace/queries/kyc") view=KycPage />
-                        <Route path=path!("/w/:workspace/queries/partners") view=PartnersPage />
-                        <Route path=path!("/w/:workspace/queries/scr") view=ScrPage />
-                        <Route path=path!("/w/:workspace/queries/cnh") view=CnhPage />
-                        <Route path=path!("/w/:workspace/queries/answers/:line") view=AnswerPage />
-                    </FlatRoutes>
+                    <CurrentPage />
                 </Shell>
             </Router>
         </Show>
     }
+}
+
+/// The page that the address means. Another address of the same page is the page's own matter.
+#[component]
+fn CurrentPage() -> impl IntoView {
+    let path = use_address().path();
+    let page = Memo::new(move |_| path.with(|path| Page::at(path)));
+    move || match page.get() {
+        None => view! { <NotFoundPage /> }.into_any(),
+        Some(page) => draw(page),
+    }
+}
+
+fn draw(page: Page) -> AnyView {
+    let load: fn() -> Loading = match page {
+        Page::Home => return view! { <HomePage /> }.into_any(),
+        Page::SignIn => return view! { <SignInPage /> }.into_any(),
+        Page::Workspaces => workspaces,
+        Page::Start => start,
+        Page::Radars => radars,
+        Page::Plans => plans,
+        Page::Analyses => analyses,
+        Page::Analysis => analysis,
+        Page::RiskDetail => risk_detail,
+        Page::Comparison => comparison,
+        Page::Dossier => dossier,
+        Page::Processes => processes,
+        Page::Process => process,
+        Page::PartnerProcesses => partner_processes,
+        Page::Journal => journal,
+        Page::Queries => queries,
+        Page::Kyc => kyc,
+        Page::Partners => partners,
+        Page::Scr => scr,
+        Page::Cnh => cnh,
+        Page::Answer => answer,
+    };
+    view! { <PartPage load=load /> }.into_any()
 }
 
 /// What keeps two Farols of one origin apart: nothing for the usual one, which is served at the

@@ -135,6 +135,86 @@ impl Route {
     }
 }
 
+/// A kind of place: which page an address means, whatever it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// As [`Route::Home`].
+    Home,
+    /// As [`Route::SignIn`].
+    SignIn,
+    /// As [`Route::Workspaces`].
+    Workspaces,
+    /// As [`Route::Radars`].
+    Radars,
+    /// As [`Route::Plans`].
+    Plans,
+    /// As [`Route::Analyses`].
+    Analyses,
+    /// As [`Route::Analysis`].
+    Analysis,
+    /// As [`Route::RiskDetail`].
+    RiskDetail,
+    /// As [`Route::Comparison`].
+    Comparison,
+    /// As [`Route::Dossier`].
+    Dossier,
+    /// As [`Route::Processes`].
+    Processes,
+    /// As [`Route::Process`].
+    Process,
+    /// As [`Route::PartnerProcesses`].
+    PartnerProcesses,
+    /// As [`Route::Queries`].
+    Queries,
+    /// As [`Route::Kyc`].
+    Kyc,
+    /// As [`Route::Partners`].
+    Partners,
+    /// As [`Route::Scr`].
+    Scr,
+    /// As [`Route::Cnh`].
+    Cnh,
+    /// As [`Route::Answer`].
+    Answer,
+    /// As [`Route::Journal`].
+    Journal,
+    /// As [`Route::Start`].
+    Start,
+}
+
+impl Page {
+    /// The page that an address (below the base path, without its query) means.
+    ///
+    /// What the address names, such as a workspace, is for the page to read.
+    pub fn at(path: &str) -> Option<Self> {
+        let segments: Vec<&str> = path.split('/').filter(|it| !it.is_empty()).collect();
+        Some(match segments.as_slice() {
+            [] => Self::Home,
+            ["sign-in"] => Self::SignIn,
+            ["workspaces"] => Self::Workspaces,
+            ["w", _, "start"] => Self::Start,
+            ["w", _, "radars"] => Self::Radars,
+            ["w", _, "plans"] => Self::Plans,
+            ["w", _, "analyses"] => Self::Analyses,
+            ["w", _, "analyses", _] => Self::Analysis,
+            ["w", _, "analyses", _, "risk", _] => Self::RiskDetail,
+            ["w", _, "analyses", _, "compare", _] => Self::Comparison,
+            ["w", _, "analyses", _, "dossier"] => Self::Dossier,
+            ["w", _, "processes"] => Self::Processes,
+            ["w", _, "processes", _] => Self::Process,
+            ["w", _, "partner-processes"] => Self::PartnerProcesses,
+            ["w", _, "journal"] => Self::Journal,
+            ["w", _, "queries"] => Self::Queries,
+            ["w", _, "queries", "kyc"] => Self::Kyc,
+            ["w", _, "queries", "partners"] => Self::Partners,
+            ["w", _, "queries", "scr"] => Self::Scr,
+            ["w", _, "queries", "cnh"] => Self::Cnh,
+            ["w", _, "queries", "answers", _] => Self::Answer,
+            _ => return None,
+        })
+    }
+}
+
 /// Where to go after signing in, as the sign-in page's query says.
 ///
 /// Only an address of this app is believed: anything that a browser could read as another host

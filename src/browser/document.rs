@@ -112,10 +112,12 @@ pub fn preferred_languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
-/// Shows the page that says the app has stopped; the rest of the page can't be trusted any more.
-pub fn show_stopped() {
-    set_root_attribute("data-stopped", Some(""));
-    focus("#stopped h1");
+/// Loads the whole page anew.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        // It fails only where leaving isn't allowed, and then the browser says so itself.
+        let _ = window.location().reload();
+    }
 }
 
 /// Whether a modal dialog has the page.

@@ -2,8 +2,8 @@
 
 use super::account_menu::AccountMenu;
 use super::balance_menu::BalanceMenu;
-use super::command::{Palette, PaletteButton};
-use super::look_up::{LookUp, LookUpDialog};
+use super::command::{PaletteButton, PalettePlace};
+use super::look_up::LookUp;
 use super::page_head::Visited;
 use super::preferences_menu::PreferencesMenu;
 use super::session_dialog::SessionDialog;
@@ -74,10 +74,7 @@ pub fn Shell(
         <OfflineNotice />
         <Show when=move || identity.with(Option::is_some)><WatchBar workspace=workspace /></Show>
         <main id="content" tabindex="-1">{children()}</main>
-        {move || here().map(|key| view! {
-            <Palette workspace=key open=commanding />
-            <LookUpDialog workspace=key />
-        })}
+        {move || here().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
         <ToastList />
         <SessionDialog />
     }

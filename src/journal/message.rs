@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 /// A message between tabs of this app; only those of the same person heed it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Message {
     /// A new tab asks the others for the documents of this session.
     Ask {

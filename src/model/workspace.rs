@@ -45,10 +45,40 @@ pub fn parse_id(digits: &str) -> Option<i64> {
 
 /// A workspace with the name that its people gave it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Stored", into = "Stored")]
 pub struct Workspace {
     /// What people call it.
     pub name: String,
     /// Which one it is.
-    #[serde(flatten)]
     pub key: WorkspaceKey,
+}
+
+/// A workspace as it is kept: serde can flatten the key too, but that costs many times the bytes.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    name: String,
+    organization: OrganizationId,
+    holder: HolderId,
+}
+
+impl From<Stored> for Workspace {
+    fn from(stored: Stored) -> Self {
+        Self {
+            name: stored.name,
+            key: WorkspaceKey {
+                organization: stored.organization,
+                holder: stored.holder,
+            },
+        }
+    }
+}
+
+impl From<Workspace> for Stored {
+    fn from(workspace: Workspace) -> Self {
+        Self {
+            name: workspace.name,
+            organization: workspace.key.organization,
+            holder: workspace.key.holder,
+        }
+    }
 }

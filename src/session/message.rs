@@ -5,7 +5,7 @@ use super::vault::StoredSession;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 enum Wire {
     Ask,
     Session { session: StoredSession },

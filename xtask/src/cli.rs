@@ -17,6 +17,9 @@ cargo xtask build [--base /path/]
     Builds the release into dist/ for a static host and shows its size.
 cargo xtask bench [-- ARGUMENTS]
     Measures the release in a browser and prints the figures; ARGUMENTS go to Playwright.
+cargo xtask faults [-- ARGUMENTS]
+    Drives every operation of the service through every fault in a browser and prints a table of
+    what is said, offered and kept; ARGUMENTS go to Playwright.
 ";
 
 /// One command, with its options.
@@ -32,6 +35,8 @@ pub(crate) enum Task {
     Build(BuildOptions),
     /// Measure the release; what is handed to the program that measures.
     Bench(Vec<OsString>),
+    /// Try every fault; what is handed to the program that tries.
+    Faults(Vec<OsString>),
 }
 
 /// Options of `serve`.
@@ -108,7 +113,8 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "serve" => parse_serve(&mut parser),
             "test" => parse_test(&mut parser),
             "build" => parse_build(&mut parser),
-            "bench" => parse_bench(&mut parser),
+            "bench" => parse_arguments(&mut parser, Task::Bench),
+            "faults" => parse_arguments(&mut parser, Task::Faults),
             other => bail!("there is no command `{other}`\n\n{HELP}"),
         },
         other => Err(other.unexpected().into()),
@@ -163,15 +169,16 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
     Ok(Task::Test(options))
 }
 
-fn parse_bench(parser: &mut lexopt::Parser) -> Result<Task> {
+/// A command that takes nothing but arguments for the program behind it.
+fn parse_arguments(parser: &mut lexopt::Parser, task: fn(Vec<OsString>) -> Task) -> Result<Task> {
     let Some(arguments) = rest(parser) else {
         return match parser.next()? {
-            None => Ok(Task::Bench(Vec::new())),
+            None => Ok(task(Vec::new())),
             Some(Short('h') | Long("help")) => Ok(Task::Help),
             Some(other) => Err(other.unexpected().into()),
         };
     };
-    Ok(Task::Bench(arguments))
+    Ok(task(arguments))
 }
 
 /// All that follows `--`: it belongs to another program, and lexopt must not read it.

@@ -1,49 +1,12 @@
-//! What is left to do on Trunk's output: a smaller program, no inline script, the right base.
+//! What is left to do on Trunk's output: no inline script, the right base.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use sha2::{Digest as _, Sha256};
-
-use crate::process;
-
-/// The features that Rust's compiler turns on; wasm-opt refuses a program with others.
-const FEATURES: [&str; 7] = [
-    "--enable-bulk-memory",
-    "--enable-bulk-memory-opt",
-    "--enable-nontrapping-float-to-int",
-    "--enable-sign-ext",
-    "--enable-mutable-globals",
-    "--enable-reference-types",
-    "--enable-multivalue",
-];
-
-/// Makes the programs in a folder smaller.
-///
-/// The name of a file holds a sum of its content so that hosts may have it cached for ever: a
-/// program that changed is given a new name, in the page too.
-pub(crate) fn shrink(folder: &Path, wasm_opt: impl Fn() -> Command) -> Result<()> {
-    let page = folder.join("index.html");
-    let mut html = read(&page)?;
-    for program in programs(folder)? {
-        let small = program.with_extension("small");
-        let mut command = wasm_opt();
-        command.arg("-Oz").args(FEATURES);
-        process::run(command.arg(&program).arg("-o").arg(&small))?;
-        let old = file_name(&program)?;
-        let new = renamed(old, &sum(&fs::read(&small)?));
-        html = html.replace(old, &new);
-        fs::rename(&small, folder.join(&new))?;
-        if new != old {
-            fs::remove_file(&program)?;
-        }
-    }
-    write(&page, &html)
-}
 
 /// Moves the scripts inside the page to files beside it.
 ///
@@ -110,17 +73,17 @@ fn base_value(html: &str) -> Option<Range<usize>> {
     Some(start..start + length)
 }
 
-/// A name whose sum, if it holds one, is the given one.
-fn renamed(name: &str, sum: &str) -> String {
-    let is_sum = |part: &&str| part.len() == 16 && part.chars().all(|c| c.is_ascii_hexdigit());
-    match name.split(['-', '_', '.']).find(is_sum) {
-        Some(old) => name.replace(old, sum),
-        None => name.to_owned(),
-    }
+/// A file's name with a sum in it: `farol.js` becomes `farol-0123456789abcdef.js`.
+///
+/// What may follow the sum is what tools put at the end of a name.
+pub(crate) fn name_with_sum(name: &str, sum: &str) -> String {
+    let end = name.rfind("_bg.").or_else(|| name.rfind('.'));
+    let (stem, end) = name.split_at(end.unwrap_or(name.len()));
+    format!("{stem}-{sum}{end}")
 }
 
 /// Sixteen digits that change with the content, as many as Trunk uses.
-fn sum(content: &[u8]) -> String {
+pub(crate) fn sum(content: &[u8]) -> String {
     Sha256::digest(content)
         .iter()
         .take(8)
@@ -131,30 +94,13 @@ fn sum(content: &[u8]) -> String {
         })
 }
 
-fn programs(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "wasm")
-        {
-            found.push(path);
-        }
-    }
-    Ok(found)
-}
-
-fn file_name(path: &Path) -> Result<&str> {
-    let name = path.file_name().and_then(|name| name.to_str());
-    name.with_context(|| format!("{} has an odd name", path.display()))
-}
-
-fn read(path: &Path) -> Result<String> {
+/// The text of a file.
+pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("{} can't be read", path.display()))
 }
 
-fn write(path: &Path, text: &str) -> Result<()> {
+/// Writes a file.
+pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| format!("{} can't be written", path.display()))
 }
 
@@ -202,13 +148,12 @@ mod tests {
     }
 
     #[test]
-    fn only_a_sum_in_a_name_changes() {
-        let name = "farol-0123456789abcdef_bg.wasm";
-        let new = renamed(name, "fedcba9876543210");
-        assert_eq!(new, "farol-fedcba9876543210_bg.wasm");
+    fn a_name_takes_a_sum() {
+        assert_eq!(name_with_sum("farol.js", "0f"), "farol-0f.js");
+        assert_eq!(name_with_sum("farol_bg.wasm", "0f"), "farol-0f_bg.wasm");
         assert_eq!(
-            renamed("farol_bg.wasm", "fedcba9876543210"),
-            "farol_bg.wasm"
+            name_with_sum("split_start.wasm", "0f"),
+            "split_start-0f.wasm"
         );
     }
 }

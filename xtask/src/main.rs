@@ -15,7 +15,10 @@ mod process;
 mod release;
 mod report;
 mod serve;
+mod shrink;
 mod sizes;
+mod split;
+mod styles;
 mod suite;
 mod tools;
 mod workspace;
@@ -51,5 +54,6 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Test(options) => Ok(suite::run(&workspace, &options)),
         Task::Build(options) => release::run(&workspace, &options),
         Task::Bench(arguments) => suite::bench(&workspace, &arguments),
+        Task::Faults(arguments) => suite::faults(&workspace, &arguments),
     }
 }

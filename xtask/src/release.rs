@@ -14,9 +14,41 @@ use crate::finish;
 use crate::integrity;
 use crate::process;
 use crate::report;
-use crate::sizes;
-use crate::tools::{Node, Tools};
+use crate::shrink::WasmOpt;
+use crate::sizes::Sizes;
+use crate::split::{self, Parts};
+use crate::styles;
+use crate::tools::Tools;
 use crate::workspace::Workspace;
+
+/// What the compiler is told, in the place of what `.cargo/config.toml` says.
+const FLAGS: [&str; 5] = [
+    // As there.
+    "--cfg",
+    "erase_components",
+    // Each part of the program is a place to cut at ...
+    "--cfg",
+    "farol_split",
+    // ... and this tells who calls whom.
+    "-Clink-args=--emit-relocs",
+];
+
+/// What it is told when the standard library is built anew: a fault that nothing can mend ends the
+/// program at once, so that no words about it need be carried along. `public/stopped.js` tells the
+/// person.
+const FLAGS_FOR_OWN_STD: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
+
+/// Has Cargo build the standard library too, and for size: the program is a twentieth smaller.
+///
+/// Cargo calls this unstable, and this is how a stable one is told that we know.
+const OWN_STD: [(&str, &str); 3] = [
+    ("RUSTC_BOOTSTRAP", "1"),
+    ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
+    ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
+];
+
+/// What Cargo wants between flags, for they may hold spaces.
+const SEPARATOR: &str = "\u{1f}";
 
 /// Builds the release into `dist/` and shows its size.
 pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitCode> {
@@ -24,13 +56,13 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     let mut tools = Tools::new(workspace);
     // What stands in dist/ stays whole until the new release is.
     let folder = workspace.scratch().join("release");
-    make(workspace, &mut tools, &folder, &options.base)?;
+    let parts = make(workspace, &mut tools, &folder, &options.base)?;
     bill::write(workspace, &folder)?;
     report::timed("compressing for hosts", || compress::write_beside(&folder))?;
     let dist = workspace.root.join("dist");
     replace(&folder, &dist)?;
-    let table = report::timed("weighing the files", || sizes::table(&dist))?;
-    println!("\n{table}");
+    let sizes = report::timed("weighing the files", || Sizes::weigh(&dist, parts))?;
+    println!("\n{}", sizes.table());
     println!(
         "The release is in {}, for the path {}; {} in all",
         dist.display(),
@@ -40,29 +72,41 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// Builds what ships into a folder.
+/// Builds what ships into a folder, and tells which files belong to which part.
 pub(crate) fn make(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
     folder: &Path,
     base: &str,
-) -> Result<()> {
+) -> Result<Parts> {
     let mut trunk = tools.trunk()?;
     trunk.args(["build", "--release", "--dist"]).arg(folder);
-    report::timed("trunk build --release", || process::run(&mut trunk))?;
-    let optimizer = Node::find(workspace)
-        .and_then(|node| node.wasm_opt(workspace).map(|script| (node, script)));
-    match optimizer {
-        Ok((node, script)) => report::timed("wasm-opt -Oz", || {
-            finish::shrink(folder, || node.script(&script))
-        })?,
+    let mut flags = FLAGS.to_vec();
+    match tools.need_std_source() {
+        Ok(()) => {
+            flags.extend(FLAGS_FOR_OWN_STD);
+            trunk.envs(OWN_STD);
+        }
         Err(why) => report::note(&format!(
-            "wasm-opt is skipped, which leaves the program about a third larger: {why:#}"
+            "the standard library stays as it comes, which leaves the program about a twentieth \
+             larger: {why:#}"
         )),
     }
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join(SEPARATOR));
+    report::timed("trunk build --release", || process::run(&mut trunk))?;
+    let wasm_opt = WasmOpt::find(workspace)
+        .inspect_err(|why| {
+            report::note(&format!(
+                "wasm-opt is skipped, which leaves the program about a third larger: {why:#}"
+            ));
+        })
+        .ok();
+    let parts = split::split(workspace, tools, folder, wasm_opt.as_ref())?;
+    styles::join(folder)?;
     finish::move_scripts_out(folder)?;
     finish::set_base(folder, base)?;
-    integrity::seal(folder)
+    integrity::seal(folder)?;
+    Ok(parts)
 }
 
 /// Puts a folder in the place of another, across file systems too.

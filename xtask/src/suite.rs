@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
@@ -13,6 +13,7 @@ use crate::process;
 use crate::release;
 use crate::report::{self, Steps};
 use crate::serve::service_program;
+use crate::sizes::Sizes;
 use crate::tools::{self, Browser, Node, Tools, WASM};
 use crate::workspace::Workspace;
 
@@ -60,6 +61,12 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
         ExitCode::FAILURE
     }
 }
+
+/// The columns of the table of faults.
+const FAULTS_HEAD: [&str; 2] = [
+    "| Operation | Fault | Said | Offered next | Kept | Calls |",
+    "|---|---|---|---|---|---|",
+];
 
 struct Suite<'a> {
     workspace: &'a Workspace,
@@ -113,11 +120,17 @@ impl Suite<'_> {
                 process::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
             }),
             Part::Browser => steps.run("browser tests", || browser(workspace, tools, arguments)),
-            Part::Hosting => steps.run("hosting", || hosting(workspace, tools, app, arguments)),
+            Part::Hosting => {
+                need_release(workspace, tools, steps, app);
+                steps.run("hosting", || {
+                    hosting(workspace, tools, built(app.as_ref())?, arguments)
+                });
+            }
             Part::E2e => {
                 steps.run("end-to-end types", || check_types(workspace));
+                need_release(workspace, tools, steps, app);
                 steps.run("end-to-end tests", || {
-                    let mut playwright = playwright(workspace, tools, app)?;
+                    let mut playwright = playwright(workspace, tools, built(app.as_ref())?)?;
                     report::doing("playwright test");
                     process::run(playwright.args(*arguments))
                 });
@@ -182,11 +195,38 @@ fn check_types(workspace: &Workspace) -> Result<()> {
     process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
 }
 
+/// Builds what ships, once for all steps, and checks what a first visit loads of it.
+fn need_release(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    steps: &mut Steps,
+    app: &mut Option<PathBuf>,
+) {
+    if app.is_some() {
+        return;
+    }
+    steps.run("release", || {
+        let folder = built_app(workspace);
+        let parts = release::make(workspace, tools, &folder, "/")?;
+        *app = Some(folder.clone());
+        report::timed("weighing the files", || Sizes::weigh(&folder, parts))?.check()
+    });
+}
+
+/// Where the release lies that is tested.
+fn built_app(workspace: &Workspace) -> PathBuf {
+    workspace.scratch().join("e2e")
+}
+
+fn built(app: Option<&PathBuf>) -> Result<&Path> {
+    app.map(PathBuf::as_path).context("there is no release to test")
+}
+
 /// The recipes for hosts: by requests, then in a browser.
 fn hosting(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
-    app: &mut Option<PathBuf>,
+    app: &Path,
     arguments: &[OsString],
 ) -> Result<()> {
     let servers = match tools::servers() {
@@ -198,7 +238,6 @@ fn hosting(
         Err(why) => return Err(why),
     };
     let mut playwright = playwright(workspace, tools, app)?;
-    let app = app.as_deref().context("the release was just built")?;
     let sites = hosting::start(workspace, &servers, app, &service_program(workspace)?)?;
     hosting::check(&sites)?;
     let listed = sites
@@ -213,31 +252,45 @@ fn hosting(
 
 /// Measures the release in a browser; the figures are printed by what measures them.
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
-    let mut playwright = playwright(workspace, &mut Tools::new(workspace), &mut None)?;
-    playwright.args(["--config", "bench.config.ts"]);
+    let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
     report::doing("benchmarks");
     process::run(playwright.args(arguments))?;
     Ok(ExitCode::SUCCESS)
 }
 
+/// Drives every operation through every fault, and prints what came of each as a table.
+pub(crate) fn faults(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
+    let mut playwright = playwright_on_release(workspace, "matrix.config.ts")?;
+    let table = workspace.scratch().join("faults.md");
+    fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
+    report::doing("every operation by every fault");
+    let outcome = process::run(playwright.args(arguments).env("FAROL_TABLE", &table));
+    // Tests that run side by side write their lines as they end.
+    let lines = fs::read_to_string(&table)?;
+    let mut lines: Vec<_> = lines.lines().collect();
+    lines.sort_unstable();
+    println!("\n{}\n{}", FAULTS_HEAD.join("\n"), lines.join("\n"));
+    outcome?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A build of the release, and Playwright on it with one of its configurations.
+fn playwright_on_release(workspace: &Workspace, config: &str) -> Result<Command> {
+    let mut tools = Tools::new(workspace);
+    let app = built_app(workspace);
+    release::make(workspace, &mut tools, &app, "/")?;
+    let mut playwright = playwright(workspace, &mut tools, &app)?;
+    playwright.args(["--config", config]);
+    Ok(playwright)
+}
+
 /// Playwright's test runner, with the very files that ship, the service and the browser.
-fn playwright(
-    workspace: &Workspace,
-    tools: &mut Tools<'_>,
-    app: &mut Option<PathBuf>,
-) -> Result<Command> {
+fn playwright(workspace: &Workspace, tools: &mut Tools<'_>, app: &Path) -> Result<Command> {
     let node = Node::find(workspace)?;
     let folder = workspace.e2e();
     node.install_locked(&folder)?;
     let browser = tools.browser()?;
     let service = service_program(workspace)?;
-    if app.is_none() {
-        let folder = workspace.scratch().join("e2e");
-        release::make(workspace, tools, &folder, "/")?;
-        *app = Some(folder);
-    }
-    let app = app.as_deref().context("the release was just built")?;
-
     let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
     command
         .arg("test")

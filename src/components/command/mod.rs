@@ -3,6 +3,7 @@
 
 mod offers;
 mod palette;
+mod summons;
 
 use super::drafts::DraftOf;
 use super::look_up::LookUp;
@@ -18,7 +19,8 @@ use crate::ui::{Icon, IconView, text, use_t};
 use leptos::prelude::*;
 use offers::{Action, Group, Heading, Offer, Target};
 
-pub use palette::{Palette, PaletteButton};
+use palette::Palette;
+pub use summons::{PaletteButton, PalettePlace};
 
 /// How many near misses are told.
 const MOST_MISSES: usize = 5;

@@ -1,65 +1,28 @@
-//! The palette: the field over every page, by a key or a button.
+//! The palette: the field over every page.
 
+use super::summons::Summoned;
 use super::{CommandField, Lists};
-use crate::browser::document;
+use crate::components::look_up::LookUpDialog;
 use crate::i18n::Language;
-use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Dialog, Icon, IconView, caption, text};
+use crate::ui::{Dialog, caption};
 use leptos::prelude::*;
 
-/// The header's button for the palette.
+/// The palette, with the dialog that it can lead to.
 #[component]
-pub fn PaletteButton(
-    /// Whether the palette is open.
-    open: RwSignal<bool>,
-) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class="icon-button"
-            aria-label=text(Language::command_open)
-            title=text(Language::command_open)
-            aria-keyshortcuts="Control+K Meta+K"
-            on:click=move |_| open.set(true)
-        >
-            <IconView icon=Icon::Search />
-        </button>
-    }
-}
-
-/// The palette; Ctrl+K or Cmd+K opens it, and closes it again.
-#[component]
-pub fn Palette(
-    /// Where everything is done.
-    workspace: WorkspaceKey,
-    /// Whether it is open.
-    open: RwSignal<bool>,
-) -> impl IntoView {
+pub(super) fn Palette() -> impl IntoView {
+    let Summoned { workspace, open } = expect_context();
     let typed = RwSignal::new(String::new());
-    let close = move || {
-        open.set(false);
-        typed.set(String::new());
-    };
-    let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        let is_chord = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
-        if !is_chord || !event.key().eq_ignore_ascii_case("k") {
-            return;
-        }
-        if open.get_untracked() {
-            event.prevent_default();
-            close();
-        } else if !document::has_modal() {
-            event.prevent_default();
-            open.set(true);
+    Effect::new(move |_| {
+        if !open.get() {
+            typed.set(String::new());
         }
     });
-    on_cleanup(move || listener.remove());
     view! {
         <Dialog
             id="palette"
             open=open
             title=caption(Language::command_title)
-            on_close=Callback::new(move |()| close())
+            on_close=Callback::new(move |()| open.set(false))
         >
             <CommandField
                 workspace=workspace
@@ -67,8 +30,9 @@ pub fn Palette(
                 typed=typed
                 lists=Lists::Everything
                 label=caption(Language::command_label)
-                on_done=move |()| close()
+                on_done=move |()| open.set(false)
             />
         </Dialog>
+        <LookUpDialog workspace=workspace />
     }
 }

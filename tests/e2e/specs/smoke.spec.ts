@@ -46,3 +46,33 @@ test('a refused call shows what to do and keeps what was typed', async ({
   await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
   await expect(name).toHaveValue('ana@farol.example');
 });
+
+test('a program that stopped for good shows the way back', async ({ page, expectMessage }) => {
+  expectMessage(/unreachable/);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
+  // A fault of a script alone, such as an extension's, isn't the app's end.
+  await page.evaluate(() => setTimeout(() => { throw new Error('unreachable by another'); }));
+  await expect(page.getByRole('alert').filter({ hasText: 'O Farol parou' })).toBeHidden();
+  await page.evaluate(() => {
+    void Promise.reject(new WebAssembly.RuntimeError('unreachable'));
+  });
+  await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeFocused();
+});
+
+test('a part that cannot be loaded says so, and is loaded when asked again', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.route(/split_radars.*\.wasm$/, (route) => route.abort());
+  await page.goto('/w/1001-5001/radars');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Esta página não pôde ser carregada',
+  );
+  await axe(page);
+  await page.unroute(/split_radars.*\.wasm$/);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
+});

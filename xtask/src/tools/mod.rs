@@ -68,6 +68,11 @@ impl<'a> Tools<'a> {
         Ok(())
     }
 
+    /// The source of Rust's standard library.
+    pub(crate) fn need_std_source(&self) -> Result<()> {
+        rust::need_std_source(self.workspace)
+    }
+
     /// The wasm-bindgen tool and its test runner, in the version of the locked crate.
     pub(crate) fn need_bindgen(&mut self) -> Result<()> {
         if !self.has_bindgen {
@@ -76,6 +81,14 @@ impl<'a> Tools<'a> {
             self.has_bindgen = true;
         }
         Ok(())
+    }
+
+    /// A command that runs the wasm-bindgen tool.
+    pub(crate) fn bindgen(&mut self) -> Result<Command> {
+        self.need_bindgen()?;
+        let mut command = Command::new("wasm-bindgen");
+        command.env("PATH", self.search_path()?);
+        Ok(command)
     }
 
     /// A Trunk command that works on the project, with all that Trunk needs in turn.

@@ -1,6 +1,6 @@
 //! The parts of the Rust toolchain that a plain installation may lack.
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -36,12 +36,24 @@ pub(super) fn need_wasm_target(workspace: &Workspace) -> Result<()> {
 }
 
 fn has_wasm_target(workspace: &Workspace) -> bool {
+    sysroot(workspace).is_some_and(|root| root.join("lib/rustlib").join(WASM).is_dir())
+}
+
+/// Gets the source of Rust's standard library.
+pub(super) fn need_std_source(workspace: &Workspace) -> Result<()> {
+    if sysroot(workspace).is_some_and(|root| root.join("lib/rustlib/src/rust/library/std").is_dir())
+    {
+        return Ok(());
+    }
+    rustup(workspace, &["component", "add", "rust-src"])
+}
+
+fn sysroot(workspace: &Workspace) -> Option<PathBuf> {
     let mut rustc = Command::new("rustc");
     rustc
         .args(["--print", "sysroot"])
         .current_dir(&workspace.root);
-    process::first_line(&mut rustc)
-        .is_some_and(|root| Path::new(&root).join("lib/rustlib").join(WASM).is_dir())
+    process::first_line(&mut rustc).map(PathBuf::from)
 }
 
 fn rustup(workspace: &Workspace, arguments: &[&str]) -> Result<()> {

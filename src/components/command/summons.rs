@@ -1,0 +1,83 @@
+//! What calls the palette: a button in the header, and a key over every page.
+
+use super::Palette;
+use crate::browser::document;
+use crate::components::{Draw, parts};
+use crate::i18n::Language;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Icon, IconView, Toasts, text, use_t};
+use leptos::prelude::*;
+
+// The start page holds the same field.
+parts! {
+    start {
+        palette => Palette,
+    }
+}
+
+/// The palette's workspace, and whether it is open.
+#[derive(Clone, Copy)]
+pub(super) struct Summoned {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) open: RwSignal<bool>,
+}
+
+/// The header's button for the palette.
+#[component]
+pub fn PaletteButton(
+    /// Whether the palette is open.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="icon-button"
+            aria-label=text(Language::command_open)
+            title=text(Language::command_open)
+            aria-keyshortcuts="Control+K Meta+K"
+            on:click=move |_| open.set(true)
+        >
+            <IconView icon=Icon::Search />
+        </button>
+    }
+}
+
+/// The palette's place; Ctrl+K or Cmd+K opens it, and closes it again.
+///
+/// It is loaded when it is first wanted.
+#[component]
+pub fn PalettePlace(
+    /// Where everything is done.
+    workspace: WorkspaceKey,
+    /// Whether it is open.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    provide_context(Summoned { workspace, open });
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        let is_chord = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
+        if !is_chord || !event.key().eq_ignore_ascii_case("k") {
+            return;
+        }
+        if open.get_untracked() || !document::has_modal() {
+            event.prevent_default();
+            open.update(|open| *open = !*open);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    let (t, toasts) = (use_t(), Toasts::get());
+    let part = RwSignal::new(None::<Draw>);
+    Effect::new(move |_| {
+        if !open.get() || part.with_untracked(Option::is_some) {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            if let Ok(draw) = palette().await {
+                part.try_set(Some(draw));
+            } else {
+                open.try_set(false);
+                toasts.warn(t().part_missing_hint());
+            }
+        });
+    });
+    move || part.get().map(|draw| draw())
+}

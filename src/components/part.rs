@@ -1,0 +1,99 @@
+//! Parts of the program that are loaded when they are first needed.
+//!
+//! The release is split by them (`cargo xtask build`); every other build holds them all, and they
+//! are there at once.
+
+use super::page_head::PageHead;
+use crate::browser::document;
+use crate::i18n::Language;
+use crate::ui::{Notice, Skeleton, Tone, caption, text};
+use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError;
+use std::future::Future;
+use std::pin::Pin;
+
+/// A part couldn't be loaded: no network, or a newer release has taken the place of its files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PartFault;
+
+impl From<SplitLoaderError> for PartFault {
+    fn from(_: SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+/// What a loaded part draws.
+pub type Draw = fn() -> AnyView;
+
+/// How loading a part ended.
+pub type Loaded = Result<Draw, PartFault>;
+
+/// A part on its way.
+pub type Loading = Pin<Box<dyn Future<Output = Loaded>>>;
+
+/// Declares functions that load a component each, by the part that it belongs to.
+macro_rules! parts {
+    ($($part:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
+        fn $load() -> $crate::components::Loading {
+            #[cfg_attr(
+                farol_split,
+                leptos::wasm_split::wasm_split($part, wasm_split_path = leptos::wasm_split, fallible)
+            )]
+            fn $load() -> $crate::components::Loaded {
+                Ok(|| $component().into_any())
+            }
+            #[cfg(farol_split)]
+            return Box::pin($load());
+            #[cfg(not(farol_split))]
+            return Box::pin(std::future::ready($load()));
+        }
+    )+)+};
+}
+pub(crate) use parts;
+
+/// A page that belongs to a part: the page itself, once it is there.
+#[component]
+pub fn PartPage(
+    /// Loads it.
+    load: fn() -> Loading,
+) -> impl IntoView {
+    let loaded = RwSignal::new(None::<Loaded>);
+    let start = move || {
+        leptos::task::spawn_local(async move {
+            let end = load().await;
+            // The person may have gone on to another page meanwhile.
+            loaded.try_set(Some(end));
+        });
+    };
+    start();
+    let retry = Callback::new(move |()| {
+        loaded.set(None);
+        start();
+    });
+    move || match loaded.get() {
+        None => view! { <Skeleton rows=6 /> }.into_any(),
+        Some(Ok(draw)) => draw(),
+        Some(Err(PartFault)) => view! { <Missing retry=retry /> }.into_any(),
+    }
+}
+
+/// Says that a page couldn't be loaded, and what to do.
+#[component]
+fn Missing(retry: Callback<()>) -> impl IntoView {
+    view! {
+        <div class="narrow-page">
+            <PageHead title=caption(Language::part_missing) />
+            <Notice tone=Tone::Error>
+                <p>{text(Language::part_missing_hint)}</p>
+                <div class="notice-actions">
+                    <button type="button" class="button" on:click=move |_| retry.run(())>
+                        {text(Language::retry)}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| document::reload()>
+                        {text(Language::reload)}
+                    </button>
+                </div>
+            </Notice>
+        </div>
+    }
+}

@@ -1,0 +1,153 @@
+//! Splitting the program, so that a page loads little more than what it needs.
+//!
+//! Trunk knows nothing of parts: the program that it put together is taken out of the release
+//! again, and the one that Cargo linked is split instead.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::finish::{name_with_sum, read, sum, write};
+use crate::process;
+use crate::report;
+use crate::shrink::WasmOpt;
+use crate::tools::{Tools, WASM};
+use crate::workspace::Workspace;
+
+/// The files of each part, besides those that every page loads.
+pub(crate) type Parts = BTreeMap<String, Vec<String>>;
+
+/// Puts the split program into a release that Trunk has made, in the place of the whole one.
+pub(crate) fn split(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    release: &Path,
+    wasm_opt: Option<&WasmOpt>,
+) -> Result<Parts> {
+    let folder = workspace.scratch().join("split");
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::create_dir_all(&folder)?;
+    report::timed("splitting the program", || cut(workspace, tools, &folder))?;
+    if let Some(wasm_opt) = wasm_opt {
+        report::timed("wasm-opt -Oz", || {
+            wasm_opt.shrink(&with_ending(&folder, "wasm")?)
+        })?;
+    }
+    put_in_place(&folder, release)
+}
+
+/// Cuts what Cargo has linked, and makes the JavaScript that the main part needs.
+fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
+    let linked = workspace.target.join(WASM).join("release/farol.wasm");
+    let mut splitter = workspace.cargo();
+    splitter
+        .args(["run", "--quiet", "--package", "farol-splitter", "--"])
+        .args([&linked, folder]);
+    process::run(&mut splitter)?;
+    let main = folder.join("farol.wasm");
+    let mut bindgen = tools.bindgen()?;
+    bindgen
+        .arg(&main)
+        .arg("--out-dir")
+        .arg(folder)
+        .args(["--target", "web", "--no-typescript"])
+        // The parts reach the main one by what the linker exports.
+        .arg("--keep-lld-exports");
+    process::run(&mut bindgen)?;
+    // farol_bg.wasm is what the tool has made of it.
+    Ok(fs::remove_file(&main)?)
+}
+
+/// Moves the files into the release under names that hold a sum of their content, so that hosts
+/// may have them cached for ever.
+fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
+    let mut loader = read(&folder.join("parts.js"))?;
+    let bindings = read(&folder.join("farol.js"))?;
+    let main = fs::read(folder.join("farol_bg.wasm"))?;
+    let mut parts: Parts = serde_json::from_str(&read(&folder.join("parts.json"))?)?;
+    for path in with_ending(folder, "wasm")? {
+        let old = file_name(&path)?;
+        if old == "farol_bg.wasm" {
+            continue;
+        }
+        let new = name_with_sum(old, &sum(&fs::read(&path)?));
+        loader = loader.replace(&format!("./{old}"), &format!("./{new}"));
+        let stem = old.trim_end_matches(".wasm");
+        for file in parts.values_mut().flatten().filter(|file| *file == stem) {
+            file.clone_from(&new);
+        }
+        fs::rename(&path, release.join(new))?;
+    }
+    // These name each other: one sum stands for all.
+    let whole = sum(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());
+    let named = |name: &str| name_with_sum(name, &whole);
+    let (start, load) = (named("farol.js"), named("parts.js"));
+    let loader = imported_as(&loader, "farol.js", &start);
+    write(&release.join(&load), &loader)?;
+    let bindings = imported_as(&bindings, "parts.js", &load);
+    let program = named("farol_bg.wasm");
+    fs::rename(folder.join("farol_bg.wasm"), release.join(&program))?;
+    replace_whole(release, &start, &load, &program)?;
+    write(&release.join(&start), &bindings)?;
+    Ok(parts)
+}
+
+/// A script that imports another by its new name.
+///
+/// The old one stays in other places: the program, too, knows its imports by it.
+fn imported_as(script: &str, old: &str, new: &str) -> String {
+    script.replace(&format!("from \"./{old}\""), &format!("from \"./{new}\""))
+}
+
+/// Takes what Trunk put together out of the release, and names the split program in the page.
+fn replace_whole(release: &Path, start: &str, load: &str, program: &str) -> Result<()> {
+    let page = release.join("index.html");
+    let mut html = read(&page)?;
+    let is_ours = |path: &PathBuf| {
+        let name = file_name(path).unwrap_or_default();
+        name.starts_with("farol-") && name != program
+    };
+    for path in with_ending(release, "wasm")?
+        .iter()
+        .filter(|path| is_ours(path))
+    {
+        html = html.replace(file_name(path)?, program);
+        fs::remove_file(path)?;
+    }
+    for path in with_ending(release, "js")?
+        .iter()
+        .filter(|path| is_ours(path))
+    {
+        html = html.replace(file_name(path)?, start);
+        fs::remove_file(path)?;
+    }
+    let preload =
+        format!("<link rel=\"modulepreload\" href=\"./{load}\" crossorigin=\"anonymous\">");
+    let head = html.find("</head>").context("index.html has no head")?;
+    html.insert_str(head, &preload);
+    write(&page, &html)
+}
+
+fn with_ending(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|extension| extension == ending)
+        {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn file_name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.with_context(|| format!("{} has an odd name", path.display()))
+}

@@ -1,0 +1,79 @@
+//! One style sheet in the place of many: one request, and a text that packs better.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::finish::{name_with_sum, read, sum, write};
+
+const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
+
+/// Joins the style sheets that the page names, in its order.
+pub(crate) fn join(folder: &Path) -> Result<()> {
+    let page = folder.join("index.html");
+    let html = read(&page)?;
+    let (mut left, mut styles) = (String::new(), String::new());
+    for line in html.split_inclusive('\n') {
+        let Some(name) = sheet(line) else {
+            left.push_str(line);
+            continue;
+        };
+        let path = folder.join(name);
+        styles.push_str(&bare(&read(&path)?));
+        fs::remove_file(path)?;
+    }
+    let name = name_with_sum("style.css", &sum(styles.as_bytes()));
+    write(&folder.join(&name), &styles)?;
+    let head = left.find("</head>").context("index.html has no head")?;
+    left.insert_str(head, &format!("{LINK}{name}\"/>\n  "));
+    write(&page, &left)
+}
+
+/// The file that a line of the page names as a style sheet.
+fn sheet(line: &str) -> Option<&str> {
+    line.trim().strip_prefix(LINK)?.split('"').next()
+}
+
+/// A style sheet without comments, indentation and empty lines.
+fn bare(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text.push_str(part.split_once("*/").map_or("", |(_, after)| after));
+    }
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.fold(String::new(), |text, line| text + line + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sheets_become_one_in_the_order_of_the_page() -> Result<()> {
+        let folder = std::env::temp_dir().join(format!("xtask-styles-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        let html = "<head>\n  <link rel=\"stylesheet\" href=\"./b-1.css\"/>\n  \
+            <title>F</title>\n  <link rel=\"stylesheet\" href=\"./a-2.css\"/>\n</head>";
+        write(&folder.join("index.html"), html)?;
+        write(
+            &folder.join("b-1.css"),
+            "/* first */\nb {\n  margin: 0;\n}\n",
+        )?;
+        write(
+            &folder.join("a-2.css"),
+            "a { /* why */\n\n  color: red; }\n",
+        )?;
+        join(&folder)?;
+        let html = read(&folder.join("index.html"))?;
+        let styles = "b {\nmargin: 0;\n}\na {\ncolor: red; }\n";
+        let name = format!("style-{}.css", sum(styles.as_bytes()));
+        assert!(html.contains(&format!("{LINK}{name}\"/>")), "{html}");
+        assert_eq!(html.matches("stylesheet").count(), 1, "{html}");
+        assert_eq!(read(&folder.join(name))?, styles);
+        assert!(!folder.join("a-2.css").exists());
+        fs::remove_dir_all(folder)?;
+        Ok(())
+    }
+}
