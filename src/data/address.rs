@@ -53,6 +53,7 @@ pub fn keep_history_in_step() {
     let Some(router) = use_context::<BrowserUrl>() else {
         return;
     };
+    finish_followed_links(router.clone());
     let router = SendWrapper::new(router);
     let listener = window_event_listener(leptos::ev::popstate, move |_| {
         if let Ok(url) = BrowserUrl::current() {
@@ -66,6 +67,17 @@ pub fn keep_history_in_step() {
         }
     });
     on_cleanup(move || listener.remove());
+}
+
+/// Lets the router write the address of a followed link into the address bar.
+///
+/// It waits until its own table of routes has drawn the page; ours is `route::Page`.
+fn finish_followed_links(router: BrowserUrl) {
+    let path = use_location().pathname;
+    Effect::new(move |_| {
+        path.track();
+        router.ready_to_complete();
+    });
 }
 
 impl Address {
