@@ -31,6 +31,7 @@ pub fn QueryMenu(
     view! {
         <Menu
             label=Signal::derive(move || t().query_menu_of(&document.masked()))
+            has_tip=false
             summary=Box::new(|| view! { <span class="menu-label">{text(Language::query_menu)}</span> }.into_any())
         >
             <QueryLinks workspace=workspace document=document />

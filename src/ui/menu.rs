@@ -12,6 +12,10 @@ pub fn Menu(
     /// What the button is called for those who can't see its content.
     #[prop(into)]
     label: Signal<String>,
+    /// Whether a pointer that rests on it is told the same: not where the label holds a document,
+    /// which the screen may have to hide.
+    #[prop(default = true)]
+    has_tip: bool,
     /// Told whether the box is unfolded, for content that is costly to keep ready.
     #[prop(optional)]
     opened: Option<RwSignal<bool>>,
@@ -82,7 +86,7 @@ pub fn Menu(
     };
     view! {
         <details class="menu" node_ref=node on:toggle=tell on:keydown=on_key on:focusout=on_leave>
-            <summary aria-label=move || label.get() title=move || label.get()>
+            <summary aria-label=move || label.get() title=move || has_tip.then(|| label.get())>
                 {summary()}
             </summary>
             <div class="menu-box" on:click=follow>{children()}</div>

@@ -219,7 +219,8 @@ fn built_app(workspace: &Workspace) -> PathBuf {
 }
 
 fn built(app: Option<&PathBuf>) -> Result<&Path> {
-    app.map(PathBuf::as_path).context("there is no release to test")
+    app.map(PathBuf::as_path)
+        .context("there is no release to test")
 }
 
 /// The recipes for hosts: by requests, then in a browser.

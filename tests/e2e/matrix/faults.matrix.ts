@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { setting } from '../support/settings.ts';
 import { WAYS, type Way } from './faults.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import { OPERATIONS, type Operation } from '../support/operations.ts';
 
 /** Longer than any call may take. */
 const PATIENCE_MS = 95_000;

@@ -55,7 +55,8 @@ impl Node {
             return Ok(());
         }
         let mut npm = self.npm(folder);
-        npm.args(["ci", "--no-audit", "--no-fund"])
+        // Scripts of packages are code from elsewhere, and nothing here needs theirs.
+        npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
             // The system's browser is used: Playwright's own would be another 150 MB.
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         report::timed("npm ci", || process::run(&mut npm)).with_context(|| {

@@ -1,15 +1,15 @@
 // All operations: how a person comes to each, and what stands on the screen when it works.
 import type { Locator, Page } from '@playwright/test';
 
-import { confirm, DOCUMENTS, enterAnalyses, field, plan, PREMIUM } from '../support/analyses.ts';
-import { expect, type Service } from '../support/fixtures.ts';
-import { askCnh, CNH, numbers, NUMBERS as REGISTERS } from '../support/licences.ts';
-import { address, askInactivation, bar, bare, monitor, NUMBERS } from '../support/monitoring.ts';
-import { documentField, KYC, PARTNERS, query } from '../support/queries.ts';
-import { ask as call, makeAnalysis } from '../support/samples.ts';
-import { product, query as queryScr, SCR, SCR_PLAN } from '../support/credit.ts';
-import { CPF, enter, enterRadars, fillSignIn, openAddForm, RADARS, rows } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { confirm, DOCUMENTS, enterAnalyses, field, plan, PREMIUM } from './analyses.ts';
+import { expect, type Service } from './fixtures.ts';
+import { askCnh, CNH, numbers, NUMBERS as REGISTERS } from './licences.ts';
+import { address, askInactivation, bar, bare, monitor, NUMBERS } from './monitoring.ts';
+import { documentField, KYC, PARTNERS, query } from './queries.ts';
+import { ask as call, makeAnalysis } from './samples.ts';
+import { product, query as queryScr, SCR, SCR_PLAN } from './credit.ts';
+import { CPF, enter, enterRadars, fillSignIn, openAddForm, RADARS, rows } from './steps.ts';
+import { PT } from './words.ts';
 
 /** An operation of the service as a person meets it. */
 export interface Operation {

