@@ -34,7 +34,8 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Where the width matters.
+      // Where the width matters, but for what only wide screens have.
+      grepInvert: /@wide/,
       testMatch: /[\\/](access(-[a-z]+)?|journey|list|panel|process|smoke)\.spec\.ts$/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },

@@ -33,15 +33,16 @@ async function check(page: Page): Promise<void> {
 
 for (const { scheme, words, contrast } of LOOKS) {
   const entry = { words };
-  test.describe(`${scheme}, ${words.locale}${contrast ? ', high contrast' : ''}`, () => {
+  const name = `${scheme}, ${words.locale}${contrast ? ', high contrast' : ''}`;
+  // Contrast doesn't change with the width.
+  test.describe(name, { tag: contrast ? ['@wide'] : [] }, () => {
     test.use({
       colorScheme: scheme,
       locale: words.locale,
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test.beforeEach(async ({ context, isMobile }) => {
-      test.skip(isMobile && contrast, 'contrast does not change with the width');
+    test.beforeEach(async ({ context }) => {
       if (contrast) {
         await context.addInitScript(() => {
           // The blank page before the first has no store.

@@ -14,8 +14,8 @@ import {
 } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
-test('sorts by a column, both ways, and says so', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'narrow screens have a choice in place of heads');
+// Narrow screens have a choice in place of heads.
+test('sorts by a column, both ways, and says so', { tag: '@wide' }, async ({ page }) => {
   await enterRadars(page);
   const head = page.getByRole('columnheader', { name: 'Nome' });
   await expect(head).toHaveAttribute('aria-sort', 'none');
