@@ -108,14 +108,14 @@ export const OPERATIONS: readonly Operation[] = [
       await service.expireTokens();
     },
     ask: (page) => page.getByRole('link', { name: 'Planos', exact: true }).click(),
-    works: (page) => page.getByRole('heading', { name: PREMIUM }),
+    works: (page) => page.locator('.plan-card').first(),
   },
   {
     name: 'balance',
     cost: 'free',
     come: (page) => signInFor(page, '/w/1001-5001/plans'),
     ask: go,
-    works: (page) => page.getByRole('heading', { name: PREMIUM }),
+    works: (page) => page.locator('.plan-card').first(),
   },
   {
     name: 'listRadars',
