@@ -71,7 +71,12 @@ pub fn PartPage(
         start();
     });
     move || match loaded.get() {
-        None => view! { <Skeleton rows=6 /> }.into_any(),
+        // A page has a heading, even before it is there.
+        None => view! {
+            <h1 class="visually-hidden">{text(Language::loading)}</h1>
+            <Skeleton rows=6 />
+        }
+        .into_any(),
         Some(Ok(draw)) => draw(),
         Some(Err(PartFault)) => view! { <Missing retry=retry /> }.into_any(),
     }
