@@ -1,17 +1,8 @@
 // How the end-to-end tests are run. `cargo xtask test e2e` prepares all that they need.
 import { defineConfig } from '@playwright/test';
 
-import { setting } from './support/settings.ts';
+import { QUIET, setting } from './support/settings.ts';
 import type { WorkerOptions } from './support/fixtures.ts';
-
-// Without these the browser would also talk to its maker's servers, and wait for them.
-const quiet = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'specs',
@@ -24,7 +15,7 @@ export default defineConfig<object, WorkerOptions>({
   timeout: 30_000,
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
   use: {
-    launchOptions: { executablePath: setting('CHROME_PATH'), args: quiet },
+    launchOptions: { executablePath: setting('CHROME_PATH'), args: QUIET },
     locale: 'pt-BR',
     // Not the zone of most users: a time that is shown in the wrong zone then shows.
     timezoneId: 'UTC',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
 import { startHost } from '../support/server.ts';
-import { setting } from '../support/settings.ts';
+import { QUIET, setting } from '../support/settings.ts';
 
 const SCRIPT = '/measure.js';
 const REPORT = '/measured';
@@ -15,16 +15,12 @@ const REPORT = '/measured';
 /** Shorter than a benchmark's own time, so that the browser doesn't outlive it. */
 const PATIENCE_MS = 240_000;
 
-// As root a browser has no sandbox; without the others it would talk to its maker's servers.
 const FLAGS = [
+  ...QUIET,
   '--headless=new',
+  // As root a browser has no sandbox.
   '--no-sandbox',
   '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--lang=pt-BR',
   '--window-size=1440,900',
 ];

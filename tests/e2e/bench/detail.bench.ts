@@ -1,6 +1,5 @@
 // How fast 10,000 processes come on the screen and move on it. It prints figures and judges none.
-import { test } from '../support/fixtures.ts';
-import { ANA } from '../support/fixtures.ts';
+import { ANA, test } from '../support/fixtures.ts';
 import { DOCUMENTS, makeAnalysis } from '../support/samples.ts';
 import { setting } from '../support/settings.ts';
 import { measureAlone } from './alone.ts';

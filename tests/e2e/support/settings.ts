@@ -10,3 +10,12 @@ export function setting(
   }
   return value;
 }
+
+/** Without these the browser would also talk to its maker's servers, and wait for them. */
+export const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
