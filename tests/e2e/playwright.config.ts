@@ -12,7 +12,9 @@ export default defineConfig<object, WorkerOptions>({
   // A test that passes only the second time has found something.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A busy machine is no fault of the app's.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
   use: {
     launchOptions: { executablePath: setting('CHROME_PATH'), args: QUIET },

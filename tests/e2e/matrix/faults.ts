@@ -17,7 +17,7 @@ const status = (code: number): Fault => ({ kind: 'status', status: code });
 export const WAYS: readonly Way[] = [
   { name: 'refused', fault: { kind: 'refuse' } },
   { name: 'reset', fault: { kind: 'reset' } },
-  { name: 'time-out', fault: { kind: 'delay', milliseconds: 600_000 }, waits: true },
+  { name: 'time-out', fault: { kind: 'hold' }, waits: true },
   { name: 'half-open', fault: { kind: 'halfOpen' }, waits: true },
   { name: 'cut mid-body', fault: { kind: 'cut' } },
   { name: 'HTML', fault: { kind: 'html' } },

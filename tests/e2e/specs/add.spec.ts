@@ -148,12 +148,13 @@ test('what was typed is there again after closing', async ({ page }) => {
 });
 
 test('is sent once, however often the button is pressed', async ({ page, service }) => {
-  await service.fault('addRadar', { kind: 'delay', milliseconds: 2_000 });
+  await service.hold('addRadar');
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
   await name(dialog).fill('Maria Andrade');
   await send(dialog).dblclick();
   await expect(dialog.getByRole('button', { name: 'Adicionando…' })).toBeVisible();
   await name(dialog).press('Enter');
+  await service.letGo();
   await expectAdded(page, service, 'Maria Andrade');
 });

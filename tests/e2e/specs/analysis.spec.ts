@@ -81,7 +81,7 @@ test('is followed until it is final, by reading alone', async ({ page, service }
   await expect(page.getByText('Em andamento: os números aparecem aqui')).toBeVisible();
   await expect(page.getByText(/^Em andamento há /)).toBeVisible();
   await service.advance(TIME);
-  await expect(status(page)).toContainText('Concluída', { timeout: 15_000 });
+  await expect(status(page)).toContainText('Concluída');
   await expect(page.getByText('A análise foi concluída.')).toBeAttached();
   await expect(line(page, 'Litígios')).toContainText('12 processos');
   expect(await journal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);

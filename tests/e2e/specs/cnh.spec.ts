@@ -109,12 +109,13 @@ test('a batch: one yes, one by one, and only what failed is tried again', async 
 });
 
 test('a pause keeps the rest back, over a reload too', async ({ page, service }) => {
-  await service.fault(CREATE_CNH, { kind: 'delay', milliseconds: 700 });
+  await service.hold(CREATE_CNH, 1);
   await enter(page, CNH);
   await askCnh(page, NUMBERS.join('\n'), 'Frota');
   await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect(queue(page)).toContainText('Consultando…');
   await queue(page).getByRole('button', { name: 'Pausar' }).click();
+  await service.release();
   await expect(queue(page)).toContainText('1 de 3');
   await expect(queue(page)).toContainText('Pausado.');
   await page.reload();
@@ -130,7 +131,7 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   page,
   service,
 }) => {
-  await service.fault(CREATE_CNH, { kind: 'delay', milliseconds: 2_000 }, 1);
+  await service.hold(CREATE_CNH, 1);
   await enter(page, CNH);
   await askCnh(page, '12345678955 10020030088');
   await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();

@@ -56,12 +56,13 @@ test('prints once everything is there, with numbered pages', async ({ page, serv
     window.print = () => (counted.printed += 1);
   });
   const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
-  await service.fault('riskDetail', { kind: 'delay', milliseconds: 1_500 }, 1);
+  await service.hold('riskDetail', 1);
   await enter(page, `${analysis.address}/dossier`);
   const print = page.getByRole('button', { name: 'Imprimir ou salvar em PDF' });
   await expect(print).toHaveAttribute('aria-disabled', 'true');
   await print.click({ force: true });
   expect(await printed()).toBe(0);
+  await service.release();
   await expect(page.getByText(READY)).toBeVisible();
   await print.click();
   expect(await printed()).toBe(1);

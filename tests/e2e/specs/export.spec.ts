@@ -90,12 +90,15 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     service,
   }) => {
     await enterRadars(page);
-    await service.fault('listRadars', { kind: 'delay', milliseconds: 300 });
+    await service.hold('listRadars');
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     const dialog = await openExport(page);
     await dialog.getByRole('button', { name: 'A lista inteira' }).click();
+    await expect.poll(() => service.log('listRadars')).toHaveLength(2);
+    await service.release();
     await expect(dialog.getByRole('status').filter({ hasText: 'linhas' })).toHaveText(/^[1-9]\d* de 5\.000 linhas$/);
+    await expect.poll(() => service.log('listRadars')).toHaveLength(3);
     await dialog.getByRole('button', { name: way }).click();
     if (way === 'Cancelar') {
       await expect(page.getByText('Exportação cancelada; nenhum arquivo foi gerado.')).toBeVisible();
@@ -103,15 +106,14 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     } else {
       await expect(dialog).toBeHidden();
     }
-    const calls = (await service.log('listRadars')).length;
-    // Another operation of the page takes longer than the next call would have.
-    await service.fault('balance', { kind: 'delay', milliseconds: 900 });
+    await service.letGo();
+    // Another call of the page ends after the one that was kept back would have.
     await page.keyboard.press('Escape');
     const balance = page.waitForResponse(/\/balance$/);
     await page.getByLabel(PT.balance).click();
     await page.getByRole('button', { name: 'Atualizar saldo' }).click();
     await balance;
-    expect(await service.log('listRadars')).toHaveLength(calls);
+    expect(await service.log('listRadars')).toHaveLength(3);
     expect(downloads).toBe(0);
   });
 }

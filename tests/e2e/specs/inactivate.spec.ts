@@ -233,7 +233,7 @@ for (const { name, fault, told, words, next } of CASES) {
 }
 
 test('a page that goes away while it is sent leaves an unknown end', async ({ page, service }) => {
-  await service.fault(INACTIVATE, { kind: 'delay', milliseconds: 2_000 }, 1);
+  await service.hold(INACTIVATE, 1);
   await monitor(service, NUMBER);
   await open(page);
   await askInactivation(page);

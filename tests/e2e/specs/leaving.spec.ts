@@ -2,14 +2,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { CPF, enterRadars, openAddForm, range, title } from '../support/steps.ts';
 
-const SLOW = { kind: 'delay', milliseconds: 1500 } as const;
-
 test('closing the form while it is being sent and opening it again sends nothing more', async ({
   page,
   service,
 }) => {
   await enterRadars(page);
-  await service.fault('addRadar', SLOW);
+  await service.hold('addRadar', 1);
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
   await dialog.getByRole('textbox', { name: 'Nome do radar' }).fill('Maria Andrade');
@@ -19,13 +17,14 @@ test('closing the form while it is being sent and opening it again sends nothing
   await openAddForm(page);
   await expect(dialog.getByRole('textbox', { name: 'Nome do radar' })).toHaveValue('Maria Andrade');
   await dialog.getByRole('textbox', { name: 'Nome do radar' }).press('Enter');
+  await service.release();
   await expect(page.getByText('Radar “Maria Andrade” adicionado.')).toBeVisible();
   expect(await service.log('addRadar')).toHaveLength(1);
 });
 
 test('an answer that comes after the page has gone harms nothing', async ({ page, service }) => {
   await enterRadars(page);
-  await service.fault('addRadar', SLOW);
+  await service.hold('addRadar', 1);
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
   await dialog.getByRole('textbox', { name: 'Nome do radar' }).fill('Maria Andrade');
@@ -35,6 +34,7 @@ test('an answer that comes after the page has gone harms nothing', async ({ page
   await page.getByRole('banner').locator('summary').first().click();
   await page.getByRole('link', { name: 'Espaços de trabalho' }).click();
   await expect(title(page)).toHaveText('Espaços de trabalho');
+  await service.release();
   await answer;
   await expect(page.getByText('Radar “Maria Andrade” adicionado.')).toBeVisible();
   await expect(title(page)).toHaveText('Espaços de trabalho');

@@ -141,9 +141,10 @@ test('a sort that the service refuses leads back to the usual order', async ({
 });
 
 test('while a slow service works the page says that it loads', async ({ page, service }) => {
-  await service.fault('listRadars', { kind: 'delay', milliseconds: 1_500 }, 1);
+  await service.hold('listRadars', 1);
   await enter(page);
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
+  await service.release();
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('Carregando…')).toHaveCount(0);
 });
@@ -157,14 +158,14 @@ test('a reply that comes drop by drop is shown when it is whole', async ({ page,
 
 test('of two pages asked for, the later one is shown', async ({ page, service }) => {
   await enterRadars(page);
-  await service.fault('listRadars', { kind: 'delay', milliseconds: 1_000 }, 1);
+  await service.hold('listRadars', 1);
   const next = page.getByRole('link', { name: PT.nextPage });
   await next.click();
   await expect(page).toHaveURL(/page=2$/);
   await next.click();
   await expect(range(page)).toHaveText('21–30 de 5.000');
-  // The first answer would have come by now: asking once more takes longer than it.
-  await service.fault('listRadars', { kind: 'delay', milliseconds: 1_200 }, 1);
+  // The first answer, if it is still on its way, comes before the one that is asked for now.
+  await service.release();
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(range(page)).toHaveText('21–30 de 5.000');

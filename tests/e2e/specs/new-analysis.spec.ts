@@ -147,10 +147,12 @@ test('says that the same was made before, also after a reload', async ({ page, s
 });
 
 test('is sent once, however often the yes is pressed', async ({ page, service }) => {
-  await service.fault(CREATE, { kind: 'delay', milliseconds: 1_000 });
+  await service.hold(CREATE);
   await enterAnalyses(page);
   await askOne(page);
   await door(page).getByRole('button', { name: 'Confirmar e consultar' }).dblclick();
+  await expect(door(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
+  await service.letGo();
   await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
   expect(await service.log(CREATE)).toHaveLength(1);
 });
@@ -238,7 +240,7 @@ test('the same document can not be sent from two tabs at once', async ({
   context,
   service,
 }) => {
-  await service.fault(CREATE, { kind: 'delay', milliseconds: 3_000 });
+  await service.hold(CREATE, 1);
   await enterAnalyses(page);
   const other = await context.newPage();
   await other.goto('/w/1001-5001/analyses');
@@ -249,6 +251,7 @@ test('the same document can not be sent from two tabs at once', async ({
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await confirm(other);
   await expect(alert(door(other), 'Nada foi enviado agora.')).toBeVisible();
+  await service.release();
   await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
   expect(await service.log(CREATE)).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ test('a clipboard that is refused says what to do', async ({ page }) => {
 });
 
 test('registers a process, as bare digits, once', async ({ page, service }) => {
-  await service.fault('registerProcess', { kind: 'delay', milliseconds: 500 });
+  await service.hold('registerProcess');
   await enterRadars(page);
   await rows(page).nth(1).click();
   const panel = page.getByRole('complementary', { name: PT.details });
@@ -80,6 +80,7 @@ test('registers a process, as bare digits, once', async ({ page, service }) => {
   const body = (await request).postData()?.replace(/\s/g, '');
   expect(body).toContain('"number":"12345677820235020031"');
   expect(body).toContain(`"radarId":${id}`);
+  await service.letGo();
   await expect(
     page.getByText('Processo 1234567-78.2023.5.02.0031 registrado neste radar.'),
   ).toBeVisible();

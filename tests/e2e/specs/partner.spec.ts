@@ -198,12 +198,13 @@ for (const { name, fault, words, message, verdict } of CASES) {
 
 test('a query that takes long goes on behind its window', async ({ page, service }) => {
   await enter(page, PARTNER);
-  await service.fault(OPERATION, { kind: 'delay', milliseconds: 1_500 }, 1);
+  await service.hold(OPERATION, 1);
   await ask(page);
   await confirm(page);
   await expect(door(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
   await door(page).getByRole('button', { name: 'Fechar' }).first().click();
   await expect(door(page)).toBeHidden();
+  await service.release();
   await expect(page.getByText('3 itens')).toBeVisible();
   expect(await service.log(OPERATION)).toHaveLength(1);
 });
@@ -213,7 +214,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
   const other = await context.newPage();
   await other.goto(PARTNER);
   await expect(title(other)).toHaveText('Processos de um documento');
-  await service.fault(OPERATION, { kind: 'delay', milliseconds: 3_000 }, 1);
+  await service.hold(OPERATION, 1);
   await ask(page);
   await confirm(page);
   await expect(door(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
@@ -222,6 +223,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
   await expect(
     alert(door(other), 'Esta mesma consulta está em andamento, aqui ou em outra aba.'),
   ).toBeVisible();
+  await service.release();
   await expect(page.getByText('3 itens')).toBeVisible();
   expect(await service.log(OPERATION)).toHaveLength(1);
 });

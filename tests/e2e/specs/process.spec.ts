@@ -366,9 +366,10 @@ test('an address without a number leads nowhere', async ({ page }) => {
 });
 
 test('while a slow service works the page says that it loads', async ({ page, service }) => {
-  await service.fault('processDetails', { kind: 'delay', milliseconds: 1_500 }, 1);
+  await service.hold('processDetails', 1);
   await enter(page, DETAILS);
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
+  await service.release();
   await expect(section(page, 'Dados do processo')).toBeVisible();
   await expect(page.getByText('Carregando…')).toHaveCount(0);
 });

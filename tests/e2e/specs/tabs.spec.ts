@@ -42,10 +42,12 @@ test('when the token runs out in both, it is renewed once', async ({
   await enterRadars(page);
   const tab = await openTab(page, context);
   await service.expireTokens();
-  // Slow, so that the other tab is refused while the first renews.
-  await service.fault('refreshToken', { kind: 'delay', milliseconds: 1_000 });
+  // Kept back, so that the other tab is refused while the first renews.
+  await service.hold('refreshToken');
   const before = (await service.log('listRadars')).length;
   await Promise.all([refresh(page), refresh(tab)]);
+  await expect.poll(async () => (await service.log('listRadars')).length).toBe(before + 2);
+  await service.letGo();
   await expect
     .poll(async () => (await service.log('listRadars')).length)
     .toBeGreaterThanOrEqual(before + 3);

@@ -65,6 +65,22 @@ export class Service {
     await this.#control('POST', 'faults', { operation, fault, times });
   }
 
+  /** Keeps the replies of an operation back, for a number of calls or until told otherwise. */
+  async hold(operation: string, times?: number): Promise<void> {
+    await this.fault(operation, { kind: 'hold' }, times);
+  }
+
+  /** Lets go of every reply that is kept back; the next ones are kept back again. */
+  async release(): Promise<void> {
+    await this.#control('POST', 'release');
+  }
+
+  /** Lets go of every reply that is kept back, and keeps none back any more. */
+  async letGo(): Promise<void> {
+    await this.clearFaults();
+    await this.release();
+  }
+
   /** Lets everything work again. */
   async clearFaults(): Promise<void> {
     await this.#control('DELETE', 'faults');

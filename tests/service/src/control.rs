@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | `POST /_control/faults` | `{"operation": "listRadars", "fault": {"kind": "html"}, "times": 1}` | the next requests of the operation (`*` for all) meet the [`Fault`]; without `times`, until it is lifted |
 //! | `DELETE /_control/faults` | | lifts all faults |
+//! | `POST /_control/release` | | lets go of every reply that a `hold` keeps back; later ones are kept back again |
 //! | `POST /_control/reset` | | the first state of the seed, clock, log and faults included; nobody is signed in |
 //! | `GET /_control/log` | | what has reached an operation; `?operation=` for one alone |
 //! | `POST /_control/advance` | `{"milliseconds": 1000}` | moves the clock forward |
@@ -61,7 +62,8 @@ fn carry_out(
     match (request.method(), name) {
         (&Method::POST, "faults") => plant(service, body(request)?)?,
         (&Method::DELETE, "faults") => service.faults.clear(),
-        (&Method::POST, "reset") => *service = Service::new(service.options.clone()),
+        (&Method::POST, "release") => service.releases += 1,
+        (&Method::POST, "reset") => reset(service),
         (&Method::POST, "advance") => advance(service, body(request)?)?,
         (&Method::POST, "expire-tokens") => service.sessions.expire_all(at),
         (&Method::POST, "revoke-tokens") => service.sessions.revoke_all(),
@@ -103,6 +105,13 @@ fn plant(service: &mut Service, plant: Plant) -> Result<(), Refusal> {
         times: plant.times,
     });
     Ok(())
+}
+
+/// What the last test left held would otherwise stay so for ever.
+fn reset(service: &mut Service) {
+    let releases = service.releases + 1;
+    *service = Service::new(service.options.clone());
+    service.releases = releases;
 }
 
 fn advance(service: &mut Service, advance: Advance) -> Result<(), Refusal> {

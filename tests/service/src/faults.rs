@@ -30,17 +30,17 @@ pub enum Delivery {
     },
     /// Nothing ever comes, and the connection stays.
     HalfOpen,
-    /// The whole reply, after a while.
-    Delayed {
-        /// How long.
-        milliseconds: u64,
+    /// The whole reply, once the test lets go of it.
+    Held {
+        /// The release that lets go of it, counted from the start of the service.
+        release: u64,
     },
 }
 
 /// A fault, as the control address takes it: `{"kind": "status", "status": 500}`.
 ///
 /// A fault that takes the place of the reply does so *before* the operation is carried out: nothing is consumed. One
-/// that spoils the reply (`cut`, `trickle`, `delay` and the five about fields) does so after.
+/// that spoils the reply (`cut`, `trickle`, `hold` and the five about fields) does so after.
 #[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
 #[serde(
     tag = "kind",
@@ -66,11 +66,8 @@ pub enum Fault {
     },
     /// [`Delivery::HalfOpen`].
     HalfOpen,
-    /// [`Delivery::Delayed`].
-    Delay {
-        /// How long.
-        milliseconds: u64,
-    },
+    /// [`Delivery::Held`].
+    Hold,
     /// A status code in place of the reply.
     Status {
         /// The code.
@@ -159,8 +156,8 @@ impl Fault {
         })
     }
 
-    /// The operation's reply, spoilt.
-    pub(crate) fn spoil(&self, response: Response<Vec<u8>>) -> Response<Vec<u8>> {
+    /// The operation's reply, spoilt, after so many releases.
+    pub(crate) fn spoil(&self, response: Response<Vec<u8>>, releases: u64) -> Response<Vec<u8>> {
         let damage = |damage: Damage| response.clone().map(|body| damage::of_body(&body, &damage));
         match self {
             Self::Cut => delivered(response, Delivery::Cut),
@@ -174,10 +171,10 @@ impl Fault {
                     milliseconds: *milliseconds,
                 },
             ),
-            Self::Delay { milliseconds } => delivered(
+            Self::Hold => delivered(
                 response,
-                Delivery::Delayed {
-                    milliseconds: *milliseconds,
+                Delivery::Held {
+                    release: releases + 1,
                 },
             ),
             Self::MissingFields { fields } => damage(Damage::Missing(fields)),

@@ -137,7 +137,7 @@ fn reach(
     });
     let response = outcome.unwrap_or_else(|refusal| refusal.into_reply(operation.error_body));
     match fault {
-        Some(fault) => fault.spoil(response),
+        Some(fault) => fault.spoil(response, service.releases),
         None => response,
     }
 }

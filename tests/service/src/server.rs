@@ -6,7 +6,7 @@ mod line;
 
 use std::io;
 use std::net::Ipv4Addr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::Router;
@@ -31,6 +31,12 @@ struct Shared {
     /// Whether each reply ends its connection. It does under control: a browser repeats a request by itself when a
     /// connection that served before is reset, which would hide the fault that a test has planted.
     closing: bool,
+}
+
+impl Shared {
+    fn service(&self) -> MutexGuard<'_, Service> {
+        self.service.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Serves until the process ends.
@@ -68,15 +74,9 @@ async fn answer(
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
     };
     let request = Request::from_parts(head, Vec::from(body));
-    let response = {
-        let mut service = shared
-            .service
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        handle(&mut service, now(), &request)
-    };
+    let response = handle(&mut shared.service(), now(), &request);
     tokio::time::sleep(shared.delay).await;
-    let mut response = delivery::deliver(response, &switch).await;
+    let mut response = delivery::deliver(response, &switch, || shared.service().releases()).await;
     if shared.closing {
         response
             .headers_mut()

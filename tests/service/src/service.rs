@@ -30,6 +30,8 @@ pub struct Service {
     /// The root document of each QSA that has been queried, by organization and the QSA's id.
     pub(crate) qsa_roots: BTreeMap<(i64, i64), String>,
     pub(crate) faults: Faults,
+    /// How often the control addresses have let go of what was held.
+    pub(crate) releases: u64,
     pub(crate) log: Vec<Entry>,
 }
 
@@ -45,9 +47,15 @@ impl Service {
             credit: BTreeMap::new(),
             qsa_roots: BTreeMap::new(),
             faults: Faults::default(),
+            releases: 0,
             log: Vec::new(),
             options,
         }
+    }
+
+    /// How often the control addresses have let go of held replies.
+    pub fn releases(&self) -> u64 {
+        self.releases
     }
 
     /// The organization of an id, if the user may enter it.

@@ -15,8 +15,17 @@ use super::line::Switch;
 /// How long half a body stays alone before its connection ends: time enough for it to leave.
 const CUT_AFTER: Duration = Duration::from_millis(50);
 
+/// How long a held reply waits before it looks again whether it may go.
+const HELD_PAUSE: Duration = Duration::from_millis(5);
+
 /// Turns the service's reply into one that travels as its [`Delivery`] says.
-pub(crate) async fn deliver(mut response: Response<Vec<u8>>, switch: &Switch) -> Response<Body> {
+///
+/// `releases` tells how often the control addresses have let go of what was held.
+pub(crate) async fn deliver(
+    mut response: Response<Vec<u8>>,
+    switch: &Switch,
+    releases: impl Fn() -> u64,
+) -> Response<Body> {
     match response.extensions_mut().remove::<Delivery>() {
         None => response.map(Body::from),
         Some(Delivery::Refused) => {
@@ -37,8 +46,10 @@ pub(crate) async fn deliver(mut response: Response<Vec<u8>>, switch: &Switch) ->
         }) => in_pieces(response, bytes, Duration::from_millis(milliseconds), false),
         // The connection is dropped together with this wait when the other side gives up.
         Some(Delivery::HalfOpen) => std::future::pending().await,
-        Some(Delivery::Delayed { milliseconds }) => {
-            tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+        Some(Delivery::Held { release }) => {
+            while releases() < release {
+                tokio::time::sleep(HELD_PAUSE).await;
+            }
             response.map(Body::from)
         }
     }

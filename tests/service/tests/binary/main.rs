@@ -135,3 +135,20 @@ fn a_half_open_connection_stays_silent_while_others_are_served() {
             .starts_with("HTTP/1.1 200")
     );
 }
+
+#[test]
+fn a_held_reply_comes_when_it_is_let_go() {
+    let served = Served::start(&["--control"]);
+    served.plant(r#"{"kind":"hold"}"#);
+    let mut held = served.connect();
+    served::write(&mut held, "POST", "/v1/login", LOGIN);
+    held.set_read_timeout(Some(Duration::from_millis(300)))
+        .unwrap();
+    assert!(held.read(&mut [0; 16]).is_err(), "it came by itself");
+    served.ask("POST", "/_control/release", "").unwrap();
+    held.set_read_timeout(Some(Duration::from_secs(10)))
+        .unwrap();
+    let mut start = [0; 12];
+    held.read_exact(&mut start).unwrap();
+    assert_eq!(&start, b"HTTP/1.1 200");
+}

@@ -54,11 +54,30 @@ fn faults_of_delivery_ride_with_the_reply() {
             milliseconds: 9
         })
     );
-    let slow = Some(Delivery::Delayed { milliseconds: 700 });
     assert_eq!(
-        delivery(json!({ "kind": "delay", "milliseconds": 700 })),
-        slow
+        delivery(json!({ "kind": "hold" })),
+        Some(Delivery::Held { release: 1 })
     );
+}
+
+#[test]
+fn what_is_held_waits_for_the_next_release() {
+    let mut world = World::controlled();
+    let held = |world: &mut World| {
+        plant(world, json!({ "kind": "hold" }));
+        world
+            .get(BALANCE)
+            .raw
+            .extensions()
+            .get::<Delivery>()
+            .copied()
+    };
+    assert_eq!(held(&mut world), Some(Delivery::Held { release: 1 }));
+    assert_eq!(world.post("/_control/release", &json!({})).status, 204);
+    assert_eq!(held(&mut world), Some(Delivery::Held { release: 2 }));
+    // A reset lets go of what the last test left, too.
+    assert_eq!(world.post("/_control/reset", &json!({})).status, 204);
+    assert_eq!(held(&mut world), Some(Delivery::Held { release: 3 }));
 }
 
 #[test]
