@@ -242,9 +242,11 @@ fn entry(grid: GridState, at: usize, language: Language) -> Option<Entry> {
 /// Room for the lines that aren't drawn.
 fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
     view! {
-        <tbody role="presentation" aria-hidden="true">
-            <tr role="presentation" class="detail-gap" style:height=move || format!("{}px", height())></tr>
-        </tbody>
+        <tbody
+            role="presentation"
+            aria-hidden="true"
+            style:height=move || format!("{}px", height())
+        ></tbody>
     }
 }
 
