@@ -30,7 +30,7 @@ declare global {
 }
 
 /** Runs in the page: lets it be cycled, and notes every memory of a WebAssembly program. */
-function script(places: Places, tell: () => void, tools: Tools): void {
+function script(places: Places, tell: (ready: true) => void, tools: Tools): void {
   const rows = () => document.querySelectorAll(places.row);
 
   async function once(turn: number): Promise<void> {
@@ -63,7 +63,7 @@ function script(places: Places, tell: () => void, tools: Tools): void {
     note(made.instance);
     return made;
   };
-  tell();
+  tell(true);
 }
 
 async function held(page: Page): Promise<Memory> {
