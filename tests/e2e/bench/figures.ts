@@ -44,11 +44,17 @@ export function comparison(
       // What is nothing for a peer has no ratio.
       spread(farol.map((value, round) => value / other[round]!).filter(Number.isFinite), 2),
     );
-    return [unit === '' ? name : `${name}, ${unit}`, ...values.map((own) => spread(own)), ...ratios];
+    return [
+      unit === '' ? name : `${name}, ${unit}`,
+      ...values.map((own) => spread(own)),
+      ...ratios,
+    ];
   });
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
   const aligned = [head, ...rows].map((row) =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!))).join('  '),
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!)))
+      .join('  '),
   );
   return ['', `${title}: median (least–most)`, ...aligned, ''].join('\n');
 }

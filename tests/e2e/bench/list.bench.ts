@@ -81,7 +81,9 @@ function script(
   void visit();
 }
 
-type Measure = (measurement: Measurement<{ places: Places; calm: number }, Visit>) => Promise<Visit>;
+type Measure = (
+  measurement: Measurement<{ places: Places; calm: number }, Visit>,
+) => Promise<Visit>;
 
 /** Takes turns, so that whatever else the machine does meets both. */
 async function compare(

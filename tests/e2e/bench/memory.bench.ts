@@ -55,7 +55,9 @@ function script(places: Places, tell: (ready: true) => void, tools: Tools): void
   window.memories = new Set();
   const note = (instance: WebAssembly.Instance) => {
     const exported = Object.values(instance.exports);
-    exported.filter((it) => it instanceof WebAssembly.Memory).forEach((it) => window.memories.add(it));
+    exported
+      .filter((it) => it instanceof WebAssembly.Memory)
+      .forEach((it) => window.memories.add(it));
   };
   const original = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (program, imports) => {
@@ -93,7 +95,10 @@ async function cycled(browser: Browser, list: List, service: string): Promise<[M
   const { site, start, places } = list;
   const store = await signedIn(browser, site, service);
   const host = await serve(site, service);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+  });
   try {
     const page = await context.newPage();
     const whole = { site, service, start, store, script, settings: places };
@@ -119,14 +124,22 @@ test('memory', async ({ service, browser }) => {
       measured[at]!.push(await cycled(browser, list, service.address));
     }
   }
-  const line = (name: string, unit: string, pick: (round: [Memory, Memory]) => number): Comparison => ({
+  const line = (
+    name: string,
+    unit: string,
+    pick: (round: [Memory, Memory]) => number,
+  ): Comparison => ({
     name,
     unit,
     values: measured.map((own) => own.map(pick)),
   });
   const both = (name: string, unit: string, pick: (memory: Memory) => number) => [
     line(name, unit, ([, after]) => pick(after)),
-    line(`${name}, growth after the first ${FIRST}`, unit, ([first, after]) => pick(after) - pick(first)),
+    line(
+      `${name}, growth after the first ${FIRST}`,
+      unit,
+      ([first, after]) => pick(after) - pick(first),
+    ),
   ];
   const names = LISTS.map(({ site }) => site.name);
   console.log(

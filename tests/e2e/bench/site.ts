@@ -45,7 +45,9 @@ export function peer(name: string, folder: string): Site {
   return { name, app, policy };
 }
 
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+const BEST = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+};
 
 /** Each file is compressed once, whoever asks first. */
 const packed = new Map<string, Buffer>();

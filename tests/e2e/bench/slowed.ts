@@ -20,7 +20,10 @@ export async function measureSlowed<Settings, Report>(
   measurement: Measurement<Settings, Report>,
 ): Promise<Report> {
   const host = await serve(measurement.site, measurement.service);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+  });
   try {
     const page = await context.newPage();
     const report = new Promise<Report>((resolve, reject) => {

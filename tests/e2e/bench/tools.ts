@@ -39,7 +39,8 @@ export function makeTools() {
   const loads = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   /** The last call since a time whose address holds `part`, once it is over. */
   const call = async (part: string, since: number): Promise<PerformanceResourceTiming> => {
-    const mine = ({ name, startTime }: PerformanceEntry) => startTime >= since && name.includes(part);
+    const mine = ({ name, startTime }: PerformanceEntry) =>
+      startTime >= since && name.includes(part);
     for (;;) {
       const it = loads().filter(mine).at(-1);
       if (it) {

@@ -12,7 +12,11 @@ export interface Process {
   readonly instance: string;
   readonly value_claim: number;
   readonly type_risk: readonly string[];
-  readonly content: { readonly classe: string; readonly assunto: string; readonly dataDistribuicao: string };
+  readonly content: {
+    readonly classe: string;
+    readonly assunto: string;
+    readonly dataDistribuicao: string;
+  };
 }
 
 /** A column: what it is sorted by, and what its cells say of that. */

@@ -29,7 +29,9 @@ let shown: readonly Radar[] = [];
 const unsupported = () => Promise.reject(new Error('unsupported'));
 
 async function list(query: Record<string, string | number>, signal?: AbortSignal) {
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, `${value}`]),
+  );
   const reply = await fetch(`${ADDRESS}?${search}`, {
     headers: { authorization: `Bearer ${session()?.token}` },
     signal: signal ?? null,

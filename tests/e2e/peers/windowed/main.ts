@@ -31,7 +31,11 @@ function fill(row: HTMLElement, process: Process, line: number): void {
 
 function show(processes: readonly Process[]): void {
   const frame = element('frame', 'table');
-  const head = element('head', 'row', COLUMNS.map(({ name }) => name));
+  const head = element(
+    'head',
+    'row',
+    COLUMNS.map(({ name }) => name),
+  );
   const rows = element('rows', 'rowgroup');
   frame.ariaRowCount = String(processes.length + 1);
   rows.style.blockSize = `${processes.length * LINE}px`;
@@ -42,7 +46,11 @@ function show(processes: readonly Process[]): void {
   const draw = () => {
     const size = Math.min(Math.ceil(frame.clientHeight / LINE) + 2 * SPARE, processes.length);
     while (pool.length < size) {
-      const row = element('row', 'row', COLUMNS.map(() => ''));
+      const row = element(
+        'row',
+        'row',
+        COLUMNS.map(() => ''),
+      );
       pool.push({ row, line: -1 });
       rows.append(row);
     }
