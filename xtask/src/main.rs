@@ -11,6 +11,7 @@ mod compress;
 mod finish;
 mod hosting;
 mod integrity;
+mod peers;
 mod process;
 mod release;
 mod report;
