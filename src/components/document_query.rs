@@ -35,10 +35,7 @@ pub fn DocumentQuery(
         });
         match asked {
             Ok(question) => door.ask(Question {
-                terms: Terms {
-                    purpose: purpose_of(&typed.purpose),
-                    attested_at: None,
-                },
+                terms: Terms::for_purpose(&typed.purpose),
                 ..question
             }),
             Err(found) => {
@@ -100,10 +97,4 @@ pub fn PurposeField(
             />
         </Field>
     }
-}
-
-/// A purpose as it is kept: none where nothing is typed.
-pub fn purpose_of(typed: &str) -> Option<String> {
-    let typed = typed.trim();
-    (!typed.is_empty()).then(|| typed.to_owned())
 }

@@ -11,20 +11,29 @@ use std::collections::HashMap;
 /// What is typed into one form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QueryDraft {
-    /// The document.
+    /// The document, or what stands in its place.
     pub text: String,
     /// What it is asked for.
     pub purpose: String,
 }
 
-#[derive(Clone, Default)]
-struct Drafts(HashMap<Area, QueryDraft>);
+/// A form that has a draft.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Form {
+    /// An area's own.
+    Area(Area),
+    /// The one for the KYC of a QSA's root, which takes an identifier in place of a document.
+    QsaRoot,
+}
 
-/// The draft of one area's form; copies are handles to the same one.
+#[derive(Clone, Default)]
+struct Drafts(HashMap<Form, QueryDraft>);
+
+/// The draft of one form; copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub struct DraftOf {
     drafts: RwSignal<Drafts>,
-    area: Area,
+    form: Form,
 }
 
 impl DraftOf {
@@ -32,38 +41,45 @@ impl DraftOf {
     pub fn new(workspace: WorkspaceKey, area: Area) -> Self {
         Self {
             drafts: Keeper::signal(workspace),
-            area,
+            form: Form::Area(area),
+        }
+    }
+
+    /// The draft of the form for the KYC of a QSA's root; call it in a component's body.
+    pub fn of_qsa_root(workspace: WorkspaceKey) -> Self {
+        Self {
+            drafts: Keeper::signal(workspace),
+            form: Form::QsaRoot,
         }
     }
 
     /// The draft of another area.
     #[must_use]
     pub fn of_area(self, area: Area) -> Self {
-        Self { area, ..self }
+        Self {
+            form: Form::Area(area),
+            ..self
+        }
     }
 
     /// What is typed; tracked.
     pub fn get(&self) -> QueryDraft {
-        let found = self.drafts.with(|drafts| drafts.0.get(&self.area).cloned());
+        let found = self.drafts.with(|drafts| drafts.0.get(&self.form).cloned());
         found.unwrap_or_default()
     }
 
     /// Changes what is typed; a field tells of a change also when it is being taken down.
     pub fn edit(&self, edit: impl FnOnce(&mut QueryDraft)) {
         self.drafts
-            .try_update(|drafts| edit(drafts.0.entry(self.area).or_default()));
+            .try_update(|drafts| edit(drafts.0.entry(self.form).or_default()));
     }
 
     /// Takes out what is typed, for a form that keeps it in its own way.
     pub fn take(&self) -> Option<String> {
-        let taken = self.drafts.try_update(|drafts| drafts.0.remove(&self.area));
+        let taken = self.drafts.try_update(|drafts| drafts.0.remove(&self.form));
         taken.flatten().map(|draft| draft.text)
     }
 }
-
-/// The identifier that is typed for the KYC of a QSA's root; kept by the [`Keeper`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RootDraft(pub String);
 
 /// Puts `document` into the form of an area, for the page that is gone to next.
 pub(super) fn hand_over(drafts: DraftOf, document: &Document) {

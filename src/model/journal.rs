@@ -161,6 +161,17 @@ pub struct Terms {
     pub attested_at: Option<i64>,
 }
 
+impl Terms {
+    /// What is typed as the purpose, and nothing attested; blanks are no purpose.
+    pub fn for_purpose(typed: &str) -> Self {
+        let typed = typed.trim();
+        Self {
+            purpose: (!typed.is_empty()).then(|| typed.to_owned()),
+            attested_at: None,
+        }
+    }
+}
+
 impl Request {
     /// A request that names neither plan nor purpose.
     pub fn new(operation: Operation, about: impl Into<Asked>) -> Self {

@@ -3,14 +3,14 @@
 use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
 use crate::browser::document;
 use crate::components::{
-    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, RecentQueries, RootDraft,
+    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, PurposeField, Question, RecentQueries,
     in_workspace,
 };
-use crate::data::{Keeper, use_address};
+use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::asked::Asked;
 use crate::model::ids::OrganizationQsaId;
-use crate::model::journal::{Area, Operation};
+use crate::model::journal::{Area, Operation, Terms};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use crate::ui::{Field, SubmitButton, caption, text, use_t};
@@ -30,7 +30,7 @@ pub fn KycPage() -> impl IntoView {
 fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
     let door = Door::new(workspace);
     let draft = DraftOf::new(workspace, Area::Kyc);
-    let root = Keeper::signal::<RootDraft>(workspace);
+    let root = DraftOf::of_qsa_root(workspace);
     let address = use_address();
     let (organization, holder) = (workspace.organization, workspace.holder);
     let confirm = move |question: Question| match question.about[..] {
@@ -54,7 +54,7 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
                 organization_qsa,
             },
             move |_, line| {
-                root.try_set(RootDraft::default());
+                root.edit(|draft| draft.text.clear());
                 if door.is_seen() {
                     address.go(&Route::Answer(workspace, line));
                 }
@@ -75,13 +75,17 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
 
 /// The identifier of a root company, which no field that the contract shows carries.
 #[component]
-fn RootForm(door: Door, draft: RwSignal<RootDraft>) -> impl IntoView {
+fn RootForm(door: Door, draft: DraftOf) -> impl IntoView {
     let t = use_t();
     let is_bad = RwSignal::new(false);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Ok(id) = draft.get_untracked().0.trim().parse::<OrganizationQsaId>() {
-            door.ask(Question::one(Operation::KycOfQsa, Asked::QsaRoot(id)));
+        let typed = untrack(|| draft.get());
+        if let Ok(id) = typed.text.trim().parse::<OrganizationQsaId>() {
+            door.ask(Question {
+                terms: Terms::for_purpose(&typed.purpose),
+                ..Question::one(Operation::KycOfQsa, Asked::QsaRoot(id))
+            });
         } else {
             is_bad.set(true);
             document::focus_when_drawn("#qsa-root");
@@ -103,13 +107,14 @@ fn RootForm(door: Door, draft: RwSignal<RootDraft>) -> impl IntoView {
                     autocomplete="off"
                     aria-describedby="qsa-root-hint qsa-root-error"
                     aria-invalid=move || is_bad.get().then_some("true")
-                    prop:value=move || draft.get().0
+                    prop:value=move || draft.get().text
                     on:input=move |event| {
                         is_bad.set(false);
-                        draft.set(RootDraft(event_target_value(&event)));
+                        draft.edit(|draft| draft.text = event_target_value(&event));
                     }
                 />
             </Field>
+            <PurposeField id="qsa-root-purpose" draft=draft />
             <div class="form-actions">
                 <SubmitButton busy=door.is_sending() label=caption(Language::query_ask) />
                 <span class="muted">{text(Language::partner_paid)}</span>

@@ -21,6 +21,8 @@ cargo xtask bench [-- ARGUMENTS]
 cargo xtask faults [-- ARGUMENTS]
     Drives every operation of the service through every fault in a browser and prints a table of
     what is said, offered and kept; ARGUMENTS go to Playwright.
+cargo xtask pictures [-- ARGUMENTS]
+    Takes pictures of every place, at three widths and in both themes, for eyes to go through.
 ";
 
 /// One command, with its options.
@@ -38,6 +40,8 @@ pub(crate) enum Task {
     Bench(Vec<OsString>),
     /// Try every fault; what is handed to the program that tries.
     Faults(Vec<OsString>),
+    /// Take pictures; what is handed to the program that takes them.
+    Pictures(Vec<OsString>),
 }
 
 /// Options of `serve`.
@@ -116,6 +120,7 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "build" => parse_build(&mut parser),
             "bench" => parse_arguments(&mut parser, Task::Bench),
             "faults" => parse_arguments(&mut parser, Task::Faults),
+            "pictures" => parse_arguments(&mut parser, Task::Pictures),
             other => bail!("there is no command `{other}`\n\n{HELP}"),
         },
         other => Err(other.unexpected().into()),

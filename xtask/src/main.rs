@@ -1,4 +1,4 @@
-//! Farol's task runner: `cargo xtask serve`, `test`, `build` and `bench`.
+//! Farol's task runner: `cargo xtask serve`, `test`, `build` and what is done with a build.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -22,6 +22,7 @@ mod split;
 mod styles;
 mod suite;
 mod tools;
+mod tours;
 mod workspace;
 
 use std::process::ExitCode;
@@ -54,7 +55,8 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Serve(options) => serve::run(&workspace, &options),
         Task::Test(options) => Ok(suite::run(&workspace, &options)),
         Task::Build(options) => release::run(&workspace, &options),
-        Task::Bench(arguments) => suite::bench(&workspace, &arguments),
-        Task::Faults(arguments) => suite::faults(&workspace, &arguments),
+        Task::Bench(arguments) => tours::bench(&workspace, &arguments),
+        Task::Faults(arguments) => tours::faults(&workspace, &arguments),
+        Task::Pictures(arguments) => tours::pictures(&workspace, &arguments),
     }
 }

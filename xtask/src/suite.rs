@@ -9,7 +9,6 @@ use anyhow::{Context, Result};
 
 use crate::cli::{Part, TestOptions};
 use crate::hosting;
-use crate::peers;
 use crate::process;
 use crate::release;
 use crate::report::{self, Steps};
@@ -62,12 +61,6 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
         ExitCode::FAILURE
     }
 }
-
-/// The columns of the table of faults.
-const FAULTS_HEAD: [&str; 2] = [
-    "| Operation | Fault | Said | Offered next | Kept | Calls |",
-    "|---|---|---|---|---|---|",
-];
 
 struct Suite<'a> {
     workspace: &'a Workspace,
@@ -215,7 +208,7 @@ fn need_release(
 }
 
 /// Where the release lies that is tested.
-fn built_app(workspace: &Workspace) -> PathBuf {
+pub(crate) fn built_app(workspace: &Workspace) -> PathBuf {
     workspace.scratch().join("e2e")
 }
 
@@ -252,43 +245,12 @@ fn hosting(
     process::run(playwright.args(arguments))
 }
 
-/// Measures the release and its peers in a browser; the figures are printed by what measures them.
-pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
-    let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
-    peers::build(workspace)?;
-    report::doing("benchmarks");
-    process::run(playwright.args(arguments))?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Drives every operation through every fault, and prints what came of each as a table.
-pub(crate) fn faults(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
-    let mut playwright = playwright_on_release(workspace, "matrix.config.ts")?;
-    let table = workspace.scratch().join("faults.md");
-    fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
-    report::doing("every operation by every fault");
-    let outcome = process::run(playwright.args(arguments).env("FAROL_TABLE", &table));
-    // Tests that run side by side write their lines as they end.
-    let lines = fs::read_to_string(&table)?;
-    let mut lines: Vec<_> = lines.lines().collect();
-    lines.sort_unstable();
-    println!("\n{}\n{}", FAULTS_HEAD.join("\n"), lines.join("\n"));
-    outcome?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// A build of the release, and Playwright on it with one of its configurations.
-fn playwright_on_release(workspace: &Workspace, config: &str) -> Result<Command> {
-    let mut tools = Tools::new(workspace);
-    let app = built_app(workspace);
-    release::make(workspace, &mut tools, &app, "/")?;
-    let mut playwright = playwright(workspace, &mut tools, &app)?;
-    playwright.args(["--config", config]);
-    Ok(playwright)
-}
-
 /// Playwright's test runner, with the very files that ship, the service and the browser.
-fn playwright(workspace: &Workspace, tools: &mut Tools<'_>, app: &Path) -> Result<Command> {
+pub(crate) fn playwright(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    app: &Path,
+) -> Result<Command> {
     let node = Node::find(workspace)?;
     let folder = workspace.e2e();
     node.install_locked(&folder)?;

@@ -2,7 +2,7 @@
 
 use crate::api::scr::ScrProduct;
 use crate::browser::clock;
-use crate::components::{DraftOf, RootDraft, SubjectView, when};
+use crate::components::{DraftOf, SubjectView, when};
 use crate::data::{Keeper, ScrChoice, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
@@ -71,7 +71,7 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         Area::Cnh => Language::cnh_again,
         _ => Language::answer_again,
     };
-    let root = Keeper::signal::<RootDraft>(workspace);
+    let root = DraftOf::of_qsa_root(workspace);
     let href = use_address().link(&Route::of_area(workspace, area));
     let choice = Keeper::signal::<ScrChoice>(workspace);
     let fill = move |_| {
@@ -81,7 +81,7 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         let subject = journal.subject_untracked(&entry.id);
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
         match asked {
-            Some(Asked::QsaRoot(id)) => root.set(RootDraft(id.to_string())),
+            Some(Asked::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
             Some(asked) => draft.edit(|draft| draft.text = asked.masked()),
             None => {}
         }

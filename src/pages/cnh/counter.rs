@@ -2,7 +2,7 @@
 
 use crate::api::cnh::CreateCnhRequest;
 use crate::browser::{chance, clock, document};
-use crate::components::{BatchBoard, BatchWords, Door, DraftOf, Question, purpose_of};
+use crate::components::{BatchBoard, BatchWords, Door, DraftOf, Question};
 use crate::data::{Address, BatchRunner, LicenceRunner, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
@@ -116,9 +116,9 @@ impl Counter {
             operation: Operation::Cnh,
             about: numbers.into_iter().map(Asked::Licence).collect(),
             plan: None,
-            terms: Terms {
-                purpose: purpose_of(&purpose).filter(|_| intent == Intent::Make),
-                attested_at: None,
+            terms: match intent {
+                Intent::Make => Terms::for_purpose(&purpose),
+                Intent::Retry | Intent::Requeue(_) => Terms::default(),
             },
         });
     }

@@ -4,7 +4,7 @@ use crate::api::scr::ScrProduct;
 use crate::browser::{clock, document};
 use crate::components::{
     DocumentFault, DocumentField, Door, DraftOf, PlanChoice, PlanPick, PurposeField, Question,
-    focus_document, purpose_of,
+    focus_document,
 };
 use crate::data::ScrChoice;
 use crate::i18n::Language;
@@ -78,11 +78,11 @@ fn check(
     let chosen = choice.get_untracked();
     let plan = pick.check().ok();
     let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
-    let purpose = purpose_of(&typed.purpose);
+    let terms = Terms::for_purpose(&typed.purpose);
     let is_attested = is_attested(&chosen, &typed.text);
     faults.product.set(chosen.product.is_none());
     faults.document.set(read.err());
-    faults.purpose.set(purpose.is_none());
+    faults.purpose.set(terms.purpose.is_none());
     faults.attestation.set(!is_attested);
     let Some(product) = chosen.product else {
         document::focus_when_drawn(".scr-products input");
@@ -96,7 +96,7 @@ fn check(
         focus_document();
         return None;
     };
-    if purpose.is_none() {
+    if terms.purpose.is_none() {
         document::focus_when_drawn("#query-purpose");
         return None;
     }
@@ -107,8 +107,8 @@ fn check(
     Some(Question {
         plan: Some(plan),
         terms: Terms {
-            purpose,
             attested_at: Some(clock::now_ms()),
+            ..terms
         },
         ..Question::one(product.operation(), document)
     })

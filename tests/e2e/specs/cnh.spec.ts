@@ -97,7 +97,7 @@ test('a batch: one yes, one by one, and only what failed is tried again', async 
   await queue(page).getByRole('button', { name: 'Tentar de novo as que falharam' }).click();
   await expect(door(page)).toContainText(NUMBERS[0]);
   await confirm(page);
-  await expect(queue(page)).toContainText('3 feitos');
+  await expect(queue(page)).toContainText('Feitos: 3');
   expect(await service.log(CREATE_CNH)).toHaveLength(4);
   await expect(menu(page, 'Saldo: 295')).toBeVisible();
   await requests(page).first().getByRole('link', { name: /^Abrir o pedido de / }).click();
@@ -165,7 +165,7 @@ test('a lost outcome stops the batch, and only a choice sends it again', async (
   await queue(page).getByRole('button', { name: `Consultar de novo ${NUMBERS[0]}` }).click();
   await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
   await confirm(page);
-  await expect(queue(page)).toContainText('3 feitos');
+  await expect(queue(page)).toContainText('Feitos: 3');
   expect(await service.log(CREATE_CNH)).toHaveLength(4);
 });
 

@@ -191,11 +191,14 @@ test('the root of a QSA: everybody with their own result', async ({ page, servic
   const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
   await expect(field).toHaveValue(/^66\d{6}$/);
   expect(await service.log('kycOfQsa'), 'choosing sends nothing').toHaveLength(0);
+  const form = page.getByRole('form', { name: 'KYC da empresa raiz de um QSA' });
+  await form.getByRole('textbox', { name: /^Finalidade/ }).fill('Homologação');
   await field.press('Enter');
   await expect(door(page)).toContainText('KYC da raiz de um QSA');
   await axe(page);
   await confirm(page);
   await expect(page.getByRole('heading', { name: /^Resultado de / })).toHaveCount(3);
+  await expect(page.getByRole('definition').filter({ hasText: 'Homologação' })).toBeVisible();
   await page.getByRole('link', { name: 'Consultar de novo' }).click();
   await expect(field).toHaveValue(/^66\d{6}$/);
   expect(await service.log('kycOfQsa')).toHaveLength(1);

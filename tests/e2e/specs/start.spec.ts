@@ -163,7 +163,7 @@ test('documents are hidden in the whole content of an answer too, but not on pap
 
 test('the journal holds every query, narrowed by area, and can be wiped', async ({ page }) => {
   await enter(page, KYC);
-  await page.getByRole('textbox', { name: /^Finalidade/ }).fill('Cadastro de fornecedor');
+  await page.getByRole('textbox', { name: /^Finalidade/ }).first().fill('Cadastro de fornecedor');
   await queryAndOpen(page, CPF);
   await page.getByRole('link', { name: 'Histórico' }).click();
   await expect(title(page)).toHaveText('Histórico de consultas');

@@ -1,9 +1,15 @@
 // What `cargo xtask test e2e` hands over through the environment.
 
+type Setting =
+  | 'CHROME_PATH'
+  | 'FAROL_APP'
+  | 'FAROL_GALLERY'
+  | 'FAROL_HOSTS'
+  | 'FAROL_SERVICE'
+  | 'FAROL_TABLE';
+
 /** A setting that must be there. */
-export function setting(
-  name: 'CHROME_PATH' | 'FAROL_APP' | 'FAROL_HOSTS' | 'FAROL_SERVICE' | 'FAROL_TABLE',
-): string {
+export function setting(name: Setting): string {
   const value = process.env[name];
   if (value === undefined || value === '') {
     throw new Error(`${name} isn't set: start these tests with \`cargo xtask test e2e\``);

@@ -1,7 +1,7 @@
 //! Numbers of the answer that can be the identifier of the root company: one step to its form.
 
-use crate::components::RootDraft;
-use crate::data::{Keeper, use_address};
+use crate::components::DraftOf;
+use crate::data::use_address;
 use crate::digest::partners::{Candidate, candidates};
 use crate::i18n::Language;
 use crate::model::json::Json;
@@ -43,13 +43,13 @@ pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
 #[component]
 fn Line(workspace: WorkspaceKey, candidate: Candidate) -> impl IntoView {
     let t = use_t();
-    let root = Keeper::signal::<RootDraft>(workspace);
+    let root = DraftOf::of_qsa_root(workspace);
     let href = use_address().link(&Route::Kyc(workspace));
     let id = candidate.value.to_string();
     let name = id.clone();
     view! {
         <li>
-            <a class="button" href=href on:click=move |_| root.set(RootDraft(id.clone()))>
+            <a class="button" href=href on:click=move |_| root.edit(|draft| draft.text = id.clone())>
                 {move || t().ids_use(&name)}
             </a>
             <bdi class="muted">{candidate.path}</bdi>

@@ -1,0 +1,33 @@
+// Takes pictures of every place, at three widths and in both themes, for eyes to go through.
+import * as path from 'node:path';
+
+import { test } from '../support/fixtures.ts';
+import { setting } from '../support/settings.ts';
+import { WALKS } from '../support/walks.ts';
+
+const WIDTHS = [1440, 768, 375];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** A file's name for a place. */
+const fileName = (place: string) => place.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+for (const colorScheme of SCHEMES) {
+  for (const width of WIDTHS) {
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      for (const { name, take } of WALKS) {
+        test(name, async ({ page, service, expectMessage }) => {
+          expectMessage(/./);
+          const folder = path.join(setting('FAROL_GALLERY'), `${width}-${colorScheme}`);
+          let count = 0;
+          await take(page, service, async (place) => {
+            count += 1;
+            const file = `${fileName(name)}-${String(count).padStart(2, '0')}-${fileName(place)}.png`;
+            await page.screenshot({ path: path.join(folder, file), fullPage: true });
+          });
+        });
+      }
+    });
+  }
+}
