@@ -49,7 +49,7 @@ fn Line(workspace: WorkspaceKey, candidate: Candidate) -> impl IntoView {
     let name = id.clone();
     view! {
         <li>
-            <a class="button" href=href on:click=move |_| root.edit(|draft| draft.text = id.clone())>
+            <a class="button" href=href on:click=move |_| root.edit(|draft| draft.text.clone_from(&id))>
                 {move || t().ids_use(&name)}
             </a>
             <bdi class="muted">{candidate.path}</bdi>
