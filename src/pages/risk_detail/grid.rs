@@ -230,9 +230,11 @@ fn entries(grid: GridState, range: Range<usize>, language: Language) -> Vec<Entr
 /// Room for the lines that aren't drawn.
 fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
     view! {
-        <tbody role="presentation" aria-hidden="true">
-            <tr role="presentation" class="detail-gap" style:height=move || format!("{}px", height())></tr>
-        </tbody>
+        <tbody
+            role="presentation"
+            aria-hidden="true"
+            style:height=move || format!("{}px", height())
+        ></tbody>
     }
 }
 

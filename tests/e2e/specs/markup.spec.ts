@@ -3,8 +3,15 @@ import { checkMarkup } from '../support/markup.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { WALKS } from '../support/walks.ts';
 
-/** What the checker says and the app means, each with its reason. */
-const MEANT: readonly { readonly message: RegExp; readonly reason: string }[] = [];
+/** What the checker objects to and the app means. */
+const MEANT = [
+  {
+    // On narrow screens a table is laid out as cards, and browsers then forget that its parts are
+    // rows and cells. The roles, the very ones that the elements have by themselves, keep it a table.
+    message: /^The “role” attribute must not be used on a “(td|th|tr)” element which has a “table”/,
+    extract: /<t[dhr][^<>]* role="(cell|columnheader|gridcell|row|rowheader)"/,
+  },
+] as const;
 
 const pages = new Map<string, string>();
 
@@ -28,7 +35,9 @@ test.describe('markup', { tag: '@java' }, () => {
     const findings = await checkMarkup(pages);
     expect(findings.filter(({ page }) => page === 'faulty')).not.toEqual([]);
     const real = findings.filter(
-      ({ page, message }) => page !== 'faulty' && !MEANT.some((meant) => meant.message.test(message)),
+      ({ page, message, extract }) =>
+        page !== 'faulty' &&
+        !MEANT.some((meant) => meant.message.test(message) && meant.extract.test(extract)),
     );
     expect(real, 'faults of the markup').toEqual([]);
   });
