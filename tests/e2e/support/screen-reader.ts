@@ -83,9 +83,11 @@ export class ScreenReader {
     await expect.poll(said).toEqual(expect.any(String));
   }
 
-  /** Ends it: a changed page is read by a new one. */
-  async stop(): Promise<void> {
+  /** Reads the page anew from the top, as it is now, and returns what was said. */
+  async startAgain(): Promise<string[]> {
     await this.#page.evaluate(() => (window as unknown as { ears: Ears }).ears.virtual.stop());
+    await this.start();
+    return this.readAll();
   }
 }
 
