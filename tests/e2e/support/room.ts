@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails when the page scrolls sideways, or when something to read or to use can't be got at. */
 export async function expectRoom(page: Page, look: string): Promise<void> {
-  expect.soft(await page.evaluate(findLost), look).toEqual([]);
+  // What follows a change of size by script may take a moment; and all faults are worth knowing.
+  const message = { message: look, timeout: 2_000 };
+  await expect.configure({ soft: true }).poll(() => page.evaluate(findLost), message).toEqual([]);
 }
 
 /** Runs in the page: it can use nothing from outside. */
