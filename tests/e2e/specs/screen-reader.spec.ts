@@ -1,0 +1,133 @@
+// What a screen reader says: signing in, the list of radars, and a list of processes that unfolds.
+import { ANA, expect, test } from '../support/fixtures.ts';
+import { makeAnalysis } from '../support/samples.ts';
+import { expectInOrder, ScreenReader } from '../support/screen-reader.ts';
+import { alert, enterRadars, fillSignIn, rows, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+test('signing in: where one is, what each field wants, and what is wrong', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  const reader = await ScreenReader.beside(page);
+  await page.goto('/');
+  await expect(title(page)).toHaveText(PT.signInTitle);
+  await reader.start();
+  expectInOrder(await reader.readAll(), [
+    'banner',
+    'link, Ir para o conteúdo',
+    'main',
+    'heading, Entrar no Farol, level 1',
+    'form',
+    'textbox, E-mail, required',
+    'button, Mostrar senha, 1 control',
+    /^checkbox, Manter a sessão neste dispositivo, Deixe desmarcado .*compartilhados\., not checked$/,
+    'button, Entrar',
+    'end of main',
+  ]);
+
+  // What is wrong is said by itself, and again at the field.
+  await reader.forget();
+  await page.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await reader.expectSaid('polite: Digite o seu e-mail.');
+  await reader.expectSaid('polite: Digite a sua senha.');
+  await reader.expectSaid(/^textbox, E-mail, Digite o seu e-mail\., .*invalid.*required$/);
+
+  await fillSignIn(page, { account: { ...ANA, password: 'errada' } });
+  await expect(alert(page, PT.wrongPassword)).toBeVisible();
+  expectInOrder(await reader.startAgain(), [
+    'heading, Entrar no Farol, level 1',
+    'alert',
+    'E-mail ou senha incorretos.',
+    'end of alert',
+  ]);
+});
+
+test('the list: its heads and their order, its rows, its pages, and what changes', async ({
+  page,
+}) => {
+  const reader = await ScreenReader.beside(page);
+  await enterRadars(page);
+  const first = await rows(page).first().innerText();
+  await reader.start();
+  const said = await reader.readAll();
+  expectInOrder(said, [
+    'navigation, Navegação principal',
+    'link, Radares, current page',
+    'heading, Radares, level 1',
+    'button, Adicionar radar',
+    /^searchbox, Filtrar esta página, Filtra só as linhas já carregadas/,
+    'table, Radares',
+    'columnheader, Código, no defined sort order',
+    'link, Código',
+    'columnheader, Criado em, no defined sort order',
+    /^row, Abrir o radar .+ (Ativo|Inativo) \d\d\/\d\d\/\d{4} \d\d:\d\d/,
+    `link, Abrir o radar ${first}`,
+    'button, Copiar código',
+    'end of table, Radares',
+    '1–10 de 5.000',
+    /^combobox, Por página, 10/,
+    'navigation, Páginas',
+    'link, Página anterior, disabled',
+    'textbox, Página, 1',
+    'link, Próxima página',
+  ]);
+  const read = said.filter((phrase) => phrase.startsWith('row, Abrir o radar '));
+  expect(read, 'each row is named').toHaveLength(10);
+
+  await reader.forget();
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await reader.expectSaid('polite: 11–20 de 5.000');
+  await reader.forget();
+  await page.getByRole('columnheader', { name: PT.code }).getByRole('link').click();
+  await reader.expectSaid('polite: Lista ordenada por Código, crescente');
+  await reader.expectSaid('polite: 1–10 de 5.000');
+  expectInOrder(await reader.startAgain(), [
+    'table, Radares',
+    'columnheader, Código, sorted in ascending order',
+    'columnheader, Nome, no defined sort order',
+  ]);
+});
+
+test('processes behind a class: a tree of rows, how to walk it, and a row unfolded', async ({
+  page,
+  service,
+}) => {
+  const reader = await ScreenReader.beside(page);
+  const analysis = await makeAnalysis(service);
+  await service.advance(60_000);
+  await page.goto(`${analysis.address}/risk/LITIGATION`);
+  await fillSignIn(page);
+  const row = page.getByRole('row').filter({ has: page.getByRole('gridcell') }).first();
+  const cell = row.getByRole('gridcell').first();
+  await expect(cell).toBeVisible();
+  const number = (await cell.innerText()).trim();
+  await reader.start();
+  expectInOrder(await reader.readAll(), [
+    'heading, Litígios, level 1',
+    'table, Totais',
+    /^row, Risco trabalhista 5 R\$/,
+    /^image, Processos por ano\. De 2022 a 2026; o maior número em 2026: 5 processos\.$/,
+    /^searchbox, Buscar por número, parte, classe ou assunto/,
+    'status',
+    /^12 processos · soma R\$/,
+    /^treegrid, Litígios, Setas, .*andam pelas linhas; Enter abre uma linha\./,
+    'columnheader, Processo, no defined sort order',
+    new RegExp(`^row, ${number} .*, not expanded, level 1, position 1, row index 2`),
+    `gridcell, ${number}`,
+    /^end of treegrid, Litígios/,
+  ]);
+
+  await cell.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  expectInOrder(await reader.startAgain(), [
+    new RegExp(`^row, ${number} .*, expanded, level 1, position 1, row index 2`),
+    `group, Detalhes do processo ${number}`,
+    'link, Abrir o processo',
+    'heading, Autores, level 3',
+    'heading, Réus, level 3',
+    'Órgão julgador',
+    new RegExp(', not expanded, level 1, .*row index 3'),
+  ]);
+});

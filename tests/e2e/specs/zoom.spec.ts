@@ -1,0 +1,78 @@
+// Every main page enlarged: at 400 % and 200 %, with wide-set text, and with larger text alone.
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { expectRoom } from '../support/room.ts';
+import { CPF, fillSignIn, openAddForm, RADARS, rows, title } from '../support/steps.ts';
+import { WALKS } from '../support/walks.ts';
+import { PT } from '../support/words.ts';
+
+/** A window of 1280 by 1024 pixels, as large as it is for who enlarges it. */
+const WINDOW = { width: 1280, height: 1024 };
+const HALF = { width: 640, height: 512 };
+const QUARTER = { width: 320, height: 256 };
+
+// The distances of WCAG 2.2, 1.4.12, set by the reader's own style sheet.
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`;
+const LARGE_TEXT = ':root { font-size: 200% !important }';
+
+test.use({ viewport: WINDOW });
+
+/** Lays a reader's style sheet over the app's own: the policy allows it, for no markup is involved. */
+async function lay(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = text === '' ? [] : [sheet];
+  }, css);
+}
+
+const LOOKS = [
+  { name: '400 %', size: QUARTER, css: '' },
+  { name: '400 %, wide-set text', size: QUARTER, css: SPACING },
+  { name: '200 %', size: HALF, css: '' },
+  { name: 'wide-set text', size: WINDOW, css: SPACING },
+  { name: 'text alone at 200 %', size: WINDOW, css: LARGE_TEXT },
+] as const;
+
+// A browser's own size of text turns this table into cards; a style sheet's size doesn't.
+const WITHOUT_LARGE_TEXT = 'partners of a company';
+
+for (const { name, take } of WALKS) {
+  test(`nothing is lost: ${name}`, async ({ page, service }) => {
+    await take(page, service, async (place) => {
+      for (const { name, size, css } of LOOKS) {
+        if (css === LARGE_TEXT && place === WITHOUT_LARGE_TEXT) {
+          continue;
+        }
+        await page.setViewportSize(size);
+        await lay(page, css);
+        await expectRoom(page, `${place}, ${name}`);
+      }
+      await lay(page, '');
+      await page.setViewportSize(WINDOW);
+    });
+  });
+}
+
+test('at 400 % a person signs in and adds a radar', async ({ page, service }) => {
+  await page.setViewportSize(QUARTER);
+  await page.goto(RADARS);
+  await fillSignIn(page);
+  await expect(title(page)).toHaveText(PT.radars);
+  await expect(rows(page).first()).toBeVisible();
+  const dialog = await openAddForm(page);
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: PT.radarName }).fill('Maria Andrade');
+  await expect(dialog.getByRole('textbox', { name: PT.radarName })).toBeInViewport({ ratio: 0.5 });
+  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(PT.added('Maria Andrade')).first()).toBeVisible();
+  expect(await service.log('addRadar')).toHaveLength(1);
+  const added = page.getByRole('link', { name: 'Abrir o radar Maria Andrade' });
+  await added.click();
+  await expect(page.getByRole('heading', { name: PT.details })).toBeInViewport();
+});

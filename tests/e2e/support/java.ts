@@ -1,0 +1,20 @@
+// Whether there is a Java that the checker of markup runs on.
+import { spawnSync } from 'node:child_process';
+
+const LEAST = 17;
+
+/** Whether `java` is there and recent enough; asked once, by the process that starts the others. */
+export function hasJava(): boolean {
+  process.env['FAROL_JAVA'] ??= findJava();
+  return process.env['FAROL_JAVA'] === 'yes';
+}
+
+function findJava(): string {
+  const { stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const major = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
+  if (error === undefined && major >= LEAST) {
+    return 'yes';
+  }
+  console.warn(`LEFT OUT, the markup wasn't checked: install Java ${LEAST} or later for @java tests`);
+  return 'no';
+}

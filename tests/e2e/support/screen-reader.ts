@@ -1,0 +1,106 @@
+// A screen reader that lives in the page, and what it says.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import { expect, type Page } from '@playwright/test';
+import type { Virtual } from '@guidepup/virtual-screen-reader';
+
+const PROGRAM = '/test/screen-reader.js';
+
+interface Ears {
+  readonly virtual: Virtual;
+}
+
+/** A screen reader at work on a page; it says roles in English and the app's words as they are. */
+export class ScreenReader {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /**
+   * Makes a page ready to be read, before it is opened.
+   *
+   * The program comes from the app's own origin, as its policy wants it, so that the app is read
+   * under the same policy under which it ships.
+   */
+  static async beside(page: Page): Promise<ScreenReader> {
+    const folder = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader');
+    const body = await readFile(new URL('../esm/index.browser.js', `file://${folder}`), 'utf8');
+    await page.route(`**${PROGRAM}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body }),
+    );
+    return new ScreenReader(page);
+  }
+
+  /** Begins at the top of the page, or of a part of it. */
+  async start(part = 'body'): Promise<void> {
+    await this.#page.evaluate(
+      async ([program, selector]) => {
+        const ears = (await import(program)) as Ears;
+        Object.assign(window, { ears });
+        await ears.virtual.start({ container: document.querySelector(selector) ?? document.body });
+      },
+      [PROGRAM, part] as const,
+    );
+  }
+
+  /** Reads on from where it is to the end, and returns what it said on the way. */
+  async readAll(): Promise<string[]> {
+    return this.#page.evaluate(async () => {
+      const { virtual } = (window as unknown as { ears: Ears }).ears;
+      await virtual.clearSpokenPhraseLog();
+      const LIMIT = 3_000;
+      for (let step = 0; step < LIMIT; step += 1) {
+        await virtual.next();
+        if ((await virtual.lastSpokenPhrase()).startsWith('end of document')) {
+          break;
+        }
+      }
+      return [...(await virtual.spokenPhraseLog())];
+    });
+  }
+
+  /** What it has said since it began or was last made to forget. */
+  async said(): Promise<string[]> {
+    return this.#page.evaluate(async () => {
+      const { virtual } = (window as unknown as { ears: Ears }).ears;
+      return [...(await virtual.spokenPhraseLog())];
+    });
+  }
+
+  /** Forgets what it has said. */
+  async forget(): Promise<void> {
+    await this.#page.evaluate(() =>
+      (window as unknown as { ears: Ears }).ears.virtual.clearSpokenPhraseLog(),
+    );
+  }
+
+  /** Waits until it has said something. */
+  async expectSaid(phrase: string | RegExp): Promise<void> {
+    const said = async () => (await this.said()).find((text) => fits(text, phrase)) ?? this.said();
+    await expect.poll(said).toEqual(expect.any(String));
+  }
+
+  /** Reads the page anew from the top, as it is now, and returns what was said. */
+  async startAgain(): Promise<string[]> {
+    await this.#page.evaluate(() => (window as unknown as { ears: Ears }).ears.virtual.stop());
+    await this.start();
+    return this.readAll();
+  }
+}
+
+function fits(text: string, phrase: string | RegExp): boolean {
+  return typeof phrase === 'string' ? text === phrase : phrase.test(text);
+}
+
+/** Checks that phrases are said in this order, whatever is said between them. */
+export function expectInOrder(said: readonly string[], phrases: readonly (string | RegExp)[]): void {
+  let from = 0;
+  for (const phrase of phrases) {
+    const at = said.findIndex((text, place) => place >= from && fits(text, phrase));
+    expect(at, `“${phrase}” after “${said[from - 1] ?? 'the start'}” in\n${said.join('\n')}`).not.toBe(-1);
+    from = at + 1;
+  }
+}
