@@ -31,6 +31,7 @@ texts! {
     watch_numbers_invalid = "Nenhum número pode ser enviado. Veja abaixo o que há de errado." | "No number can be sent. See below what is wrong.";
     watch_numbers_unticked = "Marque ao menos um dos números incomuns, ou corrija-os." | "Tick at least one of the odd numbers, or correct them.";
     watch_file = "Ou escolha um arquivo CSV ou TXT" | "Or choose a CSV or TXT file";
+    watch_file_choose = "Escolher arquivo…" | "Choose a file…";
     watch_file_hint = "Com qualquer separador: vale a primeira coluna que parece número de processo." | "With any separator: the first column that looks like lawsuit numbers counts.";
     watch_file_read(file: &str, numbers: &str) = "{file}: {numbers} acrescentados ao campo acima." | "{file}: {numbers} added to the field above.";
     watch_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";

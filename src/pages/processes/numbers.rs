@@ -113,11 +113,14 @@ pub(super) fn FileField(desk: Desk) -> impl IntoView {
             <p class="hint" id="watch-file-hint">{text(Language::watch_file_hint)}</p>
             <input
                 id="watch-file"
+                class="visually-hidden"
                 type="file"
                 accept=".csv,.txt,.tsv,text/csv,text/plain"
                 aria-describedby="watch-file-hint watch-file-told"
                 on:change=choose
             />
+            // In place of the browser's own button, which speaks the browser's language.
+            <label class="button" for="watch-file">{text(Language::watch_file_choose)}</label>
             <p
                 class="hint"
                 id="watch-file-told"
