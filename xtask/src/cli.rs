@@ -20,6 +20,8 @@ cargo xtask bench [-- ARGUMENTS]
 cargo xtask faults [-- ARGUMENTS]
     Drives every operation of the service through every fault in a browser and prints a table of
     what is said, offered and kept; ARGUMENTS go to Playwright.
+cargo xtask fuzz [-- SECONDS]
+    Tries made-up inputs on every fuzz target and prints a table (needs a nightly and cargo-fuzz).
 ";
 
 /// One command, with its options.
@@ -37,6 +39,8 @@ pub(crate) enum Task {
     Bench(Vec<OsString>),
     /// Try every fault; what is handed to the program that tries.
     Faults(Vec<OsString>),
+    /// Fuzz; how many seconds for each target.
+    Fuzz(Vec<OsString>),
 }
 
 /// Options of `serve`.
@@ -115,6 +119,7 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "build" => parse_build(&mut parser),
             "bench" => parse_arguments(&mut parser, Task::Bench),
             "faults" => parse_arguments(&mut parser, Task::Faults),
+            "fuzz" => parse_arguments(&mut parser, Task::Fuzz),
             other => bail!("there is no command `{other}`\n\n{HELP}"),
         },
         other => Err(other.unexpected().into()),

@@ -9,6 +9,7 @@ mod bill;
 mod cli;
 mod compress;
 mod finish;
+mod fuzz;
 mod hosting;
 mod integrity;
 mod process;
@@ -55,5 +56,6 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Build(options) => release::run(&workspace, &options),
         Task::Bench(arguments) => suite::bench(&workspace, &arguments),
         Task::Faults(arguments) => suite::faults(&workspace, &arguments),
+        Task::Fuzz(arguments) => fuzz::run(&workspace, &arguments),
     }
 }
