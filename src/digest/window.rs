@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Lines drawn beyond each edge, so that a small scroll finds them there.
-const MARGIN: usize = 4;
+const MARGIN: usize = 2;
 /// The first line drawn changes by so many at once: not every pixel draws anew.
 const STEP: usize = 4;
 
@@ -63,15 +63,23 @@ impl Heights {
         line.min(self.lines - 1)
     }
 
-    /// The lines to draw for a frame of this height, scrolled so far.
+    /// The lines to draw for a frame of this height, scrolled so far: as many wherever that is.
     pub fn visible(&self, scrolled: f64, frame: f64) -> Range<usize> {
-        if self.lines == 0 {
-            return 0..0;
-        }
+        let count = self.drawn(frame).min(self.lines);
         let first = self.line_at(scrolled).saturating_sub(MARGIN);
-        let last = self.line_at(scrolled + frame) + 1 + MARGIN;
-        let first = first - first % STEP;
-        first..last.next_multiple_of(STEP).min(self.lines)
+        let first = (first - first % STEP).min(self.lines - count);
+        first..first + count
+    }
+
+    /// How many lines fill a frame and its margins, wherever its first one begins.
+    fn drawn(&self, frame: f64) -> usize {
+        if self.line <= 0.0 {
+            return MARGIN;
+        }
+        // A frame shows some dozens of lines.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let whole = (frame / self.line) as usize;
+        whole + 2 + 2 * MARGIN + STEP - 1
     }
 
     /// How far to scroll so that a line is in sight, `head` being covered at the top of the frame;
@@ -87,6 +95,31 @@ impl Heights {
             None
         }
     }
+}
+
+/// A line, and the drawn row in which it sits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The row's number: the same one draws other lines later.
+    pub row: usize,
+    /// The line.
+    pub line: usize,
+}
+
+/// Seats lines in the rows that were drawn before: a line that has a row keeps it, the others take
+/// those that have become free, in their order, so that no row moves without need.
+pub fn seats(before: &[Seat], lines: Range<usize>) -> Vec<Seat> {
+    let gone = before.iter().filter(|seat| !lines.contains(&seat.line));
+    let unused = before.iter().map(|seat| seat.row + 1).max();
+    let mut free = gone
+        .map(|seat| seat.row)
+        .chain(unused.unwrap_or_default()..);
+    let kept = |line| before.iter().find(|seat| seat.line == line);
+    let seated = lines.clone().filter_map(|line| {
+        let row = kept(line).map(|seat| seat.row).or_else(|| free.next())?;
+        Some(Seat { row, line })
+    });
+    seated.collect()
 }
 
 #[cfg(test)]

@@ -38,9 +38,10 @@ fn each_offset_belongs_to_the_line_drawn_there() {
 #[test]
 fn as_many_lines_are_drawn_wherever_the_list_is_scrolled_to() {
     for frame in [0.0, 300.0, 777.0] {
-        let most = (0..4_000).map(|at| LIST.visible(f64::from(at) * 97.3, frame).len());
-        let most = most.max().unwrap_or_default();
-        assert!(most <= 2 * MARGIN + 2 * STEP + 22, "{most}");
+        let counts = (0..5_000).map(|at| LIST.visible(f64::from(at) * 97.3, frame).len());
+        let counts: std::collections::BTreeSet<_> = counts.collect();
+        assert_eq!(counts.len(), 1, "{counts:?}");
+        assert!(counts.iter().all(|count| *count <= 2 * MARGIN + STEP + 22));
     }
     for scrolled in [0.0, 39.0, 41.0, 401.0, 650.0, 399_700.0] {
         for list in [LIST, UNFOLDED] {
@@ -77,4 +78,58 @@ fn a_line_is_scrolled_to_only_when_it_is_out_of_sight() {
     assert_eq!(LIST.scroll_to(10, 0.0, frame, head), Some(40.0));
     assert_eq!(LIST.scroll_to(3, 400.0, frame, head), Some(120.0));
     assert_eq!(UNFOLDED.scroll_to(11, 0.0, frame, head), Some(380.0));
+}
+
+fn rows(seats: &[Seat]) -> Vec<usize> {
+    seats.iter().map(|seat| seat.row).collect()
+}
+
+#[test]
+fn a_line_that_stays_in_sight_keeps_its_row() {
+    let first = seats(&[], 0..6);
+    assert_eq!(rows(&first), [0, 1, 2, 3, 4, 5]);
+    let down = seats(&first, 2..8);
+    assert_eq!(rows(&down), [2, 3, 4, 5, 0, 1]);
+    assert_eq!(down.first(), Some(&Seat { row: 2, line: 2 }));
+    assert_eq!(rows(&seats(&down, 1..7)), [1, 2, 3, 4, 5, 0]);
+}
+
+#[test]
+fn far_away_the_rows_stay_where_they_are() {
+    let before = seats(&seats(&[], 0..6), 2..8);
+    let far = seats(&before, 5_000..5_006);
+    assert_eq!(rows(&far), rows(&before));
+    assert_eq!(
+        far.last(),
+        Some(&Seat {
+            row: 1,
+            line: 5_005
+        })
+    );
+}
+
+#[test]
+fn more_lines_take_new_rows_and_fewer_leave_some() {
+    let before = seats(&[], 10..14);
+    assert_eq!(rows(&seats(&before, 9..15)), [4, 0, 1, 2, 3, 5]);
+    assert_eq!(rows(&seats(&before, 12..14)), [2, 3]);
+    assert_eq!(seats(&before, 0..0), []);
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+proptest::proptest! {
+    /// Whatever is scrolled to one after the other: each line has a row, and no row has two.
+    #[test]
+    fn every_line_has_a_row_of_its_own(places in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
+        let mut seated = Vec::new();
+        for (first, count) in places {
+            seated = seats(&seated, first..first + count);
+            proptest::prop_assert_eq!(
+                seated.iter().map(|seat| seat.line).collect::<Vec<_>>(),
+                (first..first + count).collect::<Vec<_>>()
+            );
+            let distinct: std::collections::BTreeSet<_> = rows(&seated).into_iter().collect();
+            proptest::prop_assert_eq!(distinct.len(), count);
+        }
+    }
 }

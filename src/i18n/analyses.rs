@@ -48,11 +48,11 @@ texts! {
     batch_going = "Em andamento. Pode usar outras páginas; não feche esta aba." | "Under way. You may use other pages; do not close this tab.";
     batch_finished = "Concluído." | "Finished.";
     batch_pausing = "Pausa depois da consulta em andamento." | "Pausing after the query under way.";
-    batch_count_done(count: &str) = "{count} geradas" | "{count} made";
-    batch_count_failed(count: &str) = "{count} não executadas" | "{count} not carried out";
-    batch_count_unknown(count: &str) = "{count} de resultado desconhecido" | "{count} of unknown outcome";
-    batch_count_skipped(count: &str) = "{count} deixadas de fora" | "{count} left out";
-    batch_count_waiting(count: &str) = "{count} na fila" | "{count} waiting";
+    batch_count_done(count: &str) = "Geradas: {count}" | "Made: {count}";
+    batch_count_failed(count: &str) = "Falharam: {count}" | "Failed: {count}";
+    batch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
+    batch_count_skipped(count: &str) = "Fora do lote: {count}" | "Left out: {count}";
+    batch_count_waiting(count: &str) = "Na fila: {count}" | "Waiting: {count}";
     batch_pause = "Pausar" | "Pause";
     batch_continue = "Continuar" | "Continue";
     batch_stop = "Encerrar" | "End";

@@ -52,19 +52,11 @@ texts! {
     cnh_print = "Imprimir" | "Print";
     cnh_request = "Pedido" | "Request";
     cnh_no_status = "O serviço não oferece como consultar de novo a situação deste pedido. Um novo pedido é cobrado e pode receber outro identificador." | "The service offers no way to ask for this request's status again. A new request is charged and may get another identifier.";
+    cnh_count_done(count: &str) = "Feitos: {count}" | "Made: {count}";
     cnh_all = "Todos os pedidos" | "All requests";
 }
 
 impl Language {
-    /// How many requests of a batch were made.
-    pub fn cnh_count_done(self, count: &str) -> String {
-        match (self, count) {
-            (Self::Portuguese, "1") => "1 feito".to_owned(),
-            (Self::Portuguese, _) => format!("{count} feitos"),
-            (Self::English, _) => format!("{count} made"),
-        }
-    }
-
     /// The button that leads to the door.
     pub fn cnh_make(self, count: u64) -> String {
         match count {

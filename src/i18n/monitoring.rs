@@ -56,9 +56,6 @@ texts! {
     watch_batch_radar(radar: &str) = "Radar: {radar}" | "Radar: {radar}";
     watch_count_done(count: &str) = "Registrados: {count}" | "Registered: {count}";
     watch_count_failed(count: &str) = "Não registrados: {count}" | "Not registered: {count}";
-    watch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
-    watch_count_skipped(count: &str) = "Deixados de fora: {count}" | "Left out: {count}";
-    watch_count_waiting(count: &str) = "Na fila: {count}" | "Waiting: {count}";
     watch_pausing = "Pausa depois do registro em andamento." | "Pausing after the registration under way.";
     watch_retry = "Tentar de novo os que falharam" | "Try the failed ones again";
     watch_line_running = "Registrando…" | "Registering…";

@@ -16,7 +16,8 @@ cargo xtask test [fmt|lint|supply|native|doc|browser|hosting|e2e] [-- ARGUMENTS]
 cargo xtask build [--base /path/]
     Builds the release into dist/ for a static host and shows its size.
 cargo xtask bench [-- ARGUMENTS]
-    Measures the release in a browser and prints the figures; ARGUMENTS go to Playwright.
+    Measures the release in a browser, beside the same pages in other libraries, and prints the
+    figures; ARGUMENTS go to Playwright.
 cargo xtask faults [-- ARGUMENTS]
     Drives every operation of the service through every fault in a browser and prints a table of
     what is said, offered and kept; ARGUMENTS go to Playwright.

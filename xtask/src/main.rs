@@ -12,6 +12,7 @@ mod finish;
 mod fuzz;
 mod hosting;
 mod integrity;
+mod peers;
 mod process;
 mod release;
 mod report;

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::cli::{Part, TestOptions};
 use crate::hosting;
+use crate::peers;
 use crate::process;
 use crate::release;
 use crate::report::{self, Steps};
@@ -251,9 +252,10 @@ fn hosting(
     process::run(playwright.args(arguments))
 }
 
-/// Measures the release in a browser; the figures are printed by what measures them.
+/// Measures the release and its peers in a browser; the figures are printed by what measures them.
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
+    peers::build(workspace)?;
     report::doing("benchmarks");
     process::run(playwright.args(arguments))?;
     Ok(ExitCode::SUCCESS)

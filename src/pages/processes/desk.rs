@@ -153,9 +153,9 @@ const WORDS: BatchWords = BatchWords {
     counts: [
         Language::watch_count_done,
         Language::watch_count_failed,
-        Language::watch_count_unknown,
-        Language::watch_count_skipped,
-        Language::watch_count_waiting,
+        Language::batch_count_unknown,
+        Language::batch_count_skipped,
+        Language::batch_count_waiting,
     ],
     pause: Language::watch_pause,
     pausing: Language::watch_pausing,

@@ -2,18 +2,17 @@
 
 use super::keys;
 use super::list::{DetailList, Sorted};
-use super::rows::{self, Entry, EntryRow};
+use super::rows::{self, Entry};
 use crate::browser::place::{self, SizeWatch};
 use crate::browser::timer;
 use crate::digest::detail::Line;
-use crate::digest::window::Heights;
+use crate::digest::window::{self, Heights, Seat};
 use crate::i18n::Language;
 use crate::net::Order;
 use crate::query::detail::Column;
 use crate::ui::{SortHead, text, use_t};
 use leptos::html;
 use leptos::prelude::*;
-use std::ops::Range;
 
 /// The columns, in the order in which they are shown; class and subject, and the risk classes follow.
 pub(super) const COLUMNS: [Column; 8] = [
@@ -161,7 +160,9 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
         let heights = grid.heights.get();
         heights.visible(grid.scrolled.get(), grid.frame_height.get())
     });
-    let entries = move || entries(grid, range.get(), t());
+    let seats = Memo::new(move |before: Option<&Vec<Seat>>| {
+        window::seats(before.map_or(&[], Vec::as_slice), range.get())
+    });
     // What lies above and below the lines that are drawn is as high as if it were drawn too.
     let above = move || grid.heights.with(|heights| heights.top(range.get().start));
     let below = move || {
@@ -193,8 +194,8 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 </thead>
                 {gap(above)}
                 <tbody role="rowgroup" on:click=move |event| rows::click(grid, &event)>
-                    <For each=entries key=|entry| *entry let:entry>
-                        <EntryRow grid=grid entry=entry />
+                    <For each=move || seats.get() key=|seat| seat.row let:seat>
+                        {row(grid, seats, seat.row)}
                     </For>
                 </tbody>
                 {gap(below)}
@@ -204,17 +205,29 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
     }
 }
 
-/// The lines to draw.
-fn entries(grid: GridState, range: Range<usize>, language: Language) -> Vec<Entry> {
+/// A row and the line that sits in it now. Another line changes the texts of the same elements: they
+/// are cheaper to change than to make, and their places need no new layout.
+fn row(grid: GridState, seats: Memo<Vec<Seat>>, row: usize) -> impl IntoView {
+    let t = use_t();
+    let line = Memo::new(move |_| {
+        let seat = seats.with(|seats| seats.iter().find(|seat| seat.row == row).copied());
+        seat.map(|seat| seat.line)
+    });
+    let entry = Memo::new(move |_| entry(grid, line.get()?, t()));
+    move || entry.get().map(|entry| rows::view(grid, entry))
+}
+
+/// A line to draw; tracked.
+fn entry(grid: GridState, at: usize, language: Language) -> Option<Entry> {
     let list = grid.list;
-    let edition = list.shown.with(|shown| shown.edition);
-    let sorted = list.sorted.get();
-    let open = grid.open.get();
-    let lines = range.filter_map(|at| {
+    list.sorted.with(|sorted| {
         let line = *sorted.lines.get(at)?;
         let (edition, is_unfolded) = match line {
-            Line::Row(_) => (edition, open == Some(at)),
-            Line::Group(group) => (sorted.round, !is_folded(list, &sorted, group)),
+            Line::Row(_) => {
+                let edition = list.shown.with(|shown| shown.edition);
+                (edition, grid.open.get() == Some(at))
+            }
+            Line::Group(group) => (sorted.round, !is_folded(list, sorted, group)),
         };
         Some(Entry {
             edition,
@@ -223,16 +236,17 @@ fn entries(grid: GridState, range: Range<usize>, language: Language) -> Vec<Entr
             is_unfolded,
             language,
         })
-    });
-    lines.collect()
+    })
 }
 
 /// Room for the lines that aren't drawn.
 fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
     view! {
-        <tbody role="presentation" aria-hidden="true">
-            <tr role="presentation" class="detail-gap" style:height=move || format!("{}px", height())></tr>
-        </tbody>
+        <tbody
+            role="presentation"
+            aria-hidden="true"
+            style:height=move || format!("{}px", height())
+        ></tbody>
     }
 }
 

@@ -11,9 +11,9 @@ use crate::query::detail::{Column, Facet};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
-/// One line as it is drawn; another value draws it anew. Nothing in a row reacts to anything but the
-/// keyboard's place, and one listener serves all rows: that keeps drawing them cheap.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+/// One line as it is drawn. Nothing in a row reacts to anything but the keyboard's place, and one
+/// listener serves all rows: that keeps drawing them cheap.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Entry {
     /// Counts the replies for a process, the arrangements for a group, whose sums change with them.
     pub(super) edition: u32,
@@ -24,8 +24,7 @@ pub(super) struct Entry {
 }
 
 /// A line.
-#[component]
-pub(super) fn EntryRow(grid: GridState, entry: Entry) -> impl IntoView {
+pub(super) fn view(grid: GridState, entry: Entry) -> AnyView {
     match entry.line {
         Line::Group(group) => group_row(grid, entry, group),
         Line::Row(place) => process_row(grid, entry, place),

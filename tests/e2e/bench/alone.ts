@@ -6,11 +6,12 @@ import type * as http from 'node:http';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
-import { startHost } from '../support/server.ts';
 import { QUIET, setting } from '../support/settings.ts';
+import { serve, source, type Measurement } from './site.ts';
 
 const SCRIPT = '/measure.js';
 const REPORT = '/measured';
+const CALM = '/calm';
 
 /** Shorter than a benchmark's own time, so that the browser doesn't outlive it. */
 const PATIENCE_MS = 240_000;
@@ -25,33 +26,24 @@ const FLAGS = [
   '--window-size=1440,900',
 ];
 
-/** What to measure. */
-export interface Measurement<Settings, Report> {
-  /** The folder of the app. */
-  readonly app: string;
-  /** The address of the service. */
-  readonly service: string;
-  /** Where to begin. */
-  readonly start: string;
-  /**
-   * Runs at the start of every page, before the app, and knows nothing but its arguments; what it
-   * tells ends the measurement.
-   */
-  readonly script: (settings: Settings, tell: (report: Report) => void) => void;
-  readonly settings: Settings;
-}
-
-/** Opens the app in a browser of its own and returns what the script tells. */
+/** Opens the app in a browser of its own, which knows nothing yet, and returns what the script tells. */
 export async function measureAlone<Settings, Report>(
   measurement: Measurement<Settings, Report>,
 ): Promise<Report> {
   let told: (report: Report) => void;
   const report = new Promise<Report>((resolve) => (told = resolve));
-  const host = await startHost(measurement.app, measurement.service, '/', {
+  const tell = `(report) => fetch('${REPORT}', { method: 'POST', body: JSON.stringify(report) })`;
+  const answers: Record<string, () => string> = {
+    [SCRIPT]: () => source(measurement, tell),
+    [CALM]: () => calm(measurement.start),
+  };
+  const host = await serve(measurement.site, measurement.service, {
     changePage: (html) => html.replace('<title>', `<script src=".${SCRIPT}"></script><title>`),
     answer: (request, response) => {
-      if (request.url === SCRIPT) {
-        response.writeHead(200, { 'content-type': 'text/javascript' }).end(source(measurement));
+      const answer = answers[request.url ?? ''];
+      if (answer !== undefined) {
+        const type = request.url === SCRIPT ? 'text/javascript' : 'text/html';
+        response.writeHead(200, { 'content-type': type }).end(answer());
       } else if (request.url === REPORT) {
         void text(request).then((body) => told(JSON.parse(body) as Report));
         response.writeHead(204).end();
@@ -60,7 +52,7 @@ export async function measureAlone<Settings, Report>(
     },
   });
   const profile = await mkdtemp(path.join(tmpdir(), 'farol-bench-'));
-  const flags = [...FLAGS, `--user-data-dir=${profile}`, host.address + measurement.start];
+  const flags = [...FLAGS, `--user-data-dir=${profile}`, host.address + CALM];
   const browser = spawn(setting('CHROME_PATH'), flags, { stdio: 'ignore' });
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise<never>((_, reject) => {
@@ -82,9 +74,10 @@ export async function measureAlone<Settings, Report>(
   }
 }
 
-function source<Settings, Report>(measurement: Measurement<Settings, Report>): string {
-  const tell = `(report) => fetch('${REPORT}', { method: 'POST', body: JSON.stringify(report) })`;
-  return `(${measurement.script})(${JSON.stringify(measurement.settings)}, ${tell});`;
+/** A page that lets the browser finish its own start before the app's begins. */
+function calm(start: string): string {
+  const go = `setTimeout(() => location.replace(${JSON.stringify(start)}), 1500)`;
+  return `<!doctype html><title>…</title><script>${go}</script>`;
 }
 
 async function text(request: http.IncomingMessage): Promise<string> {

@@ -1,11 +1,12 @@
 // How fast 10,000 processes come on the screen and move on it. It prints figures and judges none.
 import { ANA, test } from '../support/fixtures.ts';
 import { DOCUMENTS, makeAnalysis } from '../support/samples.ts';
-import { setting } from '../support/settings.ts';
 import { measureAlone } from './alone.ts';
 import { table, type Line } from './figures.ts';
+import { FAROL, rounds as wanted } from './site.ts';
+import type { Tools } from './tools.ts';
 
-const ROUNDS = 9;
+const ROUNDS = wanted(9);
 const SIZE = 10_000;
 
 /** What one round measured, in milliseconds but for the last two. */
@@ -27,35 +28,9 @@ interface Settings {
 }
 
 /** Runs in the page: signs in, then opens the list anew for each round and scrolls through it. */
-function script(settings: Settings, tell: (rounds: Round[]) => void): void {
+function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Tools): void {
+  const { found, painted } = tools;
   const rounds = JSON.parse(sessionStorage.getItem('rounds') ?? 'null') as Round[] | null;
-  const notes = { firstRows: 0, allRead: 0, longestTask: 0 };
-
-  /** Resolves when `find` finds something; looks at every change of the page. */
-  const found = <T>(find: () => T | null | undefined | false) =>
-    new Promise<T>((resolve) => {
-      const observer = new MutationObserver(look);
-      function look() {
-        const it = find();
-        if (it) {
-          observer.disconnect();
-          resolve(it);
-        }
-      }
-      observer.observe(document, { childList: true, subtree: true, characterData: true });
-      look();
-    });
-  /** The time after the frame that shows what has just been changed. */
-  const painted = () =>
-    new Promise<number>((resolve) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve(performance.now());
-        channel.port2.postMessage(null);
-      });
-    });
-  const frame = () => new Promise<number>(requestAnimationFrame);
-
   async function signIn(): Promise<void> {
     const form = await found(() => document.querySelector('form'));
     const fill = (kind: string, value: string) => {
@@ -71,40 +46,20 @@ function script(settings: Settings, tell: (rounds: Round[]) => void): void {
     location.assign(settings.list);
   }
 
-  async function scroll(): Promise<number[]> {
-    const box = document.querySelector('.detail-frame')!;
-    const frames: number[] = [];
-    let before = await frame();
-    // Steps of every size, down and up: by the line, by the page, and far.
-    for (const step of [40, 120, 600, 2_400, 24_000, -24_000, -2_400, -600, -120, -40]) {
-      for (let count = 0; count < 40; count += 1) {
-        box.scrollTop += step;
-        const now = await frame();
-        frames.push(now - before);
-        before = now;
-      }
-    }
-    return frames.sort((left, right) => left - right);
-  }
-
   async function round(): Promise<Round> {
-    new PerformanceObserver((list) => {
-      const durations = list.getEntries().map(({ duration }) => duration);
-      notes.longestTask = Math.max(notes.longestTask, ...durations);
-    }).observe({ type: 'longtask', buffered: true });
     await found(() => document.querySelector('.detail-table [id^="line-"]'));
-    notes.firstRows = await painted();
+    const firstRows = await painted();
     const told = () => document.querySelector('.detail-loaded p')?.textContent ?? '';
     await found(() => /^Carregados| loaded/.test(told()));
-    notes.allRead = await painted();
-    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const lastByte = calls.find(({ name }) => name.includes('/detail?'))?.responseEnd ?? NaN;
+    const allRead = await painted();
+    const { responseEnd: lastByte } = await tools.call('/detail?', 0);
+    const longestTask = tools.longest();
     const elementsBefore = document.querySelectorAll('*').length;
-    const frames = await scroll();
+    const frames = await tools.scroll(document.querySelector('.detail-frame')!);
     return {
-      firstRows: notes.firstRows - lastByte,
-      allRead: notes.allRead - lastByte,
-      longestTask: notes.longestTask,
+      firstRows: firstRows - lastByte,
+      allRead: allRead - lastByte,
+      longestTask,
       longestFrame: frames.at(-1) ?? NaN,
       medianFrame: frames[Math.floor(frames.length / 2)] ?? NaN,
       elementsBefore,
@@ -130,7 +85,7 @@ test('10,000 processes', async ({ service }) => {
   const analysis = await makeAnalysis(service, DOCUMENTS.many);
   await service.advance(60_000);
   const rounds = await measureAlone<Settings, Round[]>({
-    app: setting('FAROL_APP'),
+    site: FAROL,
     service: service.address,
     start: '/',
     script,

@@ -7,6 +7,13 @@ export interface Line {
   readonly values: readonly number[];
 }
 
+/** One quantity, measured in the same rounds for each subject, the first of them Farol. */
+export interface Comparison {
+  readonly name: string;
+  readonly unit: string;
+  readonly values: readonly (readonly number[])[];
+}
+
 /** The value in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
@@ -21,4 +28,43 @@ export function table(title: string, lines: readonly Line[]): string {
     return `${name.padEnd(46)} ${middle!.padStart(6)} ${unit.padEnd(3)} (${least}–${most})`;
   });
   return ['', `${title}: median (least–most)`, ...rows, ''].join('\n');
+}
+
+/** A line for each quantity: every subject's values, and Farol's by each other's, round by round. */
+export function comparison(
+  title: string,
+  subjects: readonly string[],
+  lines: readonly Comparison[],
+): string {
+  const peers = subjects.slice(1);
+  const head = ['', ...subjects, ...peers.map((peer) => `Farol / ${peer}`)];
+  const rows = lines.map(({ name, unit, values }) => {
+    const [farol = [], ...others] = values;
+    const ratios = others.map((other) =>
+      // What is nothing for a peer has no ratio.
+      spread(farol.map((value, round) => value / other[round]!).filter(Number.isFinite), 2),
+    );
+    return [
+      unit === '' ? name : `${name}, ${unit}`,
+      ...values.map((own) => spread(own)),
+      ...ratios,
+    ];
+  });
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
+  const aligned = [head, ...rows].map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!)))
+      .join('  '),
+  );
+  return ['', `${title}: median (least–most)`, ...aligned, ''].join('\n');
+}
+
+function spread(values: readonly number[], digits?: number): string {
+  if (values.length === 0) {
+    return '–';
+  }
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
+    (value) => value.toFixed(digits ?? (Math.abs(value) < 100 && value % 1 !== 0 ? 1 : 0)),
+  );
+  return `${middle} (${least}–${most})`;
 }

@@ -33,6 +33,11 @@ const LOOKS = [
   },
 ] as const;
 
+// How long an answer takes is told by the test alone, however busy the machine.
+test.beforeEach(async ({ service }) => {
+  await service.stopClock();
+});
+
 for (const look of LOOKS) {
   test.describe(`${look.scheme}, ${look.words.locale}`, () => {
     test.use({ colorScheme: look.scheme, locale: look.words.locale });

@@ -93,7 +93,7 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
   expect(await service.log(CREATE)).toHaveLength(3);
   await confirm(page);
-  await expect(batch(page)).toContainText('3 geradas');
+  await expect(batch(page)).toContainText('Geradas: 3');
   expect(await service.log(CREATE)).toHaveLength(4);
 });
 
@@ -105,11 +105,11 @@ test('only what failed is tried again', async ({ page, service, expectMessage })
   await start(page);
   await expect(batch(page)).toContainText('Concluído.');
   await expect(lines(page).nth(0)).toContainText('“Documento sob sigilo”');
-  await expect(batch(page)).toContainText('2 geradas');
+  await expect(batch(page)).toContainText('Geradas: 2');
   await batchButton(page, 'Tentar de novo as que falharam').click();
   await expect(door(page)).toContainText(DOCUMENTS[0]);
   await confirm(page);
-  await expect(batch(page)).toContainText('3 geradas');
+  await expect(batch(page)).toContainText('Geradas: 3');
   expect(await service.log(CREATE)).toHaveLength(4);
   await expectBalance(page, 295);
 });
@@ -127,7 +127,7 @@ test('a lost outcome stops it until somebody has looked', async ({
   expect(await service.log(CREATE)).toHaveLength(1);
   await batchButton(page, 'Encerrar').click();
   await expect(batch(page)).toContainText('Concluído.');
-  await expect(batch(page)).toContainText('2 deixadas de fora');
+  await expect(batch(page)).toContainText('Fora do lote: 2');
   expect(await service.log(CREATE)).toHaveLength(1);
 });
 
@@ -168,7 +168,7 @@ test('a network that goes and a session that ends stop it, and nothing goes on b
   await expect(batch(page)).toContainText('A sessão terminou.');
   const before = (await service.log(CREATE)).length;
   await batchButton(page, 'Continuar').click();
-  await expect(batch(page)).toContainText('3 geradas');
+  await expect(batch(page)).toContainText('Geradas: 3');
   expect((await service.log(CREATE)).length - before).toBe(2);
   await expectBalance(page, 295);
 });

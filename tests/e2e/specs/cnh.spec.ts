@@ -90,7 +90,7 @@ test('a batch: one yes, one by one, and only what failed is tried again', async 
   await askCnh(page, NUMBERS.join('\n'));
   await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect(queue(page)).toContainText('Concluído.');
-  await expect(queue(page)).toContainText('2 feitos · 1 não executadas');
+  await expect(queue(page)).toContainText('Feitos: 2 · Falharam: 1');
   const lines = queue(page).getByRole('listitem');
   await expect(lines.nth(0)).toContainText('“Número sob sigilo”');
   await expect(requests(page)).toHaveCount(3);
@@ -119,7 +119,7 @@ test('a pause keeps the rest back, over a reload too', async ({ page, service })
   await expect(queue(page)).toContainText('1 de 3');
   await expect(queue(page)).toContainText('Pausado.');
   await page.reload();
-  await expect(queue(page)).toContainText('Finalidade: Frota · 1 feito · 2 na fila');
+  await expect(queue(page)).toContainText('Finalidade: Frota · Feitos: 1 · Na fila: 2');
   expect(await service.log(CREATE_CNH)).toHaveLength(1);
   await queue(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(queue(page)).toContainText('Concluído.');

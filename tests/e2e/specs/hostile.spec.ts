@@ -45,7 +45,8 @@ async function expectAnEnd(page: Page, operation: Operation): Promise<void> {
   const told = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
   const works = operation.works(page).first();
   const fails = operation.fails?.(page) ?? told;
-  await expect(works.or(told).or(fails).first()).toBeVisible({ timeout: 15_000 });
+  // Some megabytes of text, drawn twice where there is a graph.
+  await expect(works.or(told).or(fails).first()).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
 }
 

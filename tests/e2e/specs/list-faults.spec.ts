@@ -165,7 +165,7 @@ test('of two pages asked for, the later one is shown', async ({ page, service })
   await next.click();
   await expect(range(page)).toHaveText('21–30 de 5.000');
   // The first answer, if it is still on its way, comes before the one that is asked for now.
-  await service.release();
+  await service.letGo();
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(range(page)).toHaveText('21–30 de 5.000');

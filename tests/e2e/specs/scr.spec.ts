@@ -19,6 +19,11 @@ import { PT } from '../support/words.ts';
 
 const ASK_NOW = 'Perguntar agora';
 
+// How long an answer takes is told by the test alone, however busy the machine.
+test.beforeEach(async ({ service }) => {
+  await service.stopClock();
+});
+
 /** What each product shows of the stand-in's answer. */
 const PRODUCTS = [
   { name: 'Relatório completo', operation: 'scrFull', words: 'Coobrigacao assumida' },

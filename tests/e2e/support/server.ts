@@ -44,6 +44,10 @@ export interface Extension {
   changePage(html: string): string;
   /** May answer a request; says whether it did. */
   answer(request: http.IncomingMessage, response: http.ServerResponse): boolean;
+  /** Headers in place of those of the same name. */
+  readonly headers?: Record<string, string>;
+  /** Compresses a file with brotli for browsers that take it; `null` leaves it as it is. */
+  pack?(name: string, content: Buffer): Buffer | null;
 }
 
 /**
@@ -117,7 +121,7 @@ async function sendFile(
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
-  const headers: Record<string, string> = { ...HEADERS };
+  const headers: Record<string, string> = { ...HEADERS, ...site.extension?.headers };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, headers).end();
     return;
@@ -134,10 +138,16 @@ async function sendFile(
   const file = await read(path.join(folder, pathname), extension);
   // Only what can't be a file is a page of the app: a missing script must not come as HTML.
   const page = file === null && !(extension in TYPES);
-  const content = page ? await readPage(site) : file;
-  if (content === null) {
+  const plain = page ? await readPage(site) : file;
+  if (plain === null) {
     response.writeHead(404, headers).end();
     return;
+  }
+  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
+  const packed = takesBrotli && site.extension?.pack?.(page ? '/' : pathname, plain);
+  const content = packed || plain;
+  if (packed) {
+    headers['content-encoding'] = 'br';
   }
   headers['content-type'] = page ? TYPES['.html']! : TYPES[extension]!;
   headers['cache-control'] = page ? 'no-cache' : 'public, max-age=31536000, immutable';

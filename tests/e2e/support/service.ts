@@ -70,15 +70,17 @@ export class Service {
     await this.fault(operation, { kind: 'hold' }, times);
   }
 
-  /** Lets go of every reply that is kept back; the next ones are kept back again. */
+  /** Waits for a reply that is kept back and lets it go; the next ones are kept back again. */
   async release(): Promise<void> {
-    await this.#control('POST', 'release');
+    while ((await this.#release()) === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
   }
 
-  /** Lets go of every reply that is kept back, and keeps none back any more. */
+  /** Lets go of every reply that may be kept back, and keeps none back any more. */
   async letGo(): Promise<void> {
     await this.clearFaults();
-    await this.release();
+    await this.#release();
   }
 
   /** Lets everything work again. */
@@ -98,6 +100,11 @@ export class Service {
     await this.#control('POST', 'advance', { milliseconds });
   }
 
+  /** Lets no time pass for the service but by `advance`. */
+  async stopClock(): Promise<void> {
+    await this.#control('POST', 'stop-clock');
+  }
+
   /** Lets all access tokens run out; they can still be renewed. */
   async expireTokens(): Promise<void> {
     await this.#control('POST', 'expire-tokens');
@@ -106,6 +113,11 @@ export class Service {
   /** Takes all tokens back, those for renewal too. */
   async revokeTokens(): Promise<void> {
     await this.#control('POST', 'revoke-tokens');
+  }
+
+  async #release(): Promise<number> {
+    const reply = await this.#control('POST', 'release');
+    return ((await reply.json()) as { released: number }).released;
   }
 
   async #control(method: string, address: string, body?: object): Promise<Response> {

@@ -4,10 +4,11 @@
 //! |---|---|---|
 //! | `POST /_control/faults` | `{"operation": "listRadars", "fault": {"kind": "html"}, "times": 1}` | the next requests of the operation (`*` for all) meet the [`Fault`]; without `times`, until it is lifted |
 //! | `DELETE /_control/faults` | | lifts all faults |
-//! | `POST /_control/release` | | lets go of every reply that a `hold` keeps back; later ones are kept back again |
+//! | `POST /_control/release` | | lets go of every reply that a `hold` keeps back, and says how many: `{"released": 1}`; later ones are kept back again |
 //! | `POST /_control/reset` | | the first state of the seed, clock, log and faults included; nobody is signed in |
 //! | `GET /_control/log` | | what has reached an operation; `?operation=` for one alone |
 //! | `POST /_control/advance` | `{"milliseconds": 1000}` | moves the clock forward |
+//! | `POST /_control/stop-clock` | | from now on only `advance` moves the clock |
 //! | `POST /_control/expire-tokens` | | ends every access token, whatever it says itself; each can be refreshed |
 //! | `POST /_control/revoke-tokens` | | forgets every token |
 
@@ -62,9 +63,12 @@ fn carry_out(
     match (request.method(), name) {
         (&Method::POST, "faults") => plant(service, body(request)?)?,
         (&Method::DELETE, "faults") => service.faults.clear(),
-        (&Method::POST, "release") => service.releases += 1,
+        (&Method::POST, "release") => {
+            return Ok(success(&json!({ "released": service.release() })));
+        }
         (&Method::POST, "reset") => reset(service),
         (&Method::POST, "advance") => advance(service, body(request)?)?,
+        (&Method::POST, "stop-clock") => service.stopped = Some(at.saturating_sub(service.offset)),
         (&Method::POST, "expire-tokens") => service.sessions.expire_all(at),
         (&Method::POST, "revoke-tokens") => service.sessions.revoke_all(),
         (&Method::GET, "log") => return Ok(log(service, request)),
@@ -109,7 +113,8 @@ fn plant(service: &mut Service, plant: Plant) -> Result<(), Refusal> {
 
 /// What the last test left held would otherwise stay so for ever.
 fn reset(service: &mut Service) {
-    let releases = service.releases + 1;
+    service.release();
+    let releases = service.releases;
     *service = Service::new(service.options.clone());
     service.releases = releases;
 }

@@ -70,7 +70,8 @@ use crate::reply::{ErrorBody, Refusal, json_reply};
 
 /// Answers one request. A [`Delivery`] in the extensions of the response says how it is to travel.
 pub fn handle(service: &mut Service, now: Now, request: &Request<Vec<u8>>) -> Response<Vec<u8>> {
-    let at = now.0.saturating_add(service.offset);
+    let at = service.stopped.unwrap_or(now.0);
+    let at = at.saturating_add(service.offset);
     let mut response = cors::preflight(request).unwrap_or_else(|| route(service, at, request));
     cors::grant(&service.options, request, &mut response);
     response
@@ -137,7 +138,10 @@ fn reach(
     });
     let response = outcome.unwrap_or_else(|refusal| refusal.into_reply(operation.error_body));
     match fault {
-        Some(fault) => fault.spoil(response, service.releases),
+        Some(fault) => {
+            service.held += u64::from(fault == Fault::Hold);
+            fault.spoil(response, service.releases)
+        }
         None => response,
     }
 }

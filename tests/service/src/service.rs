@@ -21,6 +21,8 @@ pub struct Service {
     pub(crate) options: Options,
     /// Milliseconds that the control addresses have moved the clock forward.
     pub(crate) offset: i64,
+    /// The real time at which the clock has been stopped.
+    pub(crate) stopped: Option<i64>,
     pub(crate) chance: Chance,
     pub(crate) sessions: Sessions,
     pub(crate) organizations: Vec<Organization>,
@@ -32,6 +34,8 @@ pub struct Service {
     pub(crate) faults: Faults,
     /// How often the control addresses have let go of what was held.
     pub(crate) releases: u64,
+    /// How many replies are held.
+    pub(crate) held: u64,
     pub(crate) log: Vec<Entry>,
 }
 
@@ -40,6 +44,7 @@ impl Service {
     pub fn new(options: Options) -> Self {
         Self {
             offset: 0,
+            stopped: None,
             chance: Chance::of(options.seed, "everything that happens"),
             sessions: Sessions::default(),
             organizations: organizations::made_up(options.seed),
@@ -48,9 +53,16 @@ impl Service {
             qsa_roots: BTreeMap::new(),
             faults: Faults::default(),
             releases: 0,
+            held: 0,
             log: Vec::new(),
             options,
         }
+    }
+
+    /// Lets go of what is held and says how many replies that were.
+    pub(crate) fn release(&mut self) -> u64 {
+        self.releases += 1;
+        std::mem::take(&mut self.held)
     }
 
     /// How often the control addresses have let go of held replies.

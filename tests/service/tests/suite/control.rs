@@ -73,7 +73,8 @@ fn what_is_held_waits_for_the_next_release() {
             .copied()
     };
     assert_eq!(held(&mut world), Some(Delivery::Held { release: 1 }));
-    assert_eq!(world.post("/_control/release", &json!({})).status, 204);
+    let released = world.post("/_control/release", &json!({})).good();
+    assert_eq!(released, json!({ "released": 1 }));
     assert_eq!(held(&mut world), Some(Delivery::Held { release: 2 }));
     // A reset lets go of what the last test left, too.
     assert_eq!(world.post("/_control/reset", &json!({})).status, 204);
@@ -258,4 +259,23 @@ fn reset_brings_the_first_state_back() {
     world.sign_in("ana@farol.example");
     assert_eq!(world.get(BALANCE).status, 200);
     assert_eq!(world.get("/v2/organizations/1002/radars").body, json!([]));
+}
+
+#[test]
+fn a_stopped_clock_moves_only_when_it_is_advanced() {
+    let mut world = World::controlled();
+    let times = |world: &mut World| {
+        world.now += 1_000;
+        world.get(BALANCE);
+        let log = world.get("/_control/log?operation=balance").good();
+        log.as_array().unwrap().last().unwrap()["at"]
+            .as_i64()
+            .unwrap()
+    };
+    world.post("/_control/advance", &json!({ "milliseconds": 7_000 }));
+    world.post("/_control/stop-clock", &json!({}));
+    let first = times(&mut world);
+    assert_eq!(times(&mut world), first);
+    world.post("/_control/advance", &json!({ "milliseconds": 30 }));
+    assert_eq!(times(&mut world), first + 30);
 }

@@ -1,0 +1,112 @@
+// 10,000 processes in Farol, in AG Grid and in a table written by hand. It prints figures and judges none.
+// Farol's page does more with them: charts, facets and sums. All three read the same reply, and scroll alike.
+import { test } from '../support/fixtures.ts';
+import { DOCUMENTS, makeAnalysis } from '../support/samples.ts';
+import { measureAlone } from './alone.ts';
+import { comparison, type Comparison } from './figures.ts';
+import { signedIn, token } from './session.ts';
+import { FAROL, peer, rounds } from './site.ts';
+import type { Tools } from './tools.ts';
+
+const ROUNDS = rounds(5);
+const SIZE = 10_000;
+
+/** What one round measured, in milliseconds but for the elements. */
+interface Round {
+  readonly firstRows: number;
+  readonly longestTask: number;
+  readonly longestFrame: number;
+  readonly medianFrame: number;
+  readonly elementsBefore: number;
+  readonly elementsAfter: number;
+}
+
+/** Where things are on the page. */
+interface Places {
+  readonly row: string;
+  readonly box: string;
+}
+
+const SUBJECTS = [
+  { site: FAROL, row: '.detail-table [id^="line-"]', box: '.detail-frame' },
+  {
+    site: peer('AG Grid', 'ag-grid'),
+    row: '.ag-center-cols-container .ag-row .ag-cell',
+    box: '.ag-body-viewport',
+  },
+  { site: peer('written by hand', 'windowed'), row: '.rows .row', box: '.frame' },
+] as const;
+
+/** Runs in the page, twice: the first load, which finds nothing in the caches, measures nothing. */
+function script(places: Places, tell: (round: Round) => void, tools: Tools): void {
+  async function round(): Promise<void> {
+    await tools.found(() => document.querySelector(places.row));
+    const firstRows = await tools.painted();
+    const { responseEnd: lastByte } = await tools.call('/detail?', 0);
+    // Farol reads the rest of the rows after the first.
+    await tools.calmFrom(firstRows, 1_000);
+    if (sessionStorage.getItem('warm') === null) {
+      sessionStorage.setItem('warm', '');
+      location.reload();
+      return;
+    }
+    const longestTask = tools.longest();
+    const elementsBefore = document.querySelectorAll('*').length;
+    const frames = await tools.scroll(document.querySelector(places.box)!);
+    tell({
+      firstRows: firstRows - lastByte,
+      longestTask,
+      longestFrame: frames.at(-1) ?? NaN,
+      medianFrame: frames[Math.floor(frames.length / 2)] ?? NaN,
+      elementsBefore,
+      elementsAfter: document.querySelectorAll('*').length,
+    });
+  }
+
+  void round();
+}
+
+test.use({ serviceOptions: ['--token-life', '86400'] });
+test.setTimeout((ROUNDS + 1) * 180_000);
+
+test('10,000 processes in three tables', async ({ service, browser }) => {
+  const analysis = await makeAnalysis(service, DOCUMENTS.many);
+  await service.advance(60_000);
+  const { id, consumption } = analysis;
+  const detail =
+    `/v1/holder/5001/organization/1001/consumeunique/${consumption}/analytics/${id}/detail` +
+    `?size=${SIZE}&typeRisk=LITIGATION`;
+  const farol = {
+    start: `${analysis.address}/risk/LITIGATION?size=${SIZE}`,
+    store: await signedIn(browser, FAROL, service.address),
+  };
+  const other = {
+    start: `/?detail=${encodeURIComponent(detail)}`,
+    store: { token: await token(service.address) },
+  };
+  const measured: Round[][] = SUBJECTS.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, { site, row, box }] of SUBJECTS.entries()) {
+      const { start, store } = site === FAROL ? farol : other;
+      const settings = { row, box };
+      const whole = { site, service: service.address, start, store, script, settings };
+      measured[at]!.push(await measureAlone<Places, Round>(whole));
+    }
+  }
+  const line = (name: string, pick: (round: Round) => number, unit = 'ms'): Comparison => ({
+    name,
+    unit,
+    values: measured.map((own) => own.map(pick)),
+  });
+  const names = SUBJECTS.map(({ site }) => site.name);
+  console.log(
+    comparison(`${SIZE} processes, ${ROUNDS} rounds`, names, [
+      line('last byte to first rows painted', (it) => it.firstRows),
+      line('longest task of the whole start', (it) => it.longestTask),
+      line('longest frame while scrolling', (it) => it.longestFrame),
+      line('median frame while scrolling', (it) => it.medianFrame),
+      line('elements in the page before scrolling', (it) => it.elementsBefore, ''),
+      line('elements in the page after scrolling', (it) => it.elementsAfter, ''),
+    ]),
+  );
+});

@@ -1,0 +1,145 @@
+// The list of radars from a cold start, in Farol and in react-admin. It prints figures and judges none.
+import { test } from '../support/fixtures.ts';
+import { measureAlone } from './alone.ts';
+import { comparison, type Comparison } from './figures.ts';
+import { LISTS, type Places } from './lists.ts';
+import { signedIn } from './session.ts';
+import { rounds, type Measurement } from './site.ts';
+import { measureSlowed } from './slowed.ts';
+import type { Tools } from './tools.ts';
+
+const ROUNDS = rounds(15);
+/** Interactive is a page whose table is ready, and that then has no long task for so long. */
+const CALM_MS = 1_000;
+
+/** What one cold load measured: milliseconds, but for the kilobytes. */
+interface Visit {
+  readonly kilobytes: number;
+  readonly kilobytesAtRest: number;
+  readonly firstPaint: number;
+  readonly ready: number;
+  readonly interactive: number;
+  readonly sort: Change;
+  readonly turn: Change;
+}
+
+/** From a click to the paint of other rows, and what of it wasn't the service's. */
+interface Change {
+  readonly whole: number;
+  readonly own: number;
+}
+
+/** Runs in the page: waits for the table, then for calm, then sorts and turns pages. */
+function script(
+  { places, calm }: { places: Places; calm: number },
+  tell: (visit: Visit) => void,
+  tools: Tools,
+): void {
+  const firstRow = () => document.querySelector(places.row)?.textContent;
+  const middle = (changes: Change[], pick: (change: Change) => number) =>
+    changes.map(pick).sort((left, right) => left - right)[Math.floor(changes.length / 2)] ?? NaN;
+
+  function kilobytes(until: number): number {
+    const page = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+    const counts = ({ name, responseEnd }: PerformanceResourceTiming) =>
+      responseEnd <= until && !name.includes('/measure');
+    const sizes = [...page, ...tools.loads()].filter(counts).map((it) => it.encodedBodySize);
+    return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+  }
+
+  async function change(place: string): Promise<Change> {
+    const before = firstRow();
+    const control = document.querySelector<HTMLElement>(place)!;
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    const start = performance.now();
+    control.click();
+    await tools.found(() => ![before, undefined, ''].includes(firstRow()));
+    const whole = (await tools.painted()) - start;
+    const call = await tools.call('/radars?', start);
+    return { whole, own: whole - call.duration };
+  }
+
+  async function changes(clicks: readonly string[]): Promise<Change> {
+    const all: Change[] = [];
+    for (const place of clicks) {
+      all.push(await change(place));
+    }
+    return { whole: middle(all, (it) => it.whole), own: middle(all, (it) => it.own) };
+  }
+
+  async function visit(): Promise<void> {
+    await tools.found(firstRow);
+    const ready = await tools.painted();
+    const interactive = await tools.calmFrom(ready, calm);
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+    const [early, all] = [kilobytes(ready), kilobytes(Infinity)];
+    const sort = await changes(places.heads);
+    const turn = await changes(places.heads.map(() => places.next));
+    tell({ kilobytes: early, kilobytesAtRest: all, firstPaint, ready, interactive, sort, turn });
+  }
+
+  void visit();
+}
+
+type Measure = (
+  measurement: Measurement<{ places: Places; calm: number }, Visit>,
+) => Promise<Visit>;
+
+/** Takes turns, so that whatever else the machine does meets both. */
+async function compare(
+  stores: readonly Record<string, string>[],
+  service: string,
+  measure: Measure,
+): Promise<Visit[][]> {
+  const visits: Visit[][] = LISTS.map(() => []);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, { site, start, places }] of LISTS.entries()) {
+      const settings = { places, calm: CALM_MS };
+      const visit = await measure({ site, service, start, store: stores[at]!, script, settings });
+      // The first round finds nothing in the system's own caches, and the files not yet compressed.
+      if (round > 0) {
+        visits[at]!.push(visit);
+      }
+    }
+  }
+  return visits;
+}
+
+function print(title: string, visits: readonly Visit[][]): void {
+  const line = (name: string, pick: (visit: Visit) => number, unit = 'ms'): Comparison => ({
+    name,
+    unit,
+    values: visits.map((own) => own.map(pick)),
+  });
+  const lines = [
+    line('loaded until the table is ready', (it) => it.kilobytes, 'KB'),
+    line('loaded until it is interactive', (it) => it.kilobytesAtRest, 'KB'),
+    line('first contentful paint', (it) => it.firstPaint),
+    line('table ready', (it) => it.ready),
+    line(`interactive: ready, no long task for ${CALM_MS} ms`, (it) => it.interactive),
+    line('sort to paint', (it) => it.sort.whole),
+    line('sort to paint, without the call', (it) => it.sort.own),
+    line('page change to paint', (it) => it.turn.whole),
+    line('page change to paint, without the call', (it) => it.turn.own),
+  ];
+  const names = LISTS.map(({ site }) => site.name);
+  console.log(comparison(`List of radars, ${title}, ${ROUNDS} rounds`, names, lines));
+}
+
+// A session must last for all rounds: renewing it would be one more call in some of them.
+test.use({ serviceOptions: ['--token-life', '86400'] });
+test.setTimeout((ROUNDS + 1) * 120_000);
+
+for (const { title, isSlowed } of [
+  { title: 'as fast as the machine', isSlowed: false },
+  { title: 'slowed as by Lighthouse for a phone', isSlowed: true },
+]) {
+  test(title, async ({ service, browser }) => {
+    const stores: Record<string, string>[] = [];
+    for (const { site } of LISTS) {
+      stores.push(await signedIn(browser, site, service.address));
+    }
+    const measure: Measure = isSlowed ? (it) => measureSlowed(browser, it) : measureAlone;
+    print(title, await compare(stores, service.address, measure));
+  });
+}

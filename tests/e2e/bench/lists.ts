@@ -1,0 +1,54 @@
+// The list of radars in Farol and in react-admin, and where things are on their pages.
+import { RADARS } from '../support/steps.ts';
+import { FAROL, peer, type Site } from './site.ts';
+
+/** Where things are on the page, as selectors. */
+export interface Places {
+  readonly row: string;
+  /** What in a row opens its radar. */
+  readonly opener: string;
+  /** The last of what is shown of an open radar. */
+  readonly opened: string;
+  /** What closes it; without one, Back does. */
+  readonly close?: string;
+  /** The heads to sort by, one click after the other: no order comes twice. */
+  readonly heads: readonly string[];
+  readonly next: string;
+}
+
+/** A list that is measured. */
+export interface List {
+  readonly site: Site;
+  readonly start: string;
+  readonly places: Places;
+}
+
+const farolHead = (column: number) => `.table thead th:nth-child(${column}) a`;
+const adminHead = (column: string) => `th.column-${column} .MuiTableSortLabel-root`;
+
+/** Farol first. */
+export const LISTS: readonly List[] = [
+  {
+    site: FAROL,
+    start: RADARS,
+    places: {
+      row: '.table tbody tr:has(.row-link)',
+      opener: '.row-link',
+      opened: '.panel .facts dd',
+      close: '.panel-head button',
+      heads: [2, 2, 1, 1, 5].map(farolHead),
+      next: '.pager a[aria-label="Próxima página"]',
+    },
+  },
+  {
+    site: peer('react-admin', 'list'),
+    start: '/#/radars',
+    places: {
+      row: 'tr.RaDataTable-row:has(.column-code)',
+      opener: '.column-name',
+      opened: '.RaSimpleShowLayout-stack .RaLabeled-label',
+      heads: ['name', 'name', 'code', 'code', 'createdAt'].map(adminHead),
+      next: 'button[aria-label="Go to next page"]',
+    },
+  },
+];

@@ -1,0 +1,153 @@
+// What stays behind of opening a radar and going back to the list, again and again, in Farol and in
+// react-admin. It prints figures and judges none.
+import type { Browser, Page } from '@playwright/test';
+
+import { test } from '../support/fixtures.ts';
+import { comparison, type Comparison } from './figures.ts';
+import { LISTS, type List, type Places } from './lists.ts';
+import { signedIn } from './session.ts';
+import { rounds, serve, source } from './site.ts';
+import type { Tools } from './tools.ts';
+
+const ROUNDS = rounds(3);
+/** After the first cycles every cache is full: from then on nothing should grow. */
+const FIRST = 20;
+const ALL = 100;
+
+/** What the page holds, after the garbage is collected. */
+interface Memory {
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly heap: number;
+  readonly wasm: number;
+}
+
+declare global {
+  interface Window {
+    cycle: (times: number) => Promise<void>;
+    memories: Set<WebAssembly.Memory>;
+  }
+}
+
+/** Runs in the page: lets it be cycled, and notes every memory of a WebAssembly program. */
+function script(places: Places, tell: (ready: true) => void, tools: Tools): void {
+  const rows = () => document.querySelectorAll(places.row);
+
+  async function once(turn: number): Promise<void> {
+    const row = await tools.found(() => [...rows()].at(turn % 10));
+    row.querySelector<HTMLElement>(places.opener)!.click();
+    await tools.found(() => document.querySelector(places.opened));
+    await tools.painted();
+    if (places.close === undefined) {
+      history.back();
+    } else {
+      document.querySelector<HTMLElement>(places.close)!.click();
+    }
+    await tools.found(() => document.querySelector(places.opened) === null && rows().length > 0);
+    await tools.painted();
+  }
+
+  window.cycle = async (times) => {
+    for (let turn = 0; turn < times; turn += 1) {
+      await once(turn);
+    }
+  };
+  window.memories = new Set();
+  const note = (instance: WebAssembly.Instance) => {
+    const exported = Object.values(instance.exports);
+    exported
+      .filter((it) => it instanceof WebAssembly.Memory)
+      .forEach((it) => window.memories.add(it));
+  };
+  const original = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (program, imports) => {
+    const made = await original(program, imports);
+    note(made.instance);
+    return made;
+  };
+  tell(true);
+}
+
+async function held(page: Page): Promise<Memory> {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('HeapProfiler.enable');
+  // What finalizers let go of goes the second time.
+  await debug.send('HeapProfiler.collectGarbage');
+  await debug.send('HeapProfiler.collectGarbage');
+  await debug.send('HeapProfiler.disable');
+  await debug.send('Performance.enable');
+  const { metrics } = await debug.send('Performance.getMetrics');
+  await debug.detach();
+  const metric = (name: string) => metrics.find((it) => it.name === name)?.value ?? NaN;
+  const wasm = await page.evaluate(() =>
+    [...window.memories].reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
+  );
+  return {
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heap: metric('JSHeapUsedSize') / 1_000,
+    wasm: wasm / 1_000,
+  };
+}
+
+/** What is held after the first cycles, and after all. */
+async function cycled(browser: Browser, list: List, service: string): Promise<[Memory, Memory]> {
+  const { site, start, places } = list;
+  const store = await signedIn(browser, site, service);
+  const host = await serve(site, service);
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+  });
+  try {
+    const page = await context.newPage();
+    const whole = { site, service, start, store, script, settings: places };
+    await page.addInitScript({ content: source(whole, '() => {}') });
+    await page.goto(host.address + start);
+    await page.evaluate((times) => window.cycle(times), FIRST);
+    const first = await held(page);
+    await page.evaluate((times) => window.cycle(times), ALL - FIRST);
+    return [first, await held(page)];
+  } finally {
+    await context.close();
+    await host.close();
+  }
+}
+
+test.use({ serviceOptions: ['--token-life', '86400'] });
+test.setTimeout(ROUNDS * 300_000);
+
+test('memory', async ({ service, browser }) => {
+  const measured: [Memory, Memory][][] = LISTS.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, list] of LISTS.entries()) {
+      measured[at]!.push(await cycled(browser, list, service.address));
+    }
+  }
+  const line = (
+    name: string,
+    unit: string,
+    pick: (round: [Memory, Memory]) => number,
+  ): Comparison => ({
+    name,
+    unit,
+    values: measured.map((own) => own.map(pick)),
+  });
+  const both = (name: string, unit: string, pick: (memory: Memory) => number) => [
+    line(name, unit, ([, after]) => pick(after)),
+    line(
+      `${name}, growth after the first ${FIRST}`,
+      unit,
+      ([first, after]) => pick(after) - pick(first),
+    ),
+  ];
+  const names = LISTS.map(({ site }) => site.name);
+  console.log(
+    comparison(`${ALL} times list, radar, list, ${ROUNDS} rounds`, names, [
+      ...both('DOM nodes', '', (it) => it.nodes),
+      ...both('listeners', '', (it) => it.listeners),
+      ...both('JavaScript heap', 'KB', (it) => it.heap),
+      ...both('WebAssembly memory', 'KB', (it) => it.wasm),
+    ]),
+  );
+});

@@ -1,0 +1,43 @@
+// A session for each app that is measured, made once and laid into every fresh browser.
+import type { Browser } from '@playwright/test';
+
+import { ANA } from '../support/fixtures.ts';
+import { serve, type Site } from './site.ts';
+
+/** Signs in through the app's own form, as a person does, and returns what it keeps in its store. */
+export async function signedIn(
+  browser: Browser,
+  site: Site,
+  service: string,
+): Promise<Record<string, string>> {
+  const host = await serve(site, service);
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  try {
+    const page = await context.newPage();
+    await page.goto(host.address);
+    const form = page.locator('form');
+    const password = form.locator('input[autocomplete="current-password"]');
+    await form.locator('input:not([type=checkbox])').first().fill(ANA.email);
+    await password.fill(ANA.password);
+    const keep = form.getByRole('checkbox');
+    if ((await keep.count()) > 0) {
+      await keep.check();
+    }
+    await form.getByRole('button', { name: /^(entrar|sign in)$/i }).click();
+    await password.waitFor({ state: 'detached' });
+    return await page.evaluate(() => ({ ...localStorage }));
+  } finally {
+    await context.close();
+    await host.close();
+  }
+}
+
+/** A token for a page that has no form. */
+export async function token(service: string): Promise<string> {
+  const reply = await fetch(`${service}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ANA),
+  });
+  return ((await reply.json()) as { token: string }).token;
+}

@@ -1,0 +1,27 @@
+// What the cells say, as in Farol.
+import type { RaRecord } from 'react-admin';
+
+/** The kinds of radar, in words. */
+export const TYPES: Record<string, string> = {
+  CPF: 'CPF',
+  CNPJ: 'CNPJ',
+  OAB_NUMBER: 'OAB',
+  PROCESS: 'Processo',
+};
+
+const MASKS: Record<string, readonly [RegExp, string]> = {
+  CPF: [/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'],
+  CNPJ: [/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5'],
+  PROCESS: [/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6'],
+};
+
+/** The code of a radar, in its mask. */
+export function code(radar: RaRecord): string {
+  const mask = MASKS[radar['type'] as string];
+  return mask === undefined ? radar['code'] : (radar['code'] as string).replace(...mask);
+}
+
+/** Whether it is active, in a word. */
+export function state(radar: RaRecord): string {
+  return radar['active'] ? 'Ativo' : 'Inativo';
+}

@@ -1,0 +1,28 @@
+//! The peers that the benchmarks compare Farol with: small pages in other libraries, built by Vite.
+
+use anyhow::Result;
+
+use crate::process;
+use crate::report;
+use crate::tools::Node;
+use crate::workspace::Workspace;
+
+/// The folders of the pages; each is built into its own `dist`.
+const PAGES: [&str; 3] = ["list", "ag-grid", "windowed"];
+
+/// Installs what the pages need, checks their types and builds each as its library ships.
+pub(crate) fn build(workspace: &Workspace) -> Result<()> {
+    let node = Node::find(workspace)?;
+    let folder = workspace.e2e().join("peers");
+    node.install_locked(&folder)?;
+    report::timed("building the peers", || {
+        let mut types = node.script(&folder.join("node_modules/typescript/bin/tsc"));
+        process::run(types.args(["--noEmit", "--project"]).arg(&folder))?;
+        for page in PAGES {
+            let mut vite = node.script(&folder.join("node_modules/vite/bin/vite.js"));
+            vite.current_dir(&folder).args(["build", page]);
+            process::run(vite.args(["--config", "vite.config.js", "--logLevel", "warn"]))?;
+        }
+        Ok(())
+    })
+}
