@@ -42,7 +42,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
                 .is_some_and(|item| Json::parse(item).is_ok())
         });
         let parts = parts && Json::parse(&split.envelope).is_ok();
-        // Taken apart, a text may go a level deeper; else both readers must agree.
+        // Of a text that is good only in parts, `tests/decoders/split.rs` says the rest.
         assert!(parts || !whole, "the parts of a good text are good");
     }
     if let Ok(text) = std::str::from_utf8(body) {
