@@ -87,6 +87,19 @@ fn a_renewal_continues_the_session_and_mends_an_expired_one() {
 }
 
 #[test]
+fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
+    let other_tab = states()[1].clone();
+    for at in [NOW - DAY, NOW, NOW + 1, NOW + DAY] {
+        let (next, effects) = step(states()[1].clone(), Event::Renewed(mine("new", at)));
+        let renewed = next.session().unwrap().clone();
+        assert_eq!(renewed.token, Secret::new("new"));
+        assert!(effects.contains(&Effect::TellSession(renewed.clone())));
+        let turn = step(other_tab.clone(), Event::PeerSession(renewed.clone()));
+        assert_eq!(turn, taken_over(&renewed), "at {}", at - NOW);
+    }
+}
+
+#[test]
 fn a_renewal_answered_after_leaving_is_dropped() {
     let renewed = Event::Renewed(mine("new", NOW + 1));
     assert_eq!(

@@ -94,7 +94,7 @@ pub fn step(state: State, event: Event) -> (State, Vec<Effect>) {
     match event {
         Event::SignedIn(session) => enter(session),
         Event::Renewed(session) => match state.identity() {
-            Some(identity) if is_same_person(identity, &session) => enter(session),
+            Some(identity) if is_same_person(identity, &session) => enter(after(&state, session)),
             // Signed out, or signed in as somebody else, while the renewal was under way.
             _ => (state, Vec::new()),
         },
@@ -131,6 +131,16 @@ fn enter(session: Session) -> (State, Vec<Effect>) {
         Effect::TellSession(session.clone()),
     ];
     (State::SignedIn(session), effects)
+}
+
+/// A renewal is later than what it renews, also where the clock was set back in between: the other
+/// tabs would hold on to the old token, which is spent.
+fn after(state: &State, mut session: Session) -> Session {
+    if let Some(before) = state.session() {
+        let earliest = before.obtained_at.saturating_add(1);
+        session.obtained_at = session.obtained_at.max(earliest);
+    }
+    session
 }
 
 fn is_same_person(identity: &Identity, session: &Session) -> bool {

@@ -23,6 +23,8 @@ cargo xtask faults [-- ARGUMENTS]
     what is said, offered and kept; ARGUMENTS go to Playwright.
 cargo xtask pictures [-- ARGUMENTS]
     Takes pictures of every place, at three widths and in both themes, for eyes to go through.
+cargo xtask fuzz [-- SECONDS]
+    Tries made-up inputs on every fuzz target and prints a table (needs a nightly and cargo-fuzz).
 ";
 
 /// One command, with its options.
@@ -42,6 +44,8 @@ pub(crate) enum Task {
     Faults(Vec<OsString>),
     /// Take pictures; what is handed to the program that takes them.
     Pictures(Vec<OsString>),
+    /// Fuzz; how many seconds for each target.
+    Fuzz(Vec<OsString>),
 }
 
 /// Options of `serve`.
@@ -121,6 +125,7 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "bench" => parse_arguments(&mut parser, Task::Bench),
             "faults" => parse_arguments(&mut parser, Task::Faults),
             "pictures" => parse_arguments(&mut parser, Task::Pictures),
+            "fuzz" => parse_arguments(&mut parser, Task::Fuzz),
             other => bail!("there is no command `{other}`\n\n{HELP}"),
         },
         other => Err(other.unexpected().into()),

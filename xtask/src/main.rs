@@ -9,6 +9,7 @@ mod bill;
 mod cli;
 mod compress;
 mod finish;
+mod fuzz;
 mod hosting;
 mod integrity;
 mod peers;
@@ -58,5 +59,6 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Bench(arguments) => tours::bench(&workspace, &arguments),
         Task::Faults(arguments) => tours::faults(&workspace, &arguments),
         Task::Pictures(arguments) => tours::pictures(&workspace, &arguments),
+        Task::Fuzz(arguments) => fuzz::run(&workspace, &arguments),
     }
 }

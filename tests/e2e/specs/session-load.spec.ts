@@ -1,0 +1,187 @@
+// One session under load: many calls, many tabs, a tab that dies, and still one renewal.
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { type Service } from '../support/service.ts';
+import { enterRadars, RADARS, range, rows } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const again = (page: Page) => page.getByRole('dialog', { name: PT.sessionEnded });
+const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
+
+/** Goes on by so many pages, without waiting for the rows of any. */
+async function hurry(page: Page, pages: number): Promise<void> {
+  for (let turn = 0; turn < pages; turn += 1) {
+    const before = page.url();
+    await page.getByRole('link', { name: PT.nextPage }).click();
+    await expect(page).not.toHaveURL(before);
+  }
+}
+
+/** Opens the list in so many further tabs, which take the session over. */
+async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const tab = await context.newPage();
+    await tab.goto(RADARS);
+    await expect(range(tab)).toHaveText('1–10 de 5.000');
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** How many reads the service has got. */
+async function reads(service: Service): Promise<number> {
+  const calls = await service.log();
+  return calls.filter(({ operation }) => ['listRadars', 'balance'].includes(operation)).length;
+}
+
+/** Waits until so many more reads have got there. */
+async function expectReads(service: Service, count: number): Promise<void> {
+  await expect.poll(() => reads(service)).toBeGreaterThanOrEqual(count);
+}
+
+/** From now on the page's renewals never leave the browser; its title tells of the first. */
+async function keepRenewalsBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = (request, options) => {
+      if (!(request instanceof Request && request.url.endsWith('/v1/refreshtoken'))) {
+        return send(request, options);
+      }
+      document.title = 'renewing';
+      return new Promise(() => undefined);
+    };
+  });
+}
+
+test('twenty reads of one tab that are all refused renew once', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const before = await reads(service);
+  await service.expireTokens();
+  await service.hold('refreshToken');
+  await hurry(page, 20);
+  await expectReads(service, before + 20);
+  await service.letGo();
+  await expect(range(page)).toHaveText('201–210 de 5.000');
+  expect(await service.log('refreshToken')).toHaveLength(1);
+  expect(await service.log('login')).toHaveLength(1);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('twenty reads of four tabs that are all refused renew once', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  test.slow();
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const tabs = [page, ...(await openTabs(context, 3))];
+  const before = await reads(service);
+  await service.expireTokens();
+  await service.hold('refreshToken');
+  await Promise.all(tabs.map((tab) => hurry(tab, 5)));
+  await expectReads(service, before + 20);
+  await service.letGo();
+  for (const tab of tabs) {
+    await expect(range(tab)).toHaveText('51–60 de 5.000');
+    await expect(again(tab)).toBeHidden();
+  }
+  expect(await service.log('refreshToken')).toHaveLength(1);
+  // The new token is good for all of them.
+  await Promise.all(tabs.map((tab) => hurry(tab, 1)));
+  for (const tab of tabs) {
+    await expect(range(tab)).toHaveText('61–70 de 5.000');
+  }
+  expect(await service.log('refreshToken')).toHaveLength(1);
+});
+
+test('four tabs that are loaded anew with a dead token renew once', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  test.slow();
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const tabs = [page, ...(await openTabs(context, 3))];
+  await service.expireTokens();
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) {
+    await expect(range(tab)).toHaveText('1–10 de 5.000');
+    await expect(again(tab)).toBeHidden();
+  }
+  expect(await service.log('refreshToken')).toHaveLength(1);
+  expect(await service.log('login')).toHaveLength(1);
+});
+
+test('a tab that dies before its renewal gets there leaves it to the others', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const [dying, other] = await openTabs(context, 2);
+  if (dying === undefined || other === undefined) {
+    throw new Error('the tabs are there');
+  }
+  await keepRenewalsBack(dying);
+  await service.expireTokens();
+  const before = await reads(service);
+  await refresh(dying);
+  await expect.poll(() => dying.evaluate(() => document.title)).toBe('renewing');
+  await Promise.all([refresh(page), refresh(other)]);
+  await expectReads(service, before + 3);
+  expect(await service.log('refreshToken')).toEqual([]);
+  await dying.close();
+  // Each of the two reads once more, with the new token.
+  await expectReads(service, before + 5);
+  expect(await service.log('refreshToken')).toHaveLength(1);
+  for (const tab of [page, other]) {
+    await expect(rows(tab)).toHaveCount(10);
+    await expect(again(tab)).toBeHidden();
+  }
+});
+
+test('a tab that dies with the only answer leaves the others to sign in once', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const [dying, other] = await openTabs(context, 2);
+  if (dying === undefined || other === undefined) {
+    throw new Error('the tabs are there');
+  }
+  await service.expireTokens();
+  await service.hold('refreshToken');
+  const before = await reads(service);
+  await refresh(dying);
+  await expect.poll(async () => (await service.log('refreshToken')).length).toBe(1);
+  await Promise.all([refresh(page), refresh(other)]);
+  await expectReads(service, before + 3);
+  await dying.close();
+  await service.letGo();
+  // The token was spent on the answer that nobody got.
+  await expect(again(page)).toBeVisible();
+  await expect(again(other)).toBeVisible();
+  await again(page).getByLabel(PT.password, { exact: true }).fill('farol-demo');
+  await again(page).getByRole('button', { name: PT.signIn, exact: true }).click();
+  for (const tab of [page, other]) {
+    await expect(again(tab)).toBeHidden();
+    await expect(rows(tab)).toHaveCount(10);
+  }
+  expect(await service.log('login')).toHaveLength(2);
+});

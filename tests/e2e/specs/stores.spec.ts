@@ -1,0 +1,200 @@
+// A browser that keeps nothing, forbids to, or has kept junk: the app works, and says what it can't keep.
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { content, KYC, queryAndOpen } from '../support/queries.ts';
+import { type Service } from '../support/service.ts';
+import {
+  alert,
+  CPF,
+  enter,
+  enterRadars,
+  fillSignIn,
+  RADARS,
+  range,
+  rows,
+  title,
+} from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const JOURNAL = '/w/1001-5001/journal';
+const NOT_KEPT = 'O histórico não pôde ser guardado neste dispositivo';
+
+/** Goes to an area by the navigation: a load of the page would lose what is only in memory. */
+const go = (page: Page, area: string) =>
+  page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .getByRole('link', { name: area, exact: true })
+    .click();
+
+const lines = (page: Page) =>
+  page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** Works through a day in small: signs in, asks one paid query, lists, and looks at the journal. */
+async function work(page: Page, service: Service): Promise<void> {
+  await enter(page, KYC);
+  await queryAndOpen(page, CPF);
+  await go(page, 'Radares');
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await go(page, 'Histórico');
+  await expect(lines(page)).toHaveCount(1);
+  expect(await service.log('kyc')).toHaveLength(1);
+  expect(await service.log('login')).toHaveLength(1);
+}
+
+/** From now on the stores of every page take nothing more. */
+async function fill(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+}
+
+/** From now on every page is forbidden to look at its stores. */
+async function forbid(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+for (const { name, close } of [
+  { name: 'full', close: fill },
+  { name: 'forbidden', close: forbid },
+]) {
+  test(`stores that are ${name}: all works as long as the page, and that is said`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await close(context);
+    await work(page, service);
+    await expect(alert(page, NOT_KEPT)).toBeVisible();
+    await lines(page).getByRole('link').first().click();
+    await expect(content(page)).toBeVisible();
+    expect(await service.log('kyc'), 'the answer is not asked for again').toHaveLength(1);
+    await page.reload();
+    await expect(title(page)).toHaveText(PT.signInTitle);
+  });
+}
+
+test('a store that fills up while one works lets the session be renewed', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page, '', { keep: true });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await service.expireTokens();
+  for (const expected of ['11–20', '21–30']) {
+    await page.getByRole('link', { name: PT.nextPage }).click();
+    await expect(range(page)).toHaveText(`${expected} de 5.000`);
+  }
+  expect(await service.log('refreshToken')).toHaveLength(1);
+  // What was kept is the old token, which is spent: the password is asked for, over the page.
+  await page.reload();
+  const again = page.getByRole('dialog', { name: PT.sessionEnded });
+  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(range(page)).toHaveText('21–30 de 5.000');
+});
+
+test('without locks and channels between tabs, all works in each', async ({
+  page,
+  context,
+  service,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+  await work(page, service);
+  await expect(alert(page, NOT_KEPT)).toBeHidden();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+  expect(await service.log('login')).toHaveLength(1);
+});
+
+test('without locks and channels, many refused calls of a tab renew once', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+  await enterRadars(page);
+  await service.expireTokens();
+  await page.reload();
+  await expect(range(page)).toHaveText('1–10 de 5.000');
+  await expect(page.getByLabel(PT.balance)).toBeVisible();
+  expect(await service.log('refreshToken')).toHaveLength(1);
+});
+
+/** What might stand under any key; the app keeps each text as JSON text. */
+const JUNK: readonly { readonly name: string; readonly text: string }[] = [
+  { name: 'no JSON', text: '{{{ \u0000 ação' },
+  { name: 'text that is no JSON within', text: JSON.stringify('{{{') },
+  { name: 'another version', text: JSON.stringify('{"version":99,"entries":{"a":[1,2,{}]}}') },
+  { name: 'a list of wrong things', text: JSON.stringify('[null,1,"x",{"id":5,"at":"soon"},[]]') },
+  { name: 'numbers out of range', text: JSON.stringify('[1e400,99999999999999999999,-0]') },
+  { name: 'very deep lists', text: JSON.stringify('['.repeat(20_000)) },
+  { name: 'something huge', text: JSON.stringify('x'.repeat(200_000)) },
+];
+
+for (const { name, text } of JUNK) {
+  test(`stores that hold ${name} are read as empty`, async ({ page, service }) => {
+    await enter(page, KYC, { keep: true });
+    await queryAndOpen(page, CPF);
+    await go(page, 'Análises');
+    await expect(title(page)).toHaveText('Análises');
+    const spoilt = await page.evaluate((junk) => {
+      const spoil = (store: Storage) => {
+        const keys = Object.keys(store).filter((key) => key.startsWith('farol.'));
+        for (const key of keys) {
+          store.setItem(key, junk);
+        }
+        return keys;
+      };
+      // Choices that nobody has made yet are spoilt as well.
+      for (const choice of ['language', 'theme', 'contrast', 'hidden_documents', 'shortcuts']) {
+        localStorage.setItem(`farol.${choice}`, junk);
+      }
+      localStorage.setItem('farol.radars.hidden', junk);
+      return [...spoil(localStorage), ...spoil(sessionStorage)];
+    }, text);
+    expect(spoilt.length, spoilt.join(' ')).toBeGreaterThan(9);
+    await page.goto(JOURNAL);
+    await expect(title(page)).toHaveText(PT.signInTitle);
+    await fillSignIn(page);
+    await expect(title(page)).toHaveText('Histórico de consultas');
+    await expect(page.getByRole('heading', { name: /^Nenhuma consulta ainda/ })).toBeVisible();
+    await page.goto(KYC);
+    await queryAndOpen(page, CPF);
+    await go(page, 'Histórico');
+    await expect(lines(page)).toHaveCount(1);
+    await page.goto(RADARS);
+    await expect(rows(page)).toHaveCount(10);
+    await page.reload();
+    await expect(rows(page), 'the new session is kept').toHaveCount(10);
+    expect(await service.log('kyc')).toHaveLength(2);
+    expect(await service.log('login')).toHaveLength(2);
+  });
+}

@@ -1,0 +1,209 @@
+//! What must hold for any input: the bodies of the fuzz targets, which `tests/hostile.rs` runs too.
+
+use super::calls::Decoder;
+use farol::digest::content;
+use farol::model::batch::Batch;
+use farol::model::config::Config;
+use farol::model::document::finder::{Found, FoundNumber, find, first_process};
+use farol::model::document::{
+    Cnh, Cnpj, Cpf, Document, Oab, ProcessNumber, mask_cnpj, mask_cpf, mask_document_partial,
+    mask_process,
+};
+use farol::model::journal::Entry;
+use farol::model::json::Json;
+use farol::model::money::Cents;
+use farol::model::notation::Notation;
+use farol::model::time::Moment;
+use farol::net::split_array;
+use farol::query::detail::DetailView;
+use farol::query::pairs;
+use farol::query::process::ProcessView;
+use farol::query::radars::RadarsView;
+use farol::route::{self, Page, return_address, workspace_of};
+
+/// Any bytes as a reply to every operation, as content of unknown shape, and as what is stored.
+pub fn decode(decoders: &[Decoder], body: &[u8]) {
+    for decoder in decoders {
+        let _ = decoder.run(200, body);
+        let _ = decoder.run(500, body);
+    }
+    let tree = Json::parse(body);
+    if let Ok(tree) = &tree {
+        let written = tree.to_pretty();
+        assert_eq!(Json::parse(written.as_bytes()).as_ref(), Ok(tree));
+    }
+    if let Some(split) = split_array(body, &["register", "docs"]) {
+        let whole = tree.is_ok();
+        let parts = split.items.iter().all(|item| {
+            let range = item.start as usize..item.end as usize;
+            split
+                .array
+                .get(range)
+                .is_some_and(|item| Json::parse(item).is_ok())
+        });
+        let parts = parts && Json::parse(&split.envelope).is_ok();
+        // Of a text that is good only in parts, `tests/decoders/split.rs` says the rest.
+        assert!(parts || !whole, "the parts of a good text are good");
+    }
+    if let Ok(text) = std::str::from_utf8(body) {
+        stored(text);
+        recognised(&content::read(text.to_owned()), None);
+    }
+}
+
+/// Any content as what it looks like.
+fn recognised(value: &Json, parent: Option<&Json>) {
+    let _ = content::recognise("TaxId", value, parent);
+    match value {
+        Json::List(items) => items.iter().for_each(|item| recognised(item, Some(value))),
+        Json::Object(fields) => {
+            for (name, field) in fields {
+                let _ = content::recognise(name, field, Some(value));
+                recognised(field, Some(value));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Any text as what the host or the app itself has kept.
+fn stored(text: &str) {
+    let _ = Config::parse(text);
+    let _ = serde_json::from_str::<Vec<Entry>>(text);
+    let _ = serde_json::from_str::<Batch>(text);
+}
+
+/// A number that is read is read again from each way in which it is written.
+pub fn document_numbers(text: &str) {
+    if let Ok(cpf) = Cpf::parse(text) {
+        assert_eq!(Cpf::parse(&cpf.masked()), Ok(cpf));
+        assert_eq!(Cpf::parse(&cpf.code()), Ok(cpf));
+        assert_ne!(cpf.hidden(), cpf.masked());
+        assert_eq!(mask_cpf(&cpf.code()), Some(cpf.masked()));
+    }
+    if let Ok(cnpj) = Cnpj::parse(text) {
+        assert_eq!(Cnpj::parse(&cnpj.masked()), Ok(cnpj));
+        assert_eq!(Cnpj::parse(&cnpj.code()), Ok(cnpj));
+        assert_ne!(cnpj.hidden(), cnpj.masked());
+        assert_eq!(mask_cnpj(&cnpj.code()), Some(cnpj.masked()));
+    }
+    if let Ok(document) = Document::parse(text) {
+        assert_eq!(Document::parse(&document.masked()), Ok(document));
+        assert_eq!(Document::parse(&document.code()), Ok(document));
+    }
+    if let Ok(number) = ProcessNumber::parse(text) {
+        assert_eq!(ProcessNumber::parse(&number.masked()).as_ref(), Ok(&number));
+        assert_eq!(mask_process(number.as_str()), Some(number.masked()));
+    }
+    if let Ok((number, fault)) = ProcessNumber::parse_lenient(text) {
+        assert_eq!(fault.is_none(), ProcessNumber::parse(text).is_ok());
+        let again = ProcessNumber::parse_lenient(&number.masked());
+        assert_eq!(again.map(|(number, _)| number), Ok(number.clone()));
+        let _ = (
+            number.court(),
+            number.year(),
+            number.segment(),
+            number.hidden(),
+        );
+    }
+    if let Ok((number, _)) = Cnh::parse_lenient(text) {
+        let again = Cnh::parse_lenient(&number.masked());
+        assert_eq!(again.map(|(number, _)| number), Ok(number));
+    }
+    if let Ok(oab) = Oab::parse(text) {
+        assert_eq!(Oab::parse(&oab.code()).as_ref(), Ok(&oab));
+        assert_eq!(Oab::parse(&oab.masked()), Ok(oab));
+    }
+    let masked = mask_document_partial(text);
+    assert_eq!(
+        mask_document_partial(&masked),
+        masked,
+        "a mask keeps what is masked"
+    );
+    values(text);
+}
+
+/// Money and times stand in replies as text too.
+fn values(text: &str) {
+    for notation in [Notation::Brazilian, Notation::English] {
+        if let Some(money) = Cents::parse(text) {
+            let _ = money.format(notation);
+            let plain = money.format_plain(Notation::Brazilian);
+            assert_eq!(Cents::parse(&plain), Some(money), "{plain}");
+        }
+        let time = Moment::parse(text);
+        let _ = (time.format(notation), time.sort_key(), time.sentinel());
+    }
+}
+
+/// Any address is some view, and a view has one address.
+pub fn url_state(text: &str) {
+    let radars = RadarsView::parse(text);
+    assert_eq!(RadarsView::parse(&radars.to_query().to_string()), radars);
+    let process = ProcessView::parse(text);
+    assert_eq!(ProcessView::parse(&process.to_query().to_string()), process);
+    let detail = DetailView::parse(text);
+    let written = detail.to_query().to_string();
+    assert_eq!(DetailView::parse(&written), detail);
+    assert_eq!(DetailView::parse(&written).to_query().to_string(), written);
+    let _ = pairs(text);
+    if let Some(address) = return_address(text) {
+        assert!(
+            address.starts_with('/') && !address.starts_with("//"),
+            "{address}"
+        );
+        assert!(!address.contains('\\') && !address.contains(char::is_control));
+    }
+    for path in [
+        text.to_owned(),
+        format!("/w/{text}"),
+        format!("/w/1-2/{text}"),
+    ] {
+        let _ = (
+            Page::at(&path),
+            route::risk_of(&path),
+            route::answer_of(&path),
+        );
+        let _ = (route::analysis_of(&path), route::compared_of(&path));
+        if let Some(key) = workspace_of(&path) {
+            assert_eq!(key.to_string().parse(), Ok(key));
+        }
+        let _ = route::process_of(&path);
+    }
+}
+
+/// What is found stands there, in order, and is found alone as well.
+pub fn finder(text: &str) {
+    let mut last = 0;
+    for Found {
+        number,
+        text: shown,
+        start,
+        end,
+    } in find(text)
+    {
+        assert!(start >= last && end > start);
+        last = end;
+        assert_eq!(text.get(start..end), Some(shown.as_str()));
+        let masked = match &number {
+            FoundNumber::Document(document) => {
+                assert_eq!(Document::parse(&shown), Ok(*document));
+                document.masked()
+            }
+            FoundNumber::Process(number) => {
+                assert_eq!(ProcessNumber::parse(&shown).as_ref(), Ok(number));
+                number.masked()
+            }
+            FoundNumber::NearMiss(_) => continue,
+        };
+        let alone: Vec<_> = find(&masked)
+            .into_iter()
+            .map(|found| found.number)
+            .collect();
+        assert_eq!(alone, [number]);
+    }
+    if let Some(masked) = first_process(text) {
+        assert!(ProcessNumber::parse_lenient(&masked).is_ok());
+        assert_eq!(first_process(&masked), Some(masked));
+    }
+}

@@ -1,0 +1,11 @@
+//! A text as any kind of number.
+#![no_main]
+
+#[path = "../bodies.rs"]
+#[allow(dead_code)]
+mod bodies;
+#[path = "../../decoders/calls.rs"]
+#[allow(dead_code)]
+mod calls;
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::document_numbers(text));

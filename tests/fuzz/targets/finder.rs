@@ -1,0 +1,11 @@
+//! A pasted text that may hold numbers.
+#![no_main]
+
+#[path = "../bodies.rs"]
+#[allow(dead_code)]
+mod bodies;
+#[path = "../../decoders/calls.rs"]
+#[allow(dead_code)]
+mod calls;
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::finder(text));

@@ -1,0 +1,11 @@
+//! A text as an address: path and query.
+#![no_main]
+
+#[path = "../bodies.rs"]
+#[allow(dead_code)]
+mod bodies;
+#[path = "../../decoders/calls.rs"]
+#[allow(dead_code)]
+mod calls;
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::url_state(text));

@@ -1,0 +1,55 @@
+//! `cargo xtask fuzz`: inputs that nobody thought of, for as long as one likes.
+
+use std::ffi::OsString;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process;
+use crate::report;
+use crate::workspace::{Workspace, forget_own_package};
+
+/// The targets in `tests/fuzz`.
+const TARGETS: [&str; 4] = ["decode", "document_numbers", "url_state", "finder"];
+
+/// Tries every target for so many seconds, and prints what came of each.
+pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
+    let seconds: u32 = match arguments {
+        [] => 60,
+        [given] => given
+            .to_string_lossy()
+            .parse()
+            .context("how many seconds?")?,
+        _ => bail!("`fuzz` takes a number of seconds and nothing else"),
+    };
+    let mut rows = String::new();
+    let mut code = ExitCode::SUCCESS;
+    for target in TARGETS {
+        report::doing(&format!("{target} for {seconds} s"));
+        let mut fuzz = Command::new("rustup");
+        forget_own_package(&mut fuzz);
+        fuzz.args("run nightly cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none".split(' '));
+        fuzz.args([target, "--", "-print_final_stats=1"]);
+        fuzz.arg(format!("-max_total_time={seconds}"));
+        let output = process::output(fuzz.current_dir(&workspace.root))?;
+        let told = String::from_utf8_lossy(&output.stderr);
+        let Some((_, count)) = told.rsplit_once("stat::number_of_executed_units:") else {
+            bail!(
+                "{told}\nthis needs `rustup toolchain install nightly` and `cargo install cargo-fuzz`"
+            );
+        };
+        let count = count.split_whitespace().next().unwrap_or_default();
+        let mut findings = "none";
+        if !output.status.success() {
+            report::note(&told);
+            findings = told
+                .lines()
+                .find(|line| line.contains("panicked at"))
+                .unwrap_or("yes");
+            code = ExitCode::FAILURE;
+        }
+        rows += &format!("\n| {target} | {count} | {findings} |");
+    }
+    println!("\n| Target | Executions | Findings |\n|---|---|---|{rows}");
+    Ok(code)
+}
