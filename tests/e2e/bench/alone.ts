@@ -61,7 +61,7 @@ export async function measureAlone<Settings, Report>(
     timer = setTimeout(() => reject(new Error('the page told nothing')), PATIENCE_MS);
   });
   try {
-    return checked(await Promise.race([report, ended]));
+    return checked(measurement.site, await Promise.race([report, ended]));
   } finally {
     clearTimeout(timer);
     browser.removeAllListeners('exit');

@@ -95,9 +95,9 @@ export function source<Settings, Report>(
 }
 
 /** What a script told, unless it failed. */
-export function checked<Report>(told: Report | { failure: string }): Report {
+export function checked<Report>(site: Site, told: Report | { failure: string }): Report {
   if (typeof told === 'object' && told !== null && 'failure' in told) {
-    throw new Error(`in the page: ${told.failure}`);
+    throw new Error(`in the page of ${site.name}: ${told.failure}`);
   }
   return told;
 }

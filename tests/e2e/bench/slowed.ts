@@ -36,7 +36,7 @@ export async function measureSlowed<Settings, Report>(
     await debug.send('Network.emulateNetworkConditions', NETWORK);
     await debug.send('Emulation.setCPUThrottlingRate', PROCESSOR);
     await page.goto(host.address + measurement.start, { waitUntil: 'commit' });
-    return checked(await report);
+    return checked(measurement.site, await report);
   } finally {
     await context.close();
     await host.close();
