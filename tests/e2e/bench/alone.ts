@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
 import { QUIET, setting } from '../support/settings.ts';
-import { serve, source, type Measurement } from './site.ts';
+import { checked, serve, source, type Measurement } from './site.ts';
 
 const SCRIPT = '/measure.js';
 const REPORT = '/measured';
@@ -61,7 +61,7 @@ export async function measureAlone<Settings, Report>(
     timer = setTimeout(() => reject(new Error('the page told nothing')), PATIENCE_MS);
   });
   try {
-    return await Promise.race([report, ended]);
+    return checked(measurement.site, await Promise.race([report, ended]));
   } finally {
     clearTimeout(timer);
     browser.removeAllListeners('exit');

@@ -29,11 +29,7 @@ interface Places {
 
 const SUBJECTS = [
   { site: FAROL, row: '.detail-table [id^="line-"]', box: '.detail-frame' },
-  {
-    site: peer('AG Grid', 'ag-grid'),
-    row: '.ag-center-cols-container .ag-row .ag-cell',
-    box: '.ag-body-viewport',
-  },
+  { site: peer('AG Grid', 'ag-grid'), row: '.ag-row .ag-cell', box: '.ag-grid-viewport' },
   { site: peer('written by hand', 'windowed'), row: '.rows .row', box: '.frame' },
 ] as const;
 

@@ -37,14 +37,15 @@ export const LISTS: readonly List[] = [
       opened: '.panel .facts dd',
       close: '.panel-head button',
       heads: [2, 2, 1, 1, 5].map(farolHead),
-      next: '.pager a[aria-label="Próxima página"]',
+      // By its place: the words are in the browser's language.
+      next: '.pager > a:nth-last-of-type(2)',
     },
   },
   {
     site: peer('react-admin', 'list'),
     start: '/#/radars',
     places: {
-      row: 'tr.RaDataTable-row:has(.column-code)',
+      row: 'tbody tr:has(td.column-code)',
       opener: '.column-name',
       opened: '.RaSimpleShowLayout-stack .RaLabeled-label',
       heads: ['name', 'name', 'code', 'code', 'createdAt'].map(adminHead),

@@ -88,8 +88,18 @@ export function source<Settings, Report>(
       }
     }
   };
-  return `(${keep})(${JSON.stringify(store)});
+  const fail = `({ reason }) => (${tell})({ failure: String(reason?.stack ?? reason) })`;
+  return `addEventListener('unhandledrejection', ${fail});
+    (${keep})(${JSON.stringify(store)});
     (${script})(${JSON.stringify(settings)}, ${tell}, (${makeTools})());`;
+}
+
+/** What a script told, unless it failed. */
+export function checked<Report>(site: Site, told: Report | { failure: string }): Report {
+  if (typeof told === 'object' && told !== null && 'failure' in told) {
+    throw new Error(`in the page of ${site.name}: ${told.failure}`);
+  }
+  return told;
 }
 
 /** How often to measure; fewer rounds do for a try. */

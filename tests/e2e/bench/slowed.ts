@@ -2,7 +2,7 @@
 // protocol can do that, so that Farol and its peers bear the debugger alike.
 import type { Browser } from '@playwright/test';
 
-import { serve, source, type Measurement } from './site.ts';
+import { checked, serve, source, type Measurement } from './site.ts';
 
 /** 150 ms to and fro, 1.6 Mbit/s down, 0.75 up, in bytes. */
 const NETWORK = {
@@ -36,7 +36,7 @@ export async function measureSlowed<Settings, Report>(
     await debug.send('Network.emulateNetworkConditions', NETWORK);
     await debug.send('Emulation.setCPUThrottlingRate', PROCESSOR);
     await page.goto(host.address + measurement.start, { waitUntil: 'commit' });
-    return await report;
+    return checked(measurement.site, await report);
   } finally {
     await context.close();
     await host.close();

@@ -13,12 +13,14 @@ export function makeTools() {
 
   /** Resolves when `find` finds something; looks at every change of the page. */
   const found = <T>(find: () => T | null | undefined | false) =>
-    new Promise<T>((resolve) => {
+    new Promise<T>((resolve, reject) => {
       const observer = new MutationObserver(look);
+      const late = setTimeout(() => reject(new Error(`never found: ${find}`)), 60_000);
       function look() {
         const it = find();
         if (it) {
           observer.disconnect();
+          clearTimeout(late);
           resolve(it);
         }
       }

@@ -1,4 +1,4 @@
-// The processes in AG Grid, with its defaults.
+// The processes in AG Grid, as its quick start sets it up: all columns share the width.
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef } from 'ag-grid-community';
 
 import '../grids/page.css';
@@ -11,5 +11,8 @@ const columnDefs = COLUMNS.map(({ name, value, text }): ColDef<Process> => ({
   valueGetter: ({ data }) => data && value(data),
   ...(text && { valueFormatter: ({ value }) => text(value as never) }),
 }));
-const grid = createGrid<Process>(document.getElementById('root')!, { columnDefs });
+const grid = createGrid<Process>(document.getElementById('root')!, {
+  columnDefs,
+  defaultColDef: { flex: 1 },
+});
 grid.setGridOption('rowData', await load());
