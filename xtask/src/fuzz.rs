@@ -22,7 +22,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitC
             .context("how many seconds?")?,
         _ => bail!("`fuzz` takes a number of seconds and nothing else"),
     };
-    let mut rows = String::new();
+    let mut rows = Vec::new();
     let mut code = ExitCode::SUCCESS;
     for target in TARGETS {
         report::doing(&format!("{target} for {seconds} s"));
@@ -48,8 +48,9 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitC
                 .unwrap_or("yes");
             code = ExitCode::FAILURE;
         }
-        rows += &format!("\n| {target} | {count} | {findings} |");
+        rows.push(format!("| {target} | {count} | {findings} |"));
     }
-    println!("\n| Target | Executions | Findings |\n|---|---|---|{rows}");
+    println!("\n| Target | Executions | Findings |\n|---|---|---|");
+    println!("{}", rows.join("\n"));
     Ok(code)
 }
