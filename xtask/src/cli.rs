@@ -21,6 +21,8 @@ cargo xtask bench [-- ARGUMENTS]
 cargo xtask faults [-- ARGUMENTS]
     Drives every operation of the service through every fault in a browser and prints a table of
     what is said, offered and kept; ARGUMENTS go to Playwright.
+cargo xtask bars
+    Measures and tries all that Farol holds itself to and prints it as one table; takes hours.
 cargo xtask pictures [-- ARGUMENTS]
     Takes pictures of every place, at three widths and in both themes, for eyes to go through.
 cargo xtask fuzz [-- SECONDS]
@@ -42,6 +44,8 @@ pub(crate) enum Task {
     Bench(Vec<OsString>),
     /// Try every fault; what is handed to the program that tries.
     Faults(Vec<OsString>),
+    /// Hold the release to every bar.
+    Bars,
     /// Take pictures; what is handed to the program that takes them.
     Pictures(Vec<OsString>),
     /// Fuzz; how many seconds for each target.
@@ -124,6 +128,7 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "build" => parse_build(&mut parser),
             "bench" => parse_arguments(&mut parser, Task::Bench),
             "faults" => parse_arguments(&mut parser, Task::Faults),
+            "bars" => parse_arguments(&mut parser, |_| Task::Bars),
             "pictures" => parse_arguments(&mut parser, Task::Pictures),
             "fuzz" => parse_arguments(&mut parser, Task::Fuzz),
             other => bail!("there is no command `{other}`\n\n{HELP}"),

@@ -5,6 +5,7 @@
     reason = "a command-line tool speaks to its user through these"
 )]
 
+mod bars;
 mod bill;
 mod cli;
 mod compress;
@@ -58,6 +59,7 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Build(options) => release::run(&workspace, &options),
         Task::Bench(arguments) => tours::bench(&workspace, &arguments),
         Task::Faults(arguments) => tours::faults(&workspace, &arguments),
+        Task::Bars => bars::run(&workspace),
         Task::Pictures(arguments) => tours::pictures(&workspace, &arguments),
         Task::Fuzz(arguments) => fuzz::run(&workspace, &arguments),
     }

@@ -2,7 +2,7 @@
 import { ANA, test } from '../support/fixtures.ts';
 import { DOCUMENTS, makeAnalysis } from '../support/samples.ts';
 import { measureAlone } from './alone.ts';
-import { table, type Line } from './figures.ts';
+import { atMost, table, type Line } from './figures.ts';
 import { FAROL, rounds as wanted } from './site.ts';
 import type { Tools } from './tools.ts';
 
@@ -111,4 +111,10 @@ test('10,000 processes', async ({ service }) => {
       line('elements in the page after scrolling', (it) => it.elementsAfter, ''),
     ]),
   );
+  const most = (asked: string, limit: number, pick: (round: Round) => number) =>
+    atMost('Speed', `${SIZE} processes, ${asked}`, rounds.map(pick), limit, 'ms');
+  most('last byte to first rows', 100, (it) => it.firstRows);
+  most('longest frame while scrolling', 50, (it) => it.longestFrame);
+  const grown = rounds.map((it) => it.elementsAfter - it.elementsBefore);
+  atMost('Speed', `${SIZE} processes, elements that scrolling adds`, grown, 0);
 });

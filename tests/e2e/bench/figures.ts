@@ -1,5 +1,7 @@
 // Figures as a table: the median of the rounds, and the least and the most.
 
+import { note } from '../support/bars.ts';
+
 /** One quantity, measured several times. */
 export interface Line {
   readonly name: string;
@@ -67,4 +69,22 @@ function spread(values: readonly number[], digits?: number): string {
     (value) => value.toFixed(digits ?? (Math.abs(value) < 100 && value % 1 !== 0 ? 1 : 0)),
   );
   return `${middle} (${least}–${most})`;
+}
+
+/** Notes a bar: the median of what was measured is at most so much, to the digit that is shown. */
+export function atMost(
+  area: string,
+  asked: string,
+  values: readonly number[],
+  limit: number,
+  unit = '',
+): void {
+  const digits = Number.isInteger(limit) ? 0 : 2;
+  const middle = median(values).toFixed(digits);
+  note({
+    area,
+    asked: `${asked}: at most ${limit} ${unit}`.trim(),
+    found: spread(values, digits),
+    holds: Number(middle) <= limit,
+  });
 }

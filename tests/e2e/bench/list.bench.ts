@@ -1,7 +1,7 @@
 // The list of radars from a cold start, in Farol and in react-admin. It prints figures and judges none.
 import { test } from '../support/fixtures.ts';
 import { measureAlone } from './alone.ts';
-import { comparison, type Comparison } from './figures.ts';
+import { atMost, comparison, type Comparison } from './figures.ts';
 import { LISTS, type Places } from './lists.ts';
 import { signedIn } from './session.ts';
 import { rounds, type Measurement } from './site.ts';
@@ -122,6 +122,11 @@ function print(title: string, visits: readonly Visit[][]): void {
     line('page change to paint', (it) => it.turn.whole),
     line('page change to paint, without the call', (it) => it.turn.own),
   ];
+  const [farol = [], peer = []] = visits;
+  const ratios = farol.map((visit, round) => visit.ready / (peer[round]?.ready ?? NaN));
+  atMost('Speed', `table ready, by react-admin's, ${title}`, ratios, 0.7);
+  atMost('Speed', `sort without the call, ${title}`, farol.map((it) => it.sort.own), 16, 'ms');
+  atMost('Speed', `page change without the call, ${title}`, farol.map((it) => it.turn.own), 16, 'ms');
   const names = LISTS.map(({ site }) => site.name);
   console.log(comparison(`List of radars, ${title}, ${ROUNDS} rounds`, names, lines));
 }

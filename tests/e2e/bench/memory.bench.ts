@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { test } from '../support/fixtures.ts';
-import { comparison, type Comparison } from './figures.ts';
+import { atMost, comparison, type Comparison } from './figures.ts';
 import { LISTS, type List, type Places } from './lists.ts';
 import { signedIn } from './session.ts';
 import { rounds, serve, source } from './site.ts';
@@ -141,6 +141,13 @@ test('memory', async ({ service, browser }) => {
       ([first, after]) => pick(after) - pick(first),
     ),
   ];
+  const growth = (pick: (memory: Memory) => number) =>
+    (measured[0] ?? []).map(([first, after]) => (100 * (pick(after) - pick(first))) / pick(first));
+  atMost('Memory', 'growth of DOM nodes', growth((it) => it.nodes), 0, '%');
+  atMost('Memory', 'growth of listeners', growth((it) => it.listeners), 0, '%');
+  // The engine keeps its own statistics on the heap: a few percent come and go.
+  atMost('Memory', 'growth of the JavaScript heap', growth((it) => it.heap), 5, '%');
+  atMost('Memory', 'growth of the WebAssembly memory', growth((it) => it.wasm), 0, '%');
   const names = LISTS.map(({ site }) => site.name);
   console.log(
     comparison(`${ALL} times list, radar, list, ${ROUNDS} rounds`, names, [

@@ -1,0 +1,87 @@
+//! `cargo xtask bars`: what Farol holds itself to, as one table of figures.
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+
+use crate::peers;
+use crate::process;
+use crate::release;
+use crate::report;
+use crate::sizes::Sizes;
+use crate::suite::{built_app, playwright};
+use crate::tools::Tools;
+use crate::workspace::Workspace;
+
+const HEAD: &str = "| Area | Asked | Found | Holds |\n|---|---|---|---|";
+
+/// How a bar that is missed stands in the table.
+const MISSED: &str = "| **no** |";
+
+/// What measures and tries the release in a browser, and notes its bars; what is timed comes first.
+const CONFIGS: [&str; 3] = [
+    "bench.config.ts",
+    "matrix.config.ts",
+    "playwright.config.ts",
+];
+
+/// Measures and tries everything, which takes hours, and prints every bar with what was found.
+pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
+    let mut tools = Tools::new(workspace);
+    let app = built_app(workspace);
+    let parts = release::make(workspace, &mut tools, &app, "/")?;
+    let mut lines = Sizes::weigh(&app, parts)?.bars();
+    lines.push(contract(workspace));
+    let table = workspace.scratch().join("bars.md");
+    write(&table, &(lines.join("\n") + "\n"))?;
+    let faults = workspace.scratch().join("faults.md");
+    write(&faults, "")?;
+    peers::build(workspace)?;
+    for config in CONFIGS {
+        report::doing(config);
+        let mut playwright = playwright(workspace, &mut tools, &app)?;
+        playwright.args(["--config", config, "--reporter", "line,./bars.reporter.ts"]);
+        playwright
+            .env("FAROL_BARS", &table)
+            .env("FAROL_TABLE", &faults);
+        if let Err(why) = process::run(&mut playwright) {
+            // What failed stands in the table, and the rest is worth knowing too.
+            report::note(&format!("{why:#}"));
+        }
+    }
+    let found = fs::read_to_string(&table)?;
+    println!("\n{HEAD}\n{found}");
+    Ok(if found.contains(MISSED) {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+/// Method, address, body and reply of every operation, against the fixtures.
+fn contract(workspace: &Workspace) -> String {
+    let mut tests = workspace.cargo();
+    let outcome = process::run(tests.args(["test", "--package", "farol", "--test", "contract"]));
+    line(
+        "Contract",
+        "method, address, body and reply of all 22 operations",
+        if outcome.is_ok() {
+            "as the fixtures say"
+        } else {
+            "not as the fixtures say"
+        },
+        outcome.is_ok(),
+    )
+}
+
+/// A bar as a line of the table.
+pub(crate) fn line(area: &str, asked: &str, found: &str, holds: bool) -> String {
+    let holds = if holds { "| yes |" } else { MISSED };
+    format!("| {area} | {asked} | {found} {holds}")
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("{} can't be written", path.display()))
+}
