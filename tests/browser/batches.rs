@@ -162,7 +162,7 @@ async fn a_reload_waits_for_a_person_and_does_not_repeat_what_was_under_way() {
     tab.says("it is not known whether it was carried out").await;
     assert_eq!(created(&network), 3, "the door asks first");
     tab.press("Confirm and query").await;
-    tab.says("3 made").await;
+    tab.says("Made: 3").await;
     assert_eq!(created(&network), 4);
     forget(scope);
 }
@@ -196,7 +196,7 @@ async fn only_the_failed_lines_are_tried_again() {
         "Confirm and start"
     };
     tab.press(yes).await;
-    tab.says("3 made").await;
+    tab.says("Made: 3").await;
     assert_eq!(created(&network), 3 + failed);
     forget(scope);
 }
@@ -249,7 +249,7 @@ async fn a_session_that_ends_stops_it_and_nothing_is_lost() {
         "it goes on only when somebody says so"
     );
     tab.press("Continue").await;
-    tab.says("3 made").await;
+    tab.says("Made: 3").await;
     forget(scope);
 }
 
