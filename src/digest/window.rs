@@ -63,23 +63,30 @@ impl Heights {
         line.min(self.lines - 1)
     }
 
+    /// The lines that a frame of this height shows, scrolled so far: the least that can be drawn.
+    pub fn in_sight(&self, scrolled: f64, frame: f64) -> Range<usize> {
+        let first = self.line_at(scrolled);
+        first..(first + self.filling(frame)).min(self.lines)
+    }
+
     /// The lines to draw for a frame of this height, scrolled so far: as many wherever that is.
     pub fn visible(&self, scrolled: f64, frame: f64) -> Range<usize> {
-        let count = self.drawn(frame).min(self.lines);
+        let count = self.filling(frame) + 2 * MARGIN + STEP - 1;
+        let count = count.min(self.lines);
         let first = self.line_at(scrolled).saturating_sub(MARGIN);
         let first = (first - first % STEP).min(self.lines - count);
         first..first + count
     }
 
-    /// How many lines fill a frame and its margins, wherever its first one begins.
-    fn drawn(&self, frame: f64) -> usize {
+    /// How many lines fill a frame, wherever its first one begins.
+    fn filling(&self, frame: f64) -> usize {
         if self.line <= 0.0 {
-            return MARGIN;
+            return 1;
         }
         // A frame shows some dozens of lines.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let whole = (frame / self.line) as usize;
-        whole + 2 + 2 * MARGIN + STEP - 1
+        whole + 2
     }
 
     /// How far to scroll so that a line is in sight, `head` being covered at the top of the frame;

@@ -46,9 +46,12 @@ fn as_many_lines_are_drawn_wherever_the_list_is_scrolled_to() {
     for scrolled in [0.0, 39.0, 41.0, 401.0, 650.0, 399_700.0] {
         for list in [LIST, UNFOLDED] {
             let visible = list.visible(scrolled, 300.0);
+            let in_sight = list.in_sight(scrolled, 300.0);
+            assert!(in_sight.len() + 2 * MARGIN < visible.len() && in_sight.len() <= 9);
             for offset in 0..300 {
                 let line = list.line_at(scrolled + f64::from(offset));
                 assert!(visible.contains(&line), "{line} at {scrolled}+{offset}");
+                assert!(in_sight.contains(&line), "{line} at {scrolled}+{offset}");
             }
         }
     }
@@ -63,6 +66,8 @@ fn a_list_without_lines_or_height_draws_nothing_wrong() {
     assert!(flat.visible(50.0, 500.0).end <= flat.lines);
     let short = Heights { lines: 3, ..LIST };
     assert_eq!(short.visible(1_000.0, 500.0), 0..3);
+    assert_eq!(short.in_sight(0.0, 500.0), 0..3);
+    assert_eq!(none.in_sight(0.0, 500.0), 0..0);
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::query::detail::Column;
 use crate::ui::{SortHead, text, use_t};
 use leptos::html;
 use leptos::prelude::*;
+use std::ops::Range;
 
 /// The columns, in the order in which they are shown; class and subject, and the risk classes follow.
 pub(super) const COLUMNS: [Column; 8] = [
@@ -47,6 +48,8 @@ pub(super) struct GridState {
     scrolled: RwSignal<f64>,
     frame_height: RwSignal<f64>,
     line_height: RwSignal<f64>,
+    /// Whether the first rows are on the screen.
+    is_drawn: RwSignal<bool>,
     /// How much the unfolded row adds.
     pub(super) unfolded_height: RwSignal<f64>,
     pub(super) heights: Memo<Heights>,
@@ -73,10 +76,22 @@ impl GridState {
             scrolled: RwSignal::new(0.0),
             frame_height: RwSignal::new(usual_frame()),
             line_height,
+            is_drawn: RwSignal::new(false),
             unfolded_height,
             heights,
             open,
             active: RwSignal::new(0),
+        }
+    }
+
+    /// The lines to draw; tracked. At first those in sight alone: what a reader waits for comes sooner.
+    fn range(&self) -> Range<usize> {
+        let heights = self.heights.get();
+        let (scrolled, frame) = (self.scrolled.get(), self.frame_height.get());
+        if self.is_drawn.get() {
+            heights.visible(scrolled, frame)
+        } else {
+            heights.in_sight(scrolled, frame)
         }
     }
 
@@ -156,10 +171,7 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
     let t = use_t();
     let grid = GridState::new(list);
     watch(grid);
-    let range = Memo::new(move |_| {
-        let heights = grid.heights.get();
-        heights.visible(grid.scrolled.get(), grid.frame_height.get())
-    });
+    let range = Memo::new(move |_| grid.range());
     let seats = Memo::new(move |before: Option<&Vec<Seat>>| {
         window::seats(before.map_or(&[], Vec::as_slice), range.get())
     });
@@ -295,6 +307,14 @@ fn watch(grid: GridState) {
             leptos::task::spawn_local(async move {
                 timer::drawn().await;
                 grid.show(line);
+            });
+        }
+    });
+    Effect::new(move |_| {
+        if grid.heights.with(|heights| heights.lines > 0) && !grid.is_drawn.get_untracked() {
+            leptos::task::spawn_local(async move {
+                timer::drawn().await;
+                grid.is_drawn.try_set(true);
             });
         }
     });

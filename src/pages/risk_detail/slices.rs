@@ -13,7 +13,7 @@ const STRIDE: usize = 32;
 /// How long a slice takes at most, in milliseconds; a frame has 50 in all.
 const SLICE_MS: i64 = 12;
 /// Rows that are shown before the rest is read.
-const FIRST: usize = 128;
+const FIRST: usize = 64;
 /// The list is shown again when it has grown so many times.
 const GROWTH: usize = 8;
 

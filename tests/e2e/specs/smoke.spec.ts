@@ -76,3 +76,18 @@ test('a part that cannot be loaded says so, and is loaded when asked again', asy
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
 });
+
+test.describe('who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees every change at once', async ({ page }) => {
+    await page.goto('/');
+    const opacities = await page.getByRole('button', { name: /^entrar$/i }).evaluate((button) => {
+      const opacity = () => getComputedStyle(button).opacity;
+      const before = opacity();
+      button.setAttribute('aria-disabled', 'true');
+      return [before, opacity()];
+    });
+    expect(opacities).toEqual(['1', '0.55']);
+  });
+});
