@@ -59,6 +59,7 @@ parts! {
 /// The app: it reads the host's configuration, then starts.
 #[component]
 pub fn App() -> impl IntoView {
+    warm();
     let start = RwSignal::new(None::<Result<Config, ConfigFault>>);
     leptos::task::spawn_local(async move { start.set(Some(read_config().await)) });
     move || match start.get()? {
@@ -67,6 +68,16 @@ pub fn App() -> impl IntoView {
             provide_language(Preferences::provide(None).language());
             Some(view! { <ConfigFaultPage fault=fault /> }.into_any())
         }
+    }
+}
+
+/// Has the part of the wanted page fetched while the configuration is still on its way.
+fn warm() {
+    if let Some(load) = Page::at(&document::path()).and_then(part_of) {
+        leptos::task::spawn_local(async move {
+            // Whether it came is the page's matter, which asks for it again.
+            let _ = load().await;
+        });
     }
 }
 
@@ -117,9 +128,17 @@ fn CurrentPage() -> impl IntoView {
 }
 
 fn draw(page: Page) -> AnyView {
+    match part_of(page) {
+        Some(load) => view! { <PartPage load=load /> }.into_any(),
+        None if page == Page::SignIn => view! { <SignInPage /> }.into_any(),
+        None => view! { <HomePage /> }.into_any(),
+    }
+}
+
+/// What loads a page; none for those that come with the program itself.
+fn part_of(page: Page) -> Option<fn() -> Loading> {
     let load: fn() -> Loading = match page {
-        Page::Home => return view! { <HomePage /> }.into_any(),
-        Page::SignIn => return view! { <SignInPage /> }.into_any(),
+        Page::Home | Page::SignIn => return None,
         Page::Workspaces => workspaces,
         Page::Start => start,
         Page::Radars => radars,
@@ -140,7 +159,7 @@ fn draw(page: Page) -> AnyView {
         Page::Cnh => cnh,
         Page::Answer => answer,
     };
-    view! { <PartPage load=load /> }.into_any()
+    Some(load)
 }
 
 /// What keeps two Farols of one origin apart: nothing for the usual one, which is served at the

@@ -65,6 +65,14 @@ pub fn base_path() -> String {
         .unwrap_or_default()
 }
 
+/// The path that the address names, without the one that the app is served at.
+pub fn path() -> String {
+    let path = web_sys::window().and_then(|window| window.location().pathname().ok());
+    let path = path.unwrap_or_default();
+    let own = path.strip_prefix(&base_path()).map(str::to_owned);
+    own.unwrap_or(path)
+}
+
 /// Whether the page is at most `rem` wide, in units of the usual text size.
 pub fn is_narrow(rem: u32) -> bool {
     let query = format!("(max-width: {rem}rem)");

@@ -51,7 +51,7 @@ pub use now::use_now;
 pub use number_field::{Attempt, NumberDraft, NumberField};
 pub use page_head::PageHead;
 pub(crate) use part::parts;
-pub use part::{Draw, Loaded, Loading, PartFault, PartPage};
+pub use part::{Draw, Loaded, Loading, PartDialog, PartFault, PartPage, PartPiece};
 pub use period::period;
 pub use plan_choice::{PlanChoice, PlanFault, PlanPick};
 pub use problem::Problem;

@@ -6,7 +6,7 @@
 use super::page_head::PageHead;
 use crate::browser::document;
 use crate::i18n::Language;
-use crate::ui::{Notice, Skeleton, Tone, caption, text};
+use crate::ui::{Notice, Skeleton, Toasts, Tone, caption, text, use_t};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
@@ -57,6 +57,67 @@ pub fn PartPage(
     /// Loads it.
     load: fn() -> Loading,
 ) -> impl IntoView {
+    let (loaded, retry) = start(load);
+    move || match loaded.get() {
+        // A page has a heading, even before it is there.
+        None => view! {
+            <h1 class="visually-hidden">{text(Language::loading)}</h1>
+            <Skeleton rows=6 />
+        }
+        .into_any(),
+        Some(Ok(draw)) => draw(),
+        Some(Err(PartFault)) => view! {
+            <div class="narrow-page">
+                <PageHead title=caption(Language::part_missing) />
+                <Missing retry=retry />
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// A piece of a page that belongs to another part than the page.
+#[component]
+pub fn PartPiece(
+    /// Loads it.
+    load: fn() -> Loading,
+) -> impl IntoView {
+    let (loaded, retry) = start(load);
+    move || match loaded.get() {
+        None => view! { <Skeleton rows=6 /> }.into_any(),
+        Some(Ok(draw)) => draw(),
+        Some(Err(PartFault)) => view! { <Missing retry=retry /> }.into_any(),
+    }
+}
+
+/// A dialog that is loaded when it is first opened; when it can't be, it closes and says so.
+#[component]
+pub fn PartDialog(
+    /// Loads it.
+    load: fn() -> Loading,
+    /// Whether it is open.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let (t, toasts) = (use_t(), Toasts::get());
+    let part = RwSignal::new(None::<Draw>);
+    Effect::new(move |_| {
+        if !open.get() || part.with_untracked(Option::is_some) {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            if let Ok(draw) = load().await {
+                part.try_set(Some(draw));
+            } else {
+                open.try_set(false);
+                toasts.warn(t().part_missing_hint());
+            }
+        });
+    });
+    move || part.get().map(|draw| draw())
+}
+
+/// Loads a part, and again when asked to.
+fn start(load: fn() -> Loading) -> (RwSignal<Option<Loaded>>, Callback<()>) {
     let loaded = RwSignal::new(None::<Loaded>);
     let start = move || {
         leptos::task::spawn_local(async move {
@@ -70,35 +131,23 @@ pub fn PartPage(
         loaded.set(None);
         start();
     });
-    move || match loaded.get() {
-        // A page has a heading, even before it is there.
-        None => view! {
-            <h1 class="visually-hidden">{text(Language::loading)}</h1>
-            <Skeleton rows=6 />
-        }
-        .into_any(),
-        Some(Ok(draw)) => draw(),
-        Some(Err(PartFault)) => view! { <Missing retry=retry /> }.into_any(),
-    }
+    (loaded, retry)
 }
 
-/// Says that a page couldn't be loaded, and what to do.
+/// Says that a part couldn't be loaded, and what to do.
 #[component]
 fn Missing(retry: Callback<()>) -> impl IntoView {
     view! {
-        <div class="narrow-page">
-            <PageHead title=caption(Language::part_missing) />
-            <Notice tone=Tone::Error>
-                <p>{text(Language::part_missing_hint)}</p>
-                <div class="notice-actions">
-                    <button type="button" class="button" on:click=move |_| retry.run(())>
-                        {text(Language::retry)}
-                    </button>
-                    <button type="button" class="button" on:click=move |_| document::reload()>
-                        {text(Language::reload)}
-                    </button>
-                </div>
-            </Notice>
-        </div>
+        <Notice tone=Tone::Error>
+            <p>{text(Language::part_missing_hint)}</p>
+            <div class="notice-actions">
+                <button type="button" class="button" on:click=move |_| retry.run(())>
+                    {text(Language::retry)}
+                </button>
+                <button type="button" class="button" on:click=move |_| document::reload()>
+                    {text(Language::reload)}
+                </button>
+            </div>
+        </Notice>
     }
 }

@@ -2,10 +2,10 @@
 
 use super::Palette;
 use crate::browser::document;
-use crate::components::{Draw, parts};
+use crate::components::{PartDialog, parts};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Icon, IconView, Toasts, text, use_t};
+use crate::ui::{Icon, IconView, text};
 use leptos::prelude::*;
 
 // The start page holds the same field.
@@ -64,20 +64,5 @@ pub fn PalettePlace(
         }
     });
     on_cleanup(move || listener.remove());
-    let (t, toasts) = (use_t(), Toasts::get());
-    let part = RwSignal::new(None::<Draw>);
-    Effect::new(move |_| {
-        if !open.get() || part.with_untracked(Option::is_some) {
-            return;
-        }
-        leptos::task::spawn_local(async move {
-            if let Ok(draw) = palette().await {
-                part.try_set(Some(draw));
-            } else {
-                open.try_set(false);
-                toasts.warn(t().part_missing_hint());
-            }
-        });
-    });
-    move || part.get().map(|draw| draw())
+    view! { <PartDialog load=palette open=open /> }
 }

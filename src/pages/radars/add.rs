@@ -24,7 +24,8 @@ struct Faults {
 
 /// The dialog with the form; what is typed stays when it is closed before sending.
 #[component]
-pub(super) fn AddDialog(list: RadarList) -> impl IntoView {
+pub(super) fn AddDialog() -> impl IntoView {
+    let list: RadarList = expect_context();
     view! {
         <Dialog
             id="add-dialog"

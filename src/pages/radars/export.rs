@@ -26,7 +26,8 @@ struct Progress {
 
 /// The dialog that offers both exports.
 #[component]
-pub(super) fn ExportDialog(list: RadarList) -> impl IntoView {
+pub(super) fn ExportDialog() -> impl IntoView {
+    let list: RadarList = expect_context();
     view! {
         <Dialog
             id="export-dialog"

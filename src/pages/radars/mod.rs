@@ -12,12 +12,21 @@ mod table;
 mod toolbar;
 
 use crate::browser::document;
-use crate::components::{PageHead, in_workspace};
+use crate::components::{PageHead, PartDialog, in_workspace, parts};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::{Icon, IconView, caption, text};
 use leptos::prelude::*;
 use list::RadarList;
+
+// What a person may want of the list comes later than the list itself.
+parts! {
+    radar {
+        facts => panel::Facts,
+        add_dialog => add::AddDialog,
+        export_dialog => export::ExportDialog,
+    }
+}
 
 /// Up to this width the panel lies over the list, as the style sheet has it: what is covered must
 /// not take the focus.
@@ -36,6 +45,7 @@ pub fn RadarsPage() -> impl IntoView {
 #[component]
 fn Radars(workspace: WorkspaceKey) -> impl IntoView {
     let list = RadarList::new(workspace);
+    provide_context(list);
     keys::listen(list);
     let narrow = RwSignal::new(document::is_narrow(OVERLAY_REM));
     let resized = window_event_listener(leptos::ev::resize, move |_| {
@@ -70,8 +80,8 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
             </div>
             <panel::Panel list=list />
         </div>
-        <add::AddDialog list=list />
-        <export::ExportDialog list=list />
+        <PartDialog load=add_dialog open=list.adding />
+        <PartDialog load=export_dialog open=list.exporting />
         <keys::KeysDialog open=list.helping />
     }
 }

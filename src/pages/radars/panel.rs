@@ -5,7 +5,7 @@ use super::list::RadarList;
 use super::register::RegisterForm;
 use crate::api::monitoring::RadarListItem;
 use crate::browser::document;
-use crate::components::{JsonFields, fact, private_fact, zoned};
+use crate::components::{JsonFields, PartPiece, fact, private_fact, zoned};
 use crate::i18n::Language;
 use crate::model::radar_type::mask_code;
 use crate::model::time::Moment;
@@ -15,13 +15,9 @@ use leptos::prelude::*;
 /// The panel of the radar that the address names.
 #[component]
 pub(super) fn Panel(list: RadarList) -> impl IntoView {
-    let t = use_t();
     let open = Memo::new(move |_| list.view.with(|view| view.open));
-    let item = Memo::new(move |_| list.open_item());
     move_focus(open);
     let close = move |_| list.go(list.view.get_untracked().opening(None));
-    let radar = Memo::new(move |_| item.with(|item| item.as_ref().map(|item| item.radar.id)));
-    let is_missing = move || item.with(Option::is_none) && list.loaded().is_some();
     view! {
         <Show when=move || open.get().is_some()>
             <aside class="panel" aria-labelledby="panel-title">
@@ -31,11 +27,24 @@ pub(super) fn Panel(list: RadarList) -> impl IntoView {
                         <IconView icon=Icon::Close />
                     </button>
                 </header>
-                <Show when=is_missing><p class="muted">{text(Language::radar_elsewhere)}</p></Show>
-                {move || item.get().map(|item| facts(&item, t()))}
-                {move || radar.get().map(|radar| view! { <RegisterForm list=list radar=radar /> })}
+                <PartPiece load=super::facts />
             </aside>
         </Show>
+    }
+}
+
+/// What is known of the radar, and what can be done with it.
+#[component]
+pub(super) fn Facts() -> impl IntoView {
+    let t = use_t();
+    let list: RadarList = expect_context();
+    let item = Memo::new(move |_| list.open_item());
+    let radar = Memo::new(move |_| item.with(|item| item.as_ref().map(|item| item.radar.id)));
+    let is_missing = move || item.with(Option::is_none) && list.loaded().is_some();
+    view! {
+        <Show when=is_missing><p class="muted">{text(Language::radar_elsewhere)}</p></Show>
+        {move || item.get().map(|item| facts(&item, t()))}
+        {move || radar.get().map(|radar| view! { <RegisterForm list=list radar=radar /> })}
     }
 }
 
