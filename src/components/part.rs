@@ -6,7 +6,7 @@
 use super::page_head::PageHead;
 use crate::browser::document;
 use crate::i18n::Language;
-use crate::ui::{Notice, Skeleton, Toasts, Tone, caption, text, use_t};
+use crate::ui::{Notice, Skeleton, Toasts, Tone, caption, own_language, text, use_t};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
@@ -65,7 +65,10 @@ pub fn PartPage(
             <Skeleton rows=6 />
         }
         .into_any(),
-        Some(Ok(draw)) => draw(),
+        Some(Ok(draw)) => {
+            own_language();
+            draw()
+        }
         Some(Err(PartFault)) => view! {
             <div class="narrow-page">
                 <PageHead title=caption(Language::part_missing) />
@@ -85,7 +88,10 @@ pub fn PartPiece(
     let (loaded, retry) = start(load);
     move || match loaded.get() {
         None => view! { <Skeleton rows=6 /> }.into_any(),
-        Some(Ok(draw)) => draw(),
+        Some(Ok(draw)) => {
+            own_language();
+            draw()
+        }
         Some(Err(PartFault)) => view! { <Missing retry=retry /> }.into_any(),
     }
 }

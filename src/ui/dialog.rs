@@ -1,7 +1,7 @@
 //! A modal dialog: the browser's own, which keeps the focus inside and gives it back.
 
 use super::toast::ToastPlace;
-use super::{Icon, IconView, Toasts, text};
+use super::{Icon, IconView, Toasts, own_language, text};
 use crate::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
@@ -84,7 +84,10 @@ pub fn Dialog(
                         </button>
                     </Show>
                 </header>
-                {move || children.with_value(|children| children())}
+                {move || {
+                    own_language();
+                    children.with_value(|children| children())
+                }}
             </Show>
             <ToastPlace place=id />
         </dialog>

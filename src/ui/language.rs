@@ -5,7 +5,12 @@ use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 
 #[derive(Clone, Copy)]
-struct LanguageContext(Memo<Language>);
+struct LanguageContext {
+    /// It lasts as long as the app.
+    lasting: Memo<Language>,
+    /// It lasts as long as this piece of the page.
+    near: Memo<Language>,
+}
 
 /// A reader of the language: `t().sign_in()`. Within a view reading it is tracked, so texts change
 /// live; an event handler just reads it.
@@ -14,7 +19,22 @@ impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Texts for F {}
 
 /// Makes `language` the language of everything below.
 pub fn provide_language(language: Memo<Language>) {
-    provide_context(LanguageContext(language));
+    provide_context(LanguageContext {
+        lasting: language,
+        near: language,
+    });
+}
+
+/// Keeps what is drawn below from leaving traces: call it where a piece of the page is drawn that is
+/// taken down again.
+///
+/// A signal notes who has read it until it changes next, also those that are gone; and a language
+/// hardly ever changes. The texts of this piece read one that goes with them.
+pub fn own_language() {
+    if let Some(LanguageContext { lasting, .. }) = use_context() {
+        let near = Memo::new(move |_| lasting.get());
+        provide_context(LanguageContext { lasting, near });
+    }
 }
 
 /// The language of this part of the page; Portuguese where nobody provided one.
@@ -24,19 +44,25 @@ pub fn provide_language(language: Memo<Language>) {
 pub fn use_language() -> Memo<Language> {
     use_context::<LanguageContext>().map_or_else(
         || Memo::new(|_| Language::default()),
-        |LanguageContext(language)| language,
+        |language| language.lasting,
     )
 }
 
-/// A reader of [`use_language`].
+/// A reader of the language.
 pub fn use_t() -> impl Texts {
-    let language = use_language();
-    move || {
-        if Observer::get().is_some() {
-            language.get()
-        } else {
-            language.try_get_untracked().unwrap_or_default()
+    let context = use_context().unwrap_or_else(|| {
+        let language = use_language();
+        LanguageContext {
+            lasting: language,
+            near: language,
         }
+    });
+    move || {
+        let LanguageContext { lasting, near } = context;
+        let tracked = || near.try_get();
+        let read = Observer::get().is_some().then(tracked).flatten();
+        read.or_else(|| lasting.try_get_untracked())
+            .unwrap_or_default()
     }
 }
 

@@ -17,7 +17,7 @@ pub use copy_button::CopyButton;
 pub use dialog::Dialog;
 pub use field::{Field, SubmitButton};
 pub use icon::{Icon, IconView};
-pub use language::{Texts, caption, provide_language, text, use_language, use_t};
+pub use language::{Texts, caption, own_language, provide_language, text, use_language, use_t};
 pub use mark::mark;
 pub use menu::Menu;
 pub use notice::{Notice, Tone};

@@ -121,7 +121,7 @@ for (const { scheme, words } of LOOKS) {
       await expect(page.getByText(texts.choose)).toBeVisible();
       await check(page);
       await rows(page).first().click();
-      await expect(page.getByRole('complementary', { name: words.details })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.processNumber })).toBeVisible();
       await check(page);
     });
   });

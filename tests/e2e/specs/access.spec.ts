@@ -98,7 +98,7 @@ for (const { scheme, words, contrast } of LOOKS) {
       await check(page);
       await page.getByRole('searchbox').fill('');
       await rows(page).first().click();
-      await expect(page.getByRole('complementary', { name: words.details })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.processNumber })).toBeVisible();
       await check(page);
     });
 

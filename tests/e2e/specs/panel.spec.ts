@@ -69,8 +69,8 @@ test('registers a process, as bare digits, once', async ({ page, service }) => {
   await rows(page).nth(1).click();
   const panel = page.getByRole('complementary', { name: PT.details });
   const field = panel.getByRole('textbox', { name: PT.processNumber });
-  const id = /Id do radar\s*(\d+)/.exec(await panel.innerText())?.[1];
   await field.fill('12345677820235020031');
+  const id = /Id do radar\s*(\d+)/.exec(await panel.innerText())?.[1];
   await field.blur();
   await expect(field).toHaveValue('1234567-78.2023.5.02.0031');
   await expect(panel.getByText('TRT2, ajuizado em 2023')).toBeVisible();

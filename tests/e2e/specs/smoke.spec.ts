@@ -77,6 +77,23 @@ test('a part that cannot be loaded says so, and is loaded when asked again', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
 });
 
+for (const piece of ['Exportar', 'Adicionar radar']) {
+  test(`a dialog that cannot be loaded closes and says so: ${piece}`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+    await signIn(page);
+    await page.goto('/w/1001-5001/radars');
+    await page.route(/split_radar-.*\.wasm$/, (route) => route.abort());
+    await page.getByRole('button', { name: piece }).click();
+    await expect(page.getByText(/há uma versão nova do Farol/)).toBeVisible();
+    await page.unroute(/split_radar-.*\.wasm$/);
+    await page.getByRole('button', { name: piece }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
 test.describe('who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -209,3 +209,22 @@ test('signing out wipes what was answered, and the documents', async ({ page }) 
   expect(await kept()).not.toContain('farol.answers');
   expect(await kept()).not.toContain('12345678909');
 });
+
+test('a session that ended unseen leaves no answers and no documents', async ({ page }) => {
+  await enter(page, KYC);
+  await queryAndOpen(page, CPF);
+  // As if the browser had been closed for longer than the session lasts.
+  await page.evaluate(() => {
+    for (const store of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(store).filter((key) => key.startsWith('farol.session'))) {
+        store.removeItem(key);
+      }
+    }
+  });
+  await page.goto('/');
+  await expect(title(page)).toHaveText(PT.signInTitle);
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  await expect.poll(kept).not.toContain('12345678909');
+  expect(await kept()).not.toContain('farol.answers');
+});

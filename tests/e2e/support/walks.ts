@@ -75,7 +75,7 @@ async function radars(page: Page, _service: Service, look: Look): Promise<void> 
   await look('adding a radar, with faults');
   await page.keyboard.press('Escape');
   await rows(page).first().click();
-  await expect(page.getByRole('complementary', { name: PT.details })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: PT.processNumber })).toBeVisible();
   await look('a radar open beside the list');
 }
 
