@@ -19,8 +19,11 @@ pub fn PlansPage() -> impl IntoView {
 #[component]
 fn Plans() -> impl IntoView {
     let balances = Balances::get();
-    // What the header has read may be old: this page is come to for the figures.
-    balances.reload();
+    // What the header has read may be old, and this page is come to for the figures; a reading that
+    // is on its way is not.
+    if !untrack(|| balances.is_busy()) {
+        balances.reload();
+    }
     let is_first = move || balances.is_busy() && balances.reading().is_none();
     view! {
         <div class="plans-page">

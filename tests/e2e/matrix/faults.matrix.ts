@@ -42,9 +42,12 @@ async function write(cells: readonly string[]): Promise<void> {
   await appendFile(setting('FAROL_TABLE'), `| ${clean.join(' | ')} |\n`);
 }
 
-function mostCalls({ cost }: Operation, way: Way): number {
+function mostCalls({ cost, asksAgain }: Operation, way: Way, ended: 'works' | 'told'): number {
   // A call that the service refused unread for its token is sent again once, with another one.
-  return MOST_CALLS[cost] + (way.fault['status'] === 401 ? 1 : 0);
+  const refused = way.fault['status'] === 401 ? 1 : 0;
+  // While the service says that it still works on a query, the page asks for its answer, and says so.
+  const processing = asksAgain === true && ended === 'works' ? 1 : 0;
+  return MOST_CALLS[cost] + refused + processing;
 }
 
 for (const operation of OPERATIONS) {
@@ -76,7 +79,7 @@ for (const operation of OPERATIONS) {
       }
       await write([operation.name, way.name, says, next, kept, String(calls)]);
       expect(calls, 'calls that reached the service').toBeLessThanOrEqual(
-        mostCalls(operation, way),
+        mostCalls(operation, way, ended),
       );
       if (ended === 'told') {
         expect(next, 'a way on').not.toBe('');

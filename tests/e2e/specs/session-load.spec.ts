@@ -9,11 +9,14 @@ import { PT } from '../support/words.ts';
 const again = (page: Page) => page.getByRole('dialog', { name: PT.sessionEnded });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
-/** Goes on by so many pages, without waiting for the rows of any. */
+/** Goes on by so many pages, without waiting for the rows of any: only until each was asked for. */
 async function hurry(page: Page, pages: number): Promise<void> {
   for (let turn = 0; turn < pages; turn += 1) {
     const before = page.url();
+    // A read that is superseded before it has left the browser would never get to the service.
+    const answered = page.waitForResponse(/\/radars\?/);
     await page.getByRole('link', { name: PT.nextPage }).click();
+    await answered;
     await expect(page).not.toHaveURL(before);
   }
 }

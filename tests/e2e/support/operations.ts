@@ -22,6 +22,8 @@ export interface Operation {
   readonly ask: (page: Page, target: string) => Promise<void>;
   /** What is there when it has worked. */
   readonly works: (page: Page) => Locator;
+  /** Whether the service may answer that it isn't done yet, and is then asked once more. */
+  readonly asksAgain?: true;
   /** What says that it has failed, where that is no alert. */
   readonly fails?: (page: Page) => Locator;
   /** What was typed or chosen, where there is something, after a failure. */
@@ -75,6 +77,7 @@ function credit(name: string, label: string): Operation {
   return {
     name,
     cost: 'paid',
+    asksAgain: true,
     come: (page) => enter(page, SCR),
     ask: (page) => queryScr(page, { product: label }),
     works: (page) => page.getByRole('heading', { name: 'Conteúdo' }),
