@@ -1,10 +1,11 @@
 //! The one place that talks to the network.
 
-use crate::net::{ApiError, Body, Endpoint, ErrorKind, Method, RawReply, Secret};
+use crate::net::{ApiError, Body, Endpoint, ErrorKind, Method, Outline, RawReply, Secret};
 use gloo_net::http::{Request, Response};
 use js_sys::{Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -49,6 +50,11 @@ pub struct Outgoing<'a> {
     pub body: Option<&'a Body>,
     /// How long the whole reply may take, in milliseconds.
     pub timeout_ms: u32,
+    /// What to look for in the reply while it comes in.
+    pub outline: Option<Outline>,
+    /// Whether it is for one of the app's own files: a host may guard those by a cookie of its own.
+    /// The service gets none.
+    pub is_own_file: bool,
 }
 
 /// Sends a request and reads the whole reply, whatever its status.
@@ -99,18 +105,23 @@ async fn exchange(
     let request = request(outgoing, signal)
         .map_err(|_| gloo_net::Error::GlooError("the request can't be made".to_owned()))?;
     let response = request.send().await?;
-    Ok(RawReply {
+    let mut reply = RawReply {
         status: response.status(),
         total_count: total_count(&response),
-        body: match response.body() {
-            Some(stream) => read(stream).await?,
-            None => Vec::new(),
-        },
-    })
+        body: Arc::default(),
+        outline: outgoing.outline.clone(),
+    };
+    if let Some(stream) = response.body() {
+        reply.body = read(stream, reply.outline.as_mut()).await?.into();
+    }
+    Ok(reply)
 }
 
 /// Takes a body as it comes, so that little is left to do when its last byte is here.
-async fn read(stream: ReadableStream) -> Result<Vec<u8>, gloo_net::Error> {
+async fn read(
+    stream: ReadableStream,
+    mut outline: Option<&mut Outline>,
+) -> Result<Vec<u8>, gloo_net::Error> {
     let broken = |_| gloo_net::Error::GlooError("the reply broke off".to_owned());
     let reader: ReadableStreamDefaultReader = stream.get_reader().unchecked_into();
     let mut body = Vec::new();
@@ -125,6 +136,9 @@ async fn read(stream: ReadableStream) -> Result<Vec<u8>, gloo_net::Error> {
         body.resize(start + chunk.length() as usize, 0);
         if let Some(room) = body.get_mut(start..) {
             chunk.copy_to(room);
+        }
+        if let Some(outline) = &mut outline {
+            outline.follow(&body);
         }
     }
 }
@@ -145,7 +159,12 @@ fn request(outgoing: &Outgoing<'_>, signal: &AbortSignal) -> Result<Request, JsV
     options.set_headers(&headers);
     options.set_signal(Some(signal));
     options.set_cache(RequestCache::NoStore);
-    options.set_credentials(RequestCredentials::Omit);
+    // As the page asks ahead for the configuration; what came for another mode isn't taken.
+    options.set_credentials(if outgoing.is_own_file {
+        RequestCredentials::SameOrigin
+    } else {
+        RequestCredentials::Omit
+    });
     // A redirect could carry the token to another host.
     options.set_redirect(RequestRedirect::Error);
     options.set_referrer_policy(ReferrerPolicy::NoReferrer);
@@ -167,6 +186,8 @@ pub async fn own_file(path: &str) -> Result<RawReply, ApiError> {
         bearer: None,
         body: None,
         timeout_ms: 10_000,
+        outline: None,
+        is_own_file: true,
     };
     send(outgoing, &Cancel::default()).await
 }
@@ -189,6 +210,8 @@ pub async fn call_once<E: Endpoint>(
         bearer,
         body: body.as_ref(),
         timeout_ms: E::TIMEOUT_MS,
+        outline: E::LONG_ARRAY.map(Outline::at),
+        is_own_file: false,
     };
     let reply = send(outgoing, cancel).await;
     reply

@@ -2,6 +2,7 @@
 
 use crate::browser::fetch::Cancel;
 use crate::net::{ApiError, ErrorKind};
+use futures::FutureExt;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use std::future::Future;
@@ -114,10 +115,15 @@ where
         let ending = SendWrapper::new(cancel.clone());
         on_cleanup(move || ending.cancel());
         state.update(|state| *state = state.asked_again());
-        // The request's own reads of signals must not make this effect run again.
-        let answer = untrack(|| fetch(key, cancel.clone()));
+        let mut answer = Box::pin(untrack(|| fetch(key, cancel.clone())));
+        // The request leaves now, before all else that the new question changes is drawn. Its own
+        // reads of signals must not make this effect run again.
+        let at_once = untrack(|| (&mut answer).now_or_never());
         leptos::task::spawn_local(async move {
-            let answer = answer.await;
+            let answer = match at_once {
+                Some(answer) => answer,
+                None => answer.await,
+            };
             if cancel.is_cancelled() {
                 return;
             }

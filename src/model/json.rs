@@ -82,7 +82,7 @@ impl Json {
             while sum < most
                 && let Some(part) = parts.next()
             {
-                sum += 1 + part.parts_up_to(most - sum);
+                sum += 1 + part.parts_up_to(most - sum - 1);
             }
             sum
         };

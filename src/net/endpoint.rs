@@ -86,6 +86,9 @@ pub trait Endpoint {
     /// How long an answer may take, in milliseconds.
     const TIMEOUT_MS: u32 = 30_000;
 
+    /// The path to an array so long that its items are looked for while the reply still comes in.
+    const LONG_ARRAY: Option<&'static [&'static str]> = None;
+
     /// The name of this very call, where one type describes several operations.
     fn operation_name(&self) -> &'static str {
         Self::NAME

@@ -20,5 +20,5 @@ pub use policy::{
 };
 pub use reply::RawReply;
 pub use secret::Secret;
-pub use split::{Item, Split, split_array};
+pub use split::{Item, Outline, Split};
 pub use target::{Path, Query};

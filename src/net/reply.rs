@@ -1,8 +1,9 @@
 //! A reply as it came, and the one place that tells success from failure.
 
 use super::json::{FromJson, Mismatch};
-use super::{ApiError, ErrorKind};
+use super::{ApiError, ErrorKind, Outline, Split};
 use crate::model::json::Json;
+use std::sync::Arc;
 
 /// Status, the one header that the contract uses, and the body as bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -11,8 +12,10 @@ pub struct RawReply {
     pub status: u16,
     /// `x-total-count`, when present, readable and a number.
     pub total_count: Option<u64>,
-    /// The whole body.
-    pub body: Vec<u8>,
+    /// The whole body; shared, for one of 11 MB isn't copied in passing.
+    pub body: Arc<Vec<u8>>,
+    /// What was found of the operation's long array while the body came in.
+    pub outline: Option<Outline>,
 }
 
 impl RawReply {
@@ -51,6 +54,12 @@ impl RawReply {
     /// It isn't JSON.
     pub fn tree(&self) -> Result<Json, ApiError> {
         Json::parse(&self.body).map_err(|fault| self.unreadable(&fault))
+    }
+
+    /// Splits the body at its long array; none where that isn't plainly there.
+    pub fn split(&self, path: &'static [&'static str]) -> Option<Split> {
+        let outline = self.outline.clone().unwrap_or_else(|| Outline::at(path));
+        outline.split(&self.body)
     }
 
     /// Tells a status of the 200 class from everything else.

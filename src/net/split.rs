@@ -1,6 +1,6 @@
 //! Takes one long array out of a JSON text unread, so that its items can be read one by one.
 
-/// Where in a text the items of an array are: from, to, and the place among all items.
+/// Where in a text an item of an array is: from, to, and the place among all items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
     /// The first byte.
@@ -11,56 +11,118 @@ pub struct Item {
     pub place: u32,
 }
 
-/// A JSON text in two parts: the array, and everything around it.
+/// A JSON text in two parts: the array's items, and everything around the array.
 ///
 /// When the envelope and every item are JSON, then so was the text; the items aren't looked into.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Split<'a> {
+pub struct Split {
     /// The text with an empty array in place of the one taken out.
     pub envelope: Vec<u8>,
-    /// The array's text, from its opening bracket on.
-    pub array: &'a [u8],
-    /// The items, as places in `array`.
+    /// The items, as places in the text.
     pub items: Vec<Item>,
 }
 
-/// Finds the array at `path`, a name for each level of objects.
-///
-/// `None` where it isn't found as plainly as services write it: another type, a name written with
-/// escapes, or text that is no JSON as far as it was looked at. A strict reader then has the word.
-pub fn split_array<'a>(body: &'a [u8], path: &[&str]) -> Option<Split<'a>> {
-    let mut scan = Scan { body, at: 0 };
-    for name in path {
-        scan.enter(name)?;
+/// The items of the array at one path, looked for while the text still comes in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline {
+    path: &'static [&'static str],
+    /// Where the array's opening bracket is.
+    start: Option<usize>,
+    /// The byte after its closing bracket.
+    end: Option<usize>,
+    items: Vec<Item>,
+    /// Where the next item begins, or the text, before the array is found.
+    at: usize,
+    /// The length from which it's worth looking on.
+    worth: usize,
+}
+
+impl Outline {
+    /// Looks for the array at `path`, a name for each level of objects.
+    pub const fn at(path: &'static [&'static str]) -> Self {
+        Self {
+            path,
+            start: None,
+            end: None,
+            items: Vec::new(),
+            at: 0,
+            worth: 0,
+        }
     }
-    let start = scan.at;
-    let items = scan.items(start)?;
-    let array = body.get(start..scan.at)?;
-    let (before, after) = (body.get(..start)?, body.get(scan.at..)?);
-    let mut envelope = Vec::with_capacity(before.len() + 2 + after.len());
-    envelope.extend_from_slice(before);
-    envelope.extend_from_slice(b"[]");
-    envelope.extend_from_slice(after);
-    Some(Split {
-        envelope,
-        array,
-        items,
-    })
+
+    /// Looks on in `text`: what it was the last time, and what has come since.
+    pub fn follow(&mut self, text: &[u8]) {
+        if text.len() >= self.worth {
+            self.advance(text);
+            // What isn't whole yet is looked at again when it is twice as long, not at every byte.
+            self.worth = text.len() + (text.len() - self.at.min(text.len()));
+        }
+    }
+
+    /// Splits the whole text.
+    ///
+    /// `None` where the array isn't found as plainly as services write it: another type, a name
+    /// written with escapes, or text that is no JSON as far as it was looked at. A strict reader
+    /// then has the word.
+    pub fn split(mut self, text: &[u8]) -> Option<Split> {
+        self.advance(text);
+        let (before, after) = (text.get(..self.start?)?, text.get(self.end?..)?);
+        Some(Split {
+            envelope: [before, b"[]", after].concat(),
+            items: self.items,
+        })
+    }
+
+    /// Goes on to the last whole item; `None` where that isn't the array's end.
+    fn advance(&mut self, text: &[u8]) -> Option<()> {
+        let mut scan = Scan { text, at: self.at };
+        if self.start.is_none() {
+            for name in self.path {
+                scan.enter(name)?;
+            }
+            let start = scan.at;
+            if !scan.mark(b'[') {
+                return None;
+            }
+            (self.start, self.at) = (Some(start), scan.at);
+        }
+        if self.items.is_empty() && scan.mark(b']') {
+            self.end = Some(scan.at);
+        }
+        while self.end.is_none() {
+            scan.skip_space();
+            let start = scan.at;
+            scan.skip_value()?;
+            let end = scan.at;
+            let goes_on = scan.mark(b',');
+            if !goes_on && !scan.mark(b']') {
+                return None;
+            }
+            self.items.push(Item {
+                start: u32::try_from(start).ok()?,
+                end: u32::try_from(end).ok()?,
+                place: u32::try_from(self.items.len()).ok()?,
+            });
+            self.at = scan.at;
+            self.end = (!goes_on).then_some(scan.at);
+        }
+        Some(())
+    }
 }
 
 /// A place in the text, always before a value or a mark.
 struct Scan<'a> {
-    body: &'a [u8],
+    text: &'a [u8],
     at: usize,
 }
 
 impl Scan<'_> {
     fn peek(&self) -> Option<u8> {
-        self.body.get(self.at).copied()
+        self.text.get(self.at).copied()
     }
 
     fn skip_space(&mut self) {
-        let rest = self.body.get(self.at..).unwrap_or_default();
+        let rest = self.text.get(self.at..).unwrap_or_default();
         self.at += rest.iter().take_while(|byte| is_space(**byte)).count();
     }
 
@@ -84,7 +146,7 @@ impl Scan<'_> {
             let start = self.at;
             self.skip_string()?;
             let is_it = self
-                .body
+                .text
                 .get(start + 1..self.at - 1)
                 .is_some_and(|found| found == name.as_bytes());
             if !self.mark(b':') {
@@ -100,35 +162,6 @@ impl Scan<'_> {
         }
     }
 
-    /// The items of the array that is here, counted from `origin`.
-    fn items(&mut self, origin: usize) -> Option<Vec<Item>> {
-        if !self.mark(b'[') {
-            return None;
-        }
-        let mut items = Vec::new();
-        if self.peek() == Some(b']') {
-            self.at += 1;
-            return Some(items);
-        }
-        loop {
-            let start = self.at;
-            self.skip_value()?;
-            items.push(Item {
-                start: u32::try_from(start - origin).ok()?,
-                end: u32::try_from(self.at - origin).ok()?,
-                place: u32::try_from(items.len()).ok()?,
-            });
-            if self.mark(b',') {
-                continue;
-            }
-            if self.peek() != Some(b']') {
-                return None;
-            }
-            self.at += 1;
-            return Some(items);
-        }
-    }
-
     fn skip_value(&mut self) -> Option<()> {
         match self.peek()? {
             b'"' => self.skip_string(),
@@ -138,7 +171,7 @@ impl Scan<'_> {
     }
 
     fn skip_string(&mut self) -> Option<()> {
-        let rest = self.body.get(self.at..)?;
+        let rest = self.text.get(self.at..)?;
         let mut bytes = rest.iter();
         if bytes.next() != Some(&b'"') {
             return None;
@@ -150,7 +183,7 @@ impl Scan<'_> {
 
     /// Counts brackets of both kinds alike: a pair that doesn't match is the item's reader's find.
     fn skip_nested(&mut self) -> Option<()> {
-        let rest = self.body.get(self.at..)?;
+        let rest = self.text.get(self.at..)?;
         let mut bytes = rest.iter();
         let mut depth = 0_usize;
         while let Some(byte) = bytes.next() {
@@ -172,7 +205,7 @@ impl Scan<'_> {
 
     /// A number or a word.
     fn skip_plain(&mut self) -> Option<()> {
-        let rest = self.body.get(self.at..)?;
+        let rest = self.text.get(self.at..)?;
         let ends = |byte: &u8| is_space(*byte) || matches!(byte, b',' | b']' | b'}' | b':');
         let length = rest.iter().position(ends)?;
         self.at += length;

@@ -5,7 +5,7 @@ use super::page::{Page, owned, until};
 use super::sign_in::NoVault;
 use farol::api::auth::LoginResult;
 use farol::api::monitoring::{AddRadar, ListRadars};
-use farol::browser::fetch::Cancel;
+use farol::browser::fetch::{Cancel, own_file};
 use farol::browser::timer;
 use farol::data::Client;
 use farol::model::ids::OrganizationId;
@@ -107,6 +107,17 @@ async fn a_call_gives_nothing_away_and_is_not_kept() {
         ["", r#"{"name":"Ana","code":"12345678909","type":"CPF"}"#]
     );
     assert_eq!(bench.network.authorizations(), ["Bearer token-1"; 2]);
+}
+
+#[wasm_bindgen_test]
+async fn an_own_file_comes_with_what_its_host_guards_it_by() {
+    let network = Network::new();
+    network.answer("GET /config.json", 200, None, "{}");
+    let reply = own_file("/config.json").await.unwrap();
+    assert_eq!(*reply.body, b"{}");
+    let expected = r#"{"credentials":"same-origin","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
+    assert_eq!(network.manners(), [expected]);
+    assert_eq!(network.authorizations(), [""]);
 }
 
 #[wasm_bindgen_test]

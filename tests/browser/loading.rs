@@ -246,3 +246,29 @@ async fn what_a_fetch_reads_does_not_make_it_fetch_again() {
     assert_eq!(*calls.borrow(), 1);
     assert!(matches!(untrack(|| loader.get()), Load::Ready(_)));
 }
+
+#[wasm_bindgen_test]
+async fn a_question_leaves_before_what_else_it_changes_is_drawn() {
+    let log = Rc::new(RefCell::new(Vec::new()));
+    let (asked, drawn) = (log.clone(), log.clone());
+    let (_page, key) = owned(move || {
+        let key = RwSignal::new(1);
+        load(
+            move || Some(key.get()),
+            move |key, _| {
+                let asked = asked.clone();
+                async move {
+                    // What stands after the first step of a call, when it is under way.
+                    asked.borrow_mut().push(format!("asked {key}"));
+                    Ok(())
+                }
+            },
+        );
+        Effect::new(move |_| drawn.borrow_mut().push(format!("drawn {}", key.get())));
+        key
+    });
+    tick().await;
+    key.set(2);
+    tick().await;
+    assert_eq!(*log.borrow(), ["asked 1", "drawn 1", "asked 2", "drawn 2"]);
+}

@@ -48,8 +48,8 @@ pub(crate) fn expect(name: &'static str, request: &str, body: Option<&str>, cost
 pub(crate) fn reply(status: u16, body: &str) -> RawReply {
     RawReply {
         status,
-        total_count: None,
-        body: body.as_bytes().to_vec(),
+        body: body.as_bytes().to_vec().into(),
+        ..RawReply::default()
     }
 }
 

@@ -54,8 +54,8 @@ impl Decoder {
     pub(crate) fn run(&self, status: u16, body: &[u8]) -> Result<String, ApiError> {
         (self.run)(&RawReply {
             status,
-            total_count: None,
-            body: body.to_vec(),
+            body: body.to_vec().into(),
+            ..RawReply::default()
         })
     }
 }

@@ -1,36 +1,37 @@
 //! Taking an array out of a text unread: it must agree with a reader that reads everything.
 
 use farol::model::json::Json;
-use farol::net::{Split, split_array};
+use farol::net::{Outline, Split};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-const PATH: [&str; 2] = ["register", "docs"];
+const PATH: &[&str] = &["register", "docs"];
 
-fn texts<'a>(split: &'a Split<'a>) -> Vec<&'a str> {
+fn split(text: &[u8]) -> Option<Split> {
+    Outline::at(PATH).split(text)
+}
+
+fn items<'a>(text: &'a [u8], split: &Split) -> Vec<&'a [u8]> {
     let items = split.items.iter();
     items
-        .map(|item| std::str::from_utf8(&split.array[item.start as usize..item.end as usize]))
-        .map(Result::unwrap)
+        .map(|item| &text[item.start as usize..item.end as usize])
         .collect()
 }
 
 #[test]
 fn the_array_at_its_path_is_taken_out() {
     let body = r#" {"docs":[9],"x":{"register":{"docs":[8]}},"a":"}]\"","register" :{"n":[{}],"docs": [ {"docs":[1]} , "a]\"\\" ,-1.5e3,null ,[[]] ], "z":[]} } "#;
-    let split = split_array(body.as_bytes(), &PATH).unwrap();
-    assert_eq!(
-        texts(&split),
-        [r#"{"docs":[1]}"#, r#""a]\"\\""#, "-1.5e3", "null", "[[]]"]
-    );
-    let places: Vec<_> = split.items.iter().map(|item| item.place).collect();
+    let found = split(body.as_bytes()).unwrap();
+    let expected = [r#"{"docs":[1]}"#, r#""a]\"\\""#, "-1.5e3", "null", "[[]]"];
+    assert_eq!(items(body.as_bytes(), &found), expected.map(str::as_bytes));
+    let places: Vec<_> = found.items.iter().map(|item| item.place).collect();
     assert_eq!(places, [0, 1, 2, 3, 4]);
-    let envelope: Value = serde_json::from_slice(&split.envelope).unwrap();
+    let envelope: Value = serde_json::from_slice(&found.envelope).unwrap();
     assert_eq!(envelope["register"], json!({"n":[{}],"docs":[],"z":[]}));
     assert_eq!(envelope["docs"], json!([9]));
 
     let empty = br#"{"register":{"docs":[ ]}}"#;
-    assert!(split_array(empty, &PATH).unwrap().items.is_empty());
+    assert!(split(empty).unwrap().items.is_empty());
 }
 
 #[test]
@@ -53,7 +54,7 @@ fn what_is_not_plainly_there_is_left_to_the_strict_reader() {
         r#"{"regis\u0074er":{"docs":[]}}"#,
     ];
     for body in bodies {
-        assert_eq!(split_array(body.as_bytes(), &PATH), None, "{body}");
+        assert_eq!(split(body.as_bytes()), None, "{body}");
     }
 }
 
@@ -90,15 +91,15 @@ proptest! {
     fn parts_and_whole_agree(body in reply(), pretty: bool) {
         let text = if pretty { serde_json::to_vec_pretty(&body) } else { serde_json::to_vec(&body) };
         let text = text.unwrap();
-        let split = split_array(&text, &PATH).unwrap();
-        let items: Vec<Value> = texts(&split)
+        let found = split(&text).unwrap();
+        let items: Vec<Value> = items(&text, &found)
             .into_iter()
-            .map(|text| serde_json::from_str(text).unwrap())
+            .map(|text| serde_json::from_slice(text).unwrap())
             .collect();
         prop_assert_eq!(&Value::from(items), &body["register"]["docs"]);
         let mut around = body.clone();
         around["register"]["docs"] = json!([]);
-        prop_assert_eq!(serde_json::from_slice::<Value>(&split.envelope).unwrap(), around);
+        prop_assert_eq!(serde_json::from_slice::<Value>(&found.envelope).unwrap(), around);
     }
 
     /// Whatever is taken for whole in parts is whole for the strict reader, and the other way round.
@@ -111,18 +112,40 @@ proptest! {
         } else {
             text[place] = byte;
         }
-        if let Some(split) = split_array(&text, &PATH) {
-            let items = split.items.iter();
-            let mut items = items.map(|item| &split.array[item.start as usize..item.end as usize]);
-            let in_parts = Json::parse(&split.envelope).is_ok()
-                && items.all(|item| Json::parse(item).is_ok());
+        if let Some(found) = split(&text) {
+            let items = items(&text, &found);
+            let in_parts = Json::parse(&found.envelope).is_ok()
+                && items.into_iter().all(|item| Json::parse(item).is_ok());
             prop_assert_eq!(in_parts, Json::parse(&text).is_ok());
         }
     }
 
+    /// However a text, whole or damaged, comes in, the same is found in it.
+    #[test]
+    fn pieces_of_any_size_make_no_difference(
+        body in reply(),
+        pretty: bool,
+        damage: Option<(prop::sample::Index, u8)>,
+        sizes in prop::collection::vec(1..40_usize, 1..20),
+    ) {
+        let text = if pretty { serde_json::to_vec_pretty(&body) } else { serde_json::to_vec(&body) };
+        let mut text = text.unwrap();
+        if let Some((place, byte)) = damage {
+            let place = place.index(text.len());
+            text[place] = byte;
+        }
+        let mut outline = Outline::at(PATH);
+        let mut length = 0;
+        for size in sizes {
+            length = (length + size).min(text.len());
+            outline.follow(&text[..length]);
+        }
+        prop_assert_eq!(outline.split(&text), split(&text));
+    }
+
     #[test]
     fn no_bytes_panic(body in prop::collection::vec(any::<u8>(), 0..80)) {
-        let _ = split_array(&body, &PATH);
-        let _ = split_array(&[br#"{"register":{"docs":["#.as_slice(), &body].concat(), &PATH);
+        let _ = split(&body);
+        let _ = split(&[br#"{"register":{"docs":["#.as_slice(), &body].concat());
     }
 }

@@ -94,6 +94,24 @@ fn numbers_are_kept_or_known_to_be_rounded() {
 }
 
 #[test]
+fn parts_are_counted_as_far_as_is_asked() {
+    let tree = |text: &str| Json::parse(text.as_bytes()).unwrap();
+    for (text, has_parts) in [
+        ("[]", false),
+        ("{}", false),
+        ("1", false),
+        ("[0]", true),
+        (r#"{"a":null}"#, true),
+    ] {
+        assert_eq!(tree(text).has_parts(), has_parts, "{text}");
+    }
+    let nested = tree(r#"{"a":[1,[2,3]],"b":{"c":{}},"d":"e"}"#);
+    for most in 0..12 {
+        assert_eq!(nested.parts_up_to(most), most.min(8), "{most}");
+    }
+}
+
+#[test]
 fn fields_keep_their_order() {
     let text = r#"{"b":1,"a":{"d":null,"c":[true,"x",0.5,18446744073709551615]},"":""}"#;
     let tree = Json::parse(text.as_bytes()).unwrap();

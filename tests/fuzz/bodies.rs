@@ -14,7 +14,7 @@ use farol::model::json::Json;
 use farol::model::money::Cents;
 use farol::model::notation::Notation;
 use farol::model::time::Moment;
-use farol::net::split_array;
+use farol::net::Outline;
 use farol::query::detail::DetailView;
 use farol::query::pairs;
 use farol::query::process::ProcessView;
@@ -32,14 +32,15 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
         let written = tree.to_pretty();
         assert_eq!(Json::parse(written.as_bytes()).as_ref(), Ok(tree));
     }
-    if let Some(split) = split_array(body, &["register", "docs"]) {
+    let mut outline = Outline::at(&["register", "docs"]);
+    for end in [body.len() / 3, body.len() / 2] {
+        outline.follow(&body[..end]);
+    }
+    if let Some(split) = outline.split(body) {
         let whole = tree.is_ok();
         let parts = split.items.iter().all(|item| {
-            let range = item.start as usize..item.end as usize;
-            split
-                .array
-                .get(range)
-                .is_some_and(|item| Json::parse(item).is_ok())
+            let item = body.get(item.start as usize..item.end as usize);
+            item.is_some_and(|item| Json::parse(item).is_ok())
         });
         let parts = parts && Json::parse(&split.envelope).is_ok();
         // Of a text that is good only in parts, `tests/decoders/split.rs` says the rest.

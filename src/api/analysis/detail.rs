@@ -7,8 +7,10 @@ use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
 use crate::model::json::{Extra, Json};
 use crate::net::{
     ApiError, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, Query, RawReply,
-    split_array,
 };
+
+/// Where the processes are in a reply.
+const DOCS: &[&str] = &["register", "docs"];
 
 /// `GET /v1/holder/{holderId}/organization/{organizationId}/consumeunique/{userPlanConsumeUniqueId}/analytics/{userPlanConsumeAnalyticsId}/detail`
 #[derive(Clone, Debug)]
@@ -193,6 +195,7 @@ impl Endpoint for GetRiskDetail {
     const NAME: &'static str = "riskDetail";
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Free;
+    const LONG_ARRAY: Option<&'static [&'static str]> = Some(DOCS);
 
     fn path(&self) -> Path {
         Path::of([
@@ -219,7 +222,7 @@ impl Endpoint for GetRiskDetail {
     fn decode(&self, reply: &RawReply) -> Result<RiskDetail, ApiError> {
         reply.check_status()?;
         let whole = || reply.json().map(|Register(detail)| detail);
-        let Some(split) = split_array(&reply.body, &["register", "docs"]) else {
+        let Some(split) = reply.split(DOCS) else {
             return whole();
         };
         let Ok(tree) = Json::parse(&split.envelope) else {
@@ -227,7 +230,7 @@ impl Endpoint for GetRiskDetail {
             return whole();
         };
         let Register::<RiskDetail>(mut detail) = reply.read(tree)?;
-        detail.docs = Docs::from(split);
+        detail.docs = Docs::of(reply.body.clone(), split.items);
         Ok(detail)
     }
 }

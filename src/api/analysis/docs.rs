@@ -2,18 +2,27 @@
 
 use super::DetailProcess;
 use crate::model::json::Json;
-use crate::net::{FromJson, Item, Mismatch, Split};
+use crate::net::{FromJson, Item, Mismatch};
 use std::fmt;
 use std::sync::Arc;
 
 /// The processes of a reply; `null` entries are left out. Copies share the text.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Docs {
-    text: Arc<[u8]>,
+    text: Arc<Vec<u8>>,
     items: Arc<[Item]>,
 }
 
 impl Docs {
+    /// The items of a list, as places in the text that they are part of.
+    pub(super) fn of(text: Arc<Vec<u8>>, mut items: Vec<Item>) -> Self {
+        items.retain(|item| text.get(item.start as usize..item.end as usize) != Some(b"null"));
+        Self {
+            text,
+            items: items.into(),
+        }
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.items.len()
@@ -42,19 +51,6 @@ impl Docs {
     /// Reads all processes in turn.
     pub fn all(&self) -> impl Iterator<Item = Result<DetailProcess, Mismatch>> {
         (0..self.len()).filter_map(|index| self.get(index))
-    }
-}
-
-impl From<Split<'_>> for Docs {
-    fn from(split: Split<'_>) -> Self {
-        let is_null = |item: &Item| {
-            let text = split.array.get(item.start as usize..item.end as usize);
-            text == Some(b"null")
-        };
-        Self {
-            text: split.array.into(),
-            items: split.items.into_iter().filter(|it| !is_null(it)).collect(),
-        }
     }
 }
 
