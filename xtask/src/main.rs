@@ -13,6 +13,7 @@ mod finish;
 mod fuzz;
 mod hosting;
 mod integrity;
+mod packs;
 mod peers;
 mod process;
 mod release;

@@ -4,17 +4,38 @@
 //! again, and the one that Cargo linked is split instead.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use serde_json::json;
 
 use crate::finish::{name_with_sum, read, sum, write};
+use crate::packs::{Modules, Packed};
 use crate::process;
 use crate::report;
 use crate::shrink::WasmOpt;
 use crate::tools::{Tools, WASM};
 use crate::workspace::Workspace;
+
+const LOADER: &str = include_str!("parts.js");
+
+/// Which part a page needs, by the address' first segment, or by that after the workspace.
+///
+/// The app knows it by itself (`part_of` in `src/app.rs`), but only once it runs. What is missing
+/// here is loaded later.
+const PLACES: [(&str, &str); 9] = [
+    ("workspaces", "workspaces"),
+    ("start", "start"),
+    ("radars", "radars"),
+    ("plans", "analyses"),
+    ("analyses", "analyses"),
+    ("processes", "processes"),
+    ("partner-processes", "processes"),
+    ("queries", "queries"),
+    ("journal", "queries"),
+];
 
 /// The files of each part, besides those that every page loads.
 pub(crate) type Parts = BTreeMap<String, Vec<String>>;
@@ -65,23 +86,11 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
 /// Moves the files into the release under names that hold a sum of their content, so that hosts
 /// may have them cached for ever.
 fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
-    let mut loader = read(&folder.join("parts.js"))?;
+    let modules: Modules = serde_json::from_str(&read(&folder.join("parts.json"))?)?;
+    let packed = Packed::write(&modules, folder, release)?;
+    let loader = loader(&packed)?;
     let bindings = read(&folder.join("farol.js"))?;
     let main = fs::read(folder.join("farol_bg.wasm"))?;
-    let mut parts: Parts = serde_json::from_str(&read(&folder.join("parts.json"))?)?;
-    for path in with_ending(folder, "wasm")? {
-        let old = file_name(&path)?;
-        if old == "farol_bg.wasm" {
-            continue;
-        }
-        let new = name_with_sum(old, &sum(&fs::read(&path)?));
-        loader = loader.replace(&format!("./{old}"), &format!("./{new}"));
-        let stem = old.trim_end_matches(".wasm");
-        for file in parts.values_mut().flatten().filter(|file| *file == stem) {
-            file.clone_from(&new);
-        }
-        fs::rename(&path, release.join(new))?;
-    }
     // These name each other: one sum stands for all.
     let whole = sum(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());
     let named = |name: &str| name_with_sum(name, &whole);
@@ -93,7 +102,30 @@ fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
     fs::rename(folder.join("farol_bg.wasm"), release.join(&program))?;
     replace_whole(release, &start, &load, &program)?;
     write(&release.join(&start), &bindings)?;
-    Ok(parts)
+    Ok(packed.files())
+}
+
+/// The script that loads the parts, with what this build made.
+fn loader(packed: &Packed) -> Result<String> {
+    let mut loader = LOADER.to_owned();
+    for (empty, value) in [
+        ("PARTS = {}", packed.to_json()),
+        ("PLACES = {}", json!(BTreeMap::from(PLACES))),
+    ] {
+        let at = loader
+            .find(empty)
+            .with_context(|| format!("parts.js has no {empty}"))?;
+        let value = empty.replace("{}", &value.to_string());
+        loader.replace_range(at..at + empty.len(), &value);
+    }
+    for part in packed.0.keys() {
+        // Writing to a text can't fail.
+        let _ = writeln!(
+            loader,
+            "export const __wasm_split_load_{part} = part(\"{part}\");"
+        );
+    }
+    Ok(loader)
 }
 
 /// A script that imports another by its new name.

@@ -60,40 +60,6 @@ test('a program that stopped for good shows the way back', async ({ page, expect
   await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeFocused();
 });
 
-test('a part that cannot be loaded says so, and is loaded when asked again', async ({
-  page,
-  expectMessage,
-}) => {
-  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
-  await signIn(page);
-  await page.route(/split_radars.*\.wasm$/, (route) => route.abort());
-  await page.goto('/w/1001-5001/radars');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Esta página não pôde ser carregada',
-  );
-  await axe(page);
-  await page.unroute(/split_radars.*\.wasm$/);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
-});
-
-for (const piece of ['Exportar', 'Adicionar radar']) {
-  test(`a dialog that cannot be loaded closes and says so: ${piece}`, async ({
-    page,
-    expectMessage,
-  }) => {
-    expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
-    await signIn(page);
-    await page.goto('/w/1001-5001/radars');
-    await page.route(/split_radar-.*\.wasm$/, (route) => route.abort());
-    await page.getByRole('button', { name: piece }).click();
-    await expect(page.getByText(/há uma versão nova do Farol/)).toBeVisible();
-    await page.unroute(/split_radar-.*\.wasm$/);
-    await page.getByRole('button', { name: piece }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-}
-
 test.describe('who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
