@@ -2,7 +2,9 @@
 
 mod copy_button;
 mod dialog;
+mod empty_list;
 mod field;
+mod filter_field;
 mod icon;
 mod language;
 mod mark;
@@ -15,7 +17,9 @@ mod toast;
 
 pub use copy_button::CopyButton;
 pub use dialog::Dialog;
+pub use empty_list::EmptyList;
 pub use field::{Field, SubmitButton};
+pub use filter_field::FilterField;
 pub use icon::{Icon, IconView};
 pub use language::{Texts, caption, own_language, provide_language, text, use_language, use_t};
 pub use mark::mark;

@@ -12,7 +12,7 @@ use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::journal::{Area, Entry, Outcome};
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
+use crate::ui::{EmptyList, Icon, IconView, Notice, Tone, text, use_t};
 use export::ExportDialog;
 use leptos::prelude::*;
 use row::Row;
@@ -216,26 +216,13 @@ pub fn JournalList(
             <Show when=move || !history.journal.is_kept()>
                 <Notice tone=Tone::Warning><p>{text(Language::history_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=move || view! { <Empty scope=scope /> }>
+            <Show when=move || !is_empty.get() fallback=move || view! { <EmptyList icon=Icon::Analysis title=scope.empty() hint=scope.empty_hint() /> }>
                 <Toolbar history=history />
                 <Table history=history />
             </Show>
             <ExportDialog history=history />
             <WipeDialog history=history />
         </section>
-    }
-}
-
-#[component]
-fn Empty(scope: JournalScope) -> impl IntoView {
-    view! {
-        <div class="table-frame">
-            <div class="empty">
-                <IconView icon=Icon::Analysis />
-                <h3>{text(scope.empty())}</h3>
-                <p>{text(scope.empty_hint())}</p>
-            </div>
-        </div>
     }
 }
 

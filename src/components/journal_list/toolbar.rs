@@ -3,7 +3,7 @@
 use super::{History, JournalScope, Kind};
 use crate::i18n::Language;
 use crate::model::journal::Area;
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{FilterField, text, use_t};
 use leptos::prelude::*;
 
 #[component]
@@ -29,23 +29,12 @@ pub(super) fn Toolbar(history: History) -> impl IntoView {
     };
     view! {
         <div class="toolbar">
-            <div class="filter">
-                <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="history-filter">{text(Language::history_filter)}</label>
-                <input
-                    id="history-filter"
-                    data-private=""
-                    type="search"
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="history-count"
-                    placeholder=text(Language::history_filter)
-                    prop:value=move || history.filter.get()
-                    on:input=move |event| history.filter.set(event_target_value(&event))
-                    on:keydown=move |event| if event.key() == "Escape" { history.filter.set(String::new()) }
-                />
-                <span class="muted" id="history-count" role="status">{count}</span>
-            </div>
+            <FilterField
+                id="history-filter"
+                label=Language::history_filter
+                value=history.filter
+                count=Signal::derive(count)
+            />
             {(history.scope == JournalScope::Everything).then(|| view! { <AreaSelect history=history /> })}
             <div class="history-kind">
                 <label for="history-kind">{text(Language::history_outcome)}</label>

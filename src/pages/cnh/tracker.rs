@@ -8,7 +8,7 @@ use crate::components::use_now;
 use crate::digest::cnh::{Tracked, track};
 use crate::i18n::Language;
 use crate::model::journal::{Operation, Outcome};
-use crate::ui::{Icon, IconView, Notice, Toasts, Tone, text, use_t};
+use crate::ui::{EmptyList, FilterField, Icon, IconView, Notice, Toasts, Tone, text, use_t};
 use leptos::prelude::*;
 
 /// How many rows are listed at a time.
@@ -145,24 +145,11 @@ pub(super) fn TrackerSection(counter: Counter) -> impl IntoView {
             <Show when=move || !counter.journal.is_kept()>
                 <Notice tone=Tone::Warning><p>{text(Language::history_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=|| view! { <Empty /> }>
+            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyList icon=Icon::Person title=Language::cnh_empty hint=Language::cnh_empty_hint /> }>
                 <Toolbar tracker=tracker />
                 <Table tracker=tracker />
             </Show>
         </section>
-    }
-}
-
-#[component]
-fn Empty() -> impl IntoView {
-    view! {
-        <div class="table-frame">
-            <div class="empty">
-                <IconView icon=Icon::Person />
-                <h3>{text(Language::cnh_empty)}</h3>
-                <p>{text(Language::cnh_empty_hint)}</p>
-            </div>
-        </div>
     }
 }
 
@@ -180,23 +167,12 @@ fn Toolbar(tracker: Tracker) -> impl IntoView {
     };
     view! {
         <div class="toolbar">
-            <div class="filter">
-                <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="history-filter">{text(Language::cnh_search)}</label>
-                <input
-                    id="history-filter"
-                    data-private=""
-                    type="search"
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="history-count"
-                    placeholder=text(Language::cnh_search)
-                    prop:value=move || tracker.search.get()
-                    on:input=move |event| tracker.search.set(event_target_value(&event))
-                    on:keydown=move |event| if event.key() == "Escape" { tracker.search.set(String::new()) }
-                />
-                <span class="muted" id="history-count" role="status">{count}</span>
-            </div>
+            <FilterField
+                id="history-filter"
+                label=Language::cnh_search
+                value=tracker.search
+                count=Signal::derive(count)
+            />
             <Picks tracker=tracker />
             <button
                 type="button"

@@ -9,7 +9,7 @@ use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::ids::RadarId;
 use crate::model::watch::{Deed, WatchLine, WatchState};
-use crate::ui::{Icon, IconView, Notice, Toasts, Tone, text, use_t};
+use crate::ui::{EmptyList, FilterField, Icon, IconView, Notice, Toasts, Tone, text, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -130,25 +130,12 @@ pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
             <Show when=move || !desk.watcher.watches().is_kept()>
                 <Notice tone=Tone::Warning><p>{text(Language::record_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=|| view! { <Empty /> }>
+            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyList icon=Icon::Process title=Language::record_empty hint=Language::record_empty_hint /> }>
                 <Toolbar history=history />
                 <Table history=history />
             </Show>
             <WipeDialog history=history />
         </section>
-    }
-}
-
-#[component]
-fn Empty() -> impl IntoView {
-    view! {
-        <div class="table-frame">
-            <div class="empty">
-                <IconView icon=Icon::Process />
-                <h3>{text(Language::record_empty)}</h3>
-                <p>{text(Language::record_empty_hint)}</p>
-            </div>
-        </div>
     }
 }
 
@@ -191,21 +178,12 @@ fn Toolbar(history: History) -> impl IntoView {
     };
     view! {
         <div class="toolbar record-tools">
-            <div class="filter">
-                <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="record-search">{text(Language::record_search)}</label>
-                <input
-                    id="record-search"
-                    type="search"
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="record-count"
-                    placeholder=text(Language::record_search)
-                    prop:value=move || history.search.get()
-                    on:input=move |event| history.search.set(event_target_value(&event))
-                />
-                <span class="muted" id="record-count" role="status">{count}</span>
-            </div>
+            <FilterField
+                id="record-search"
+                label=Language::record_search
+                value=history.search
+                count=Signal::derive(count)
+            />
             <select aria-label=text(Language::record_deed) on:change=choose_deed>
                 <option value="">{text(Language::record_any_deed)}</option>
                 <option value="register">{text(Language::record_registered)}</option>

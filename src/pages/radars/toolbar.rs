@@ -5,7 +5,9 @@ use crate::api::monitoring::RadarColumn;
 use crate::i18n::Language;
 use crate::net::{Order, SortColumn};
 use crate::query::radars::{PAGE_SIZES, RadarsView};
-use crate::ui::{Icon, IconView, Menu, PageLinks, Pager, Toasts, caption, text, use_t};
+use crate::ui::{
+    FilterField, Icon, IconView, Menu, PageLinks, Pager, Toasts, caption, text, use_t,
+};
 use leptos::prelude::*;
 
 /// The filter and the choices about the list.
@@ -15,32 +17,22 @@ pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
     announce_order(list);
     let count = move || {
         let is_filtered = !list.filter.with(|filter| filter.trim().is_empty());
-        is_filtered.then(|| {
-            let loaded = list.loaded().unwrap_or_default();
-            let shown = list.rows(t()).len();
-            t().filter_count(&t().count(shown as u64), &t().count(loaded))
-        })
+        if !is_filtered {
+            return String::new();
+        }
+        let loaded = list.loaded().unwrap_or_default();
+        let shown = list.rows(t()).len();
+        t().filter_count(&t().count(shown as u64), &t().count(loaded))
     };
     view! {
         <div class="toolbar">
-            <div class="filter">
-                <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="filter">{text(Language::filter_page)}</label>
-                <input
-                    id="filter"
-                    data-private=""
-                    type="search"
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="filter-count"
-                    placeholder=text(Language::filter_page)
-                    title=text(Language::filter_hint)
-                    prop:value=move || list.filter.get()
-                    on:input=move |event| list.filter.set(event_target_value(&event))
-                    on:keydown=move |event| if event.key() == "Escape" { list.filter.set(String::new()) }
-                />
-                <span class="muted" id="filter-count" role="status">{count}</span>
-            </div>
+            <FilterField
+                id="filter"
+                label=Language::filter_page
+                hint=Language::filter_hint
+                value=list.filter
+                count=Signal::derive(count)
+            />
             <SortSelect list=list />
             <ColumnsMenu list=list />
             <button

@@ -5,7 +5,7 @@ use super::list::DetailList;
 use crate::i18n::Language;
 use crate::net::Order;
 use crate::query::detail::{Column, GroupBy};
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{FilterField, text, use_t};
 use leptos::prelude::*;
 
 /// Search, groups, order and filters.
@@ -13,21 +13,12 @@ use leptos::prelude::*;
 pub(super) fn Toolbar(list: DetailList) -> impl IntoView {
     view! {
         <div class="toolbar">
-            <div class="filter">
-                <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="detail-search">{text(Language::search_detail)}</label>
-                <input
-                    id="detail-search"
-                    data-private=""
-                    type="search"
-                    autocomplete="off"
-                    spellcheck="false"
-                    placeholder=text(Language::search_detail)
-                    title=text(Language::search_detail_hint)
-                    prop:value=move || list.search.get()
-                    on:input=move |event| list.search.set(event_target_value(&event))
-                />
-            </div>
+            <FilterField
+                id="detail-search"
+                label=Language::search_detail
+                hint=Language::search_detail_hint
+                value=list.search
+            />
             <SortSelect list=list />
             <GroupSelect list=list />
         </div>

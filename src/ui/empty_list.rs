@@ -1,0 +1,26 @@
+//! What stands in the place of a list that has nothing yet.
+
+use super::{Icon, IconView, text};
+use crate::i18n::Language;
+use leptos::prelude::*;
+
+/// Says that there's nothing yet, and how something comes here.
+#[component]
+pub fn EmptyList(
+    /// What the list is of.
+    icon: Icon,
+    /// That there's nothing.
+    title: fn(Language) -> &'static str,
+    /// How something comes here.
+    hint: fn(Language) -> &'static str,
+) -> impl IntoView {
+    view! {
+        <div class="table-frame">
+            <div class="empty">
+                <IconView icon=icon />
+                <h3>{text(title)}</h3>
+                <p>{text(hint)}</p>
+            </div>
+        </div>
+    }
+}
