@@ -1,11 +1,9 @@
-//! Before and after an analysis: what a pasted text holds, how one is named, and the journal's lines.
+//! Before an analysis: what a pasted text holds, and how an analysis is named.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::model::document::{CheckPosition, Document, NumberFault};
 use farol::model::findings::Findings;
-use farol::model::ids::PlanId;
-use farol::model::journal::{Entry, Operation, Outcome, Request, Terms};
 use farol::route::analysis_named;
 use proptest::prelude::*;
 
@@ -101,46 +99,4 @@ fn an_analysis_is_named_by_numbers_or_by_a_link() {
             "{analysis} {consumption}"
         );
     }
-}
-
-const NOW: i64 = 1_795_000_000_000;
-const MINUTE: i64 = 60_000;
-
-fn entry() -> Entry {
-    let request = Request {
-        operation: Operation::Analysis,
-        about: Document::parse("123.456.789-09").unwrap().into(),
-        plan: Some(PlanId(301)),
-        plan_name: Some("Premium".to_owned()),
-        terms: Terms::default(),
-    };
-    Entry::sent("1-2".to_owned(), &request, NOW, "ana@example.com")
-}
-
-#[test]
-fn a_line_holds_no_whole_document() {
-    let text = serde_json::to_string(&entry()).unwrap();
-    assert!(!text.contains("12345678909") && !text.contains("123.456.789-09"));
-    assert!(text.contains("***.456.789-**"));
-    assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry());
-}
-
-#[test]
-fn a_line_that_was_never_heard_of_again_is_unknown() {
-    let mut entry = entry();
-    assert_eq!(entry.outcome_at(NOW + MINUTE), Outcome::Sent);
-    assert_eq!(entry.outcome_at(NOW - MINUTE), Outcome::Sent);
-    assert_eq!(entry.outcome_at(NOW + 4 * MINUTE), Outcome::Unknown);
-    for outcome in [Outcome::Done, Outcome::Failed, Outcome::Unknown] {
-        entry.outcome = outcome;
-        assert_eq!(entry.outcome_at(NOW + 4 * MINUTE), outcome);
-    }
-}
-
-#[test]
-fn a_starred_document_is_told_apart_as_far_as_it_goes() {
-    let is_about = |text| entry().may_be_about(&Document::parse(text).unwrap().into());
-    assert!(is_about("12345678909"));
-    assert!(!is_about("90807060518"));
-    assert!(!is_about("11222333000181"));
 }

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::net::{
-    ApiError, Cost, ErrorKind, follows_on_after, pause_before_reading, pause_before_retry,
+    ApiError, Cost, ErrorKind, RENEWAL, follows_on_after, pause_before_asking_again,
+    pause_before_reading, pause_before_retry,
 };
 use proptest::prelude::*;
 
@@ -82,6 +83,28 @@ fn only_what_may_pass_is_tried_again() {
 }
 
 #[test]
+fn what_may_have_arrived_has_an_unknown_outcome() {
+    for kind in kinds() {
+        let may_have_arrived = matches!(
+            kind,
+            ErrorKind::Unreachable
+                | ErrorKind::TimedOut
+                | ErrorKind::Aborted
+                | ErrorKind::Failed
+                | ErrorKind::Unreadable
+        );
+        let error = ApiError::new(kind, "").with_status(503);
+        assert_eq!(error.outcome_is_unknown(), may_have_arrived, "{error:?}");
+        // When the session couldn't be renewed, the call itself never left.
+        let before = error
+            .with_operation(RENEWAL)
+            .with_operation("createAnalysis");
+        assert!(!before.outcome_is_unknown(), "{before:?}");
+        assert_eq!(pause_before_retry(Cost::Free, &before, 1, 0), None);
+    }
+}
+
+#[test]
 fn pauses_grow_and_spread() {
     let error = ApiError::new(ErrorKind::Unreachable, "");
     let pause = |attempt, chance| pause_before_retry(Cost::Free, &error, attempt, chance);
@@ -91,6 +114,14 @@ fn pauses_grow_and_spread() {
     assert_eq!(pause(2, 50), Some(1_000));
     assert_eq!(pause(3, 0), None);
     assert_eq!(pause(1, u32::MAX), Some(500), "chance beyond its range");
+}
+
+#[test]
+fn a_query_at_work_is_asked_again_ever_more_seldom_and_not_for_ever() {
+    let pauses: Vec<_> = (0..22).map(pause_before_asking_again).collect();
+    assert_eq!(pauses[..5], [5, 10, 20, 30, 30].map(Some));
+    assert_eq!(pauses[19..], [Some(30), None, None]);
+    assert_eq!(pause_before_asking_again(u32::MAX), None);
 }
 
 #[test]

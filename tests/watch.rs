@@ -6,6 +6,7 @@
 use farol::i18n::Language;
 use farol::model::document::{CheckPosition, NumberFault, ProcessNumber};
 use farol::model::ids::RadarId;
+use farol::model::journal::LONGEST_CALL_MS;
 use farol::model::process_list::{ProcessList, RowCheck, decode, number_cells};
 use farol::model::watch::{
     Deed, Doubt, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep, keep_newest,
@@ -76,6 +77,21 @@ fn any_separator_makes_a_table_and_its_first_column_of_numbers_counts() {
 }
 
 #[test]
+fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
+    let [first, second, third, other] = RIGHT;
+    let notes = format!("Nota;Processo\n{other};{first}\nx;{second}\ny;{third}\n");
+    assert_eq!(right(&notes), [first, second, third]);
+    let prose = format!("Obs.;Processo\nver {other} (apenso);{first}\nver {other};{second}\n");
+    assert_eq!(right(&prose), [first, second]);
+    let older = "Endereço;Autos\nRua 12345678 A;200900123456\nRua 23456789 B;200900123457\n";
+    let cells: Vec<_> = number_cells(older)
+        .into_iter()
+        .map(|(_, cell)| cell)
+        .collect();
+    assert_eq!(cells, ["Autos", "200900123456", "200900123457"]);
+}
+
+#[test]
 fn odd_files_are_read_all_the_same() {
     let unpaired = format!(
         "Nome;Processo\nBar \"do Zé;{}\n\"Sem fim;{}\n",
@@ -89,6 +105,8 @@ fn odd_files_are_read_all_the_same() {
     assert_eq!(right(&prose), [RIGHT[0], RIGHT[1]]);
     let old_mac = format!("Processo\r{}\r{}", RIGHT[0], RIGHT[1]);
     assert_eq!(right(&old_mac), [RIGHT[0], RIGHT[1]]);
+    let old_table = format!("Processo;Valor\r{};1\r{};2\r", RIGHT[0], RIGHT[1]);
+    assert_eq!(right(&old_table), [RIGHT[0], RIGHT[1]]);
     let hinted = format!(
         "sep=;\nProcesso;Valor\n{};1.234,56\n{};7\n",
         RIGHT[0], RIGHT[1]
@@ -169,13 +187,36 @@ fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
 }
 
 #[test]
+fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
+    let ends = [
+        (WatchEnd::Done, WatchState::Done),
+        (
+            WatchEnd::Failed(WatchFault::Forbidden),
+            WatchState::Failed(WatchFault::Forbidden),
+        ),
+        (
+            WatchEnd::Unknown(Doubt::Lost),
+            WatchState::Unknown(Doubt::Lost),
+        ),
+    ];
+    for (end, state) in ends {
+        for before in [WatchState::Sending, WatchState::Unknown(Doubt::Closed)] {
+            let mut line = line(Deed::Inactivate, before);
+            assert!(line.step(WatchStep::End(end.clone())));
+            assert_eq!(line.state, state);
+        }
+        let mut waiting = line(Deed::Inactivate, WatchState::Waiting);
+        assert!(!waiting.step(WatchStep::End(end)), "nothing was sent");
+    }
+}
+
+#[test]
 fn a_registration_that_was_never_heard_of_again_is_unknown() {
     let sending = line(Deed::Register, WatchState::Sending);
-    assert_eq!(sending.state_at(START + 60_000), WatchState::Sending);
-    assert_eq!(
-        sending.state_at(START + 600_000),
-        WatchState::Unknown(Doubt::Closed)
-    );
+    let last = START + LONGEST_CALL_MS;
+    assert_eq!(sending.state_at(last), WatchState::Sending);
+    let unknown = WatchState::Unknown(Doubt::Closed);
+    assert_eq!(sending.state_at(last + 1), unknown);
     assert!(!sending.needs_telling(), "its form tells it");
 }
 

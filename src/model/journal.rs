@@ -6,9 +6,9 @@ use super::ids::PlanId;
 use super::status::Status;
 use serde::{Deserialize, Serialize};
 
-/// How long a query may be under way, in milliseconds: one that was noted as sent before that and
+/// How long a query or a change may be under way, in milliseconds: one that was noted as sent before that and
 /// never heard of again has an unknown outcome.
-const LONGEST_CALL_MS: i64 = 3 * 60 * 1_000;
+pub const LONGEST_CALL_MS: i64 = 3 * 60 * 1_000;
 
 /// A paid operation of the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

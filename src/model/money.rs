@@ -127,6 +127,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_number_has_cents_as_long_as_it_tells_them_apart() {
+        assert_eq!(Cents::from_reais(-0.015), Some(Cents(-2)));
+        assert_eq!(
+            Cents::from_reais(90_071_992_547_409.0),
+            Some(Cents(9_007_199_254_740_900))
+        );
+        for reais in [90_071_992_547_409.92, -90_071_992_547_409.92, f64::NAN] {
+            assert_eq!(Cents::from_reais(reais), None, "{reais}");
+        }
+    }
+
+    #[test]
     fn reads_what_is_certain() {
         let cases = [
             ("1234.56", 123_456),

@@ -6,11 +6,8 @@
 
 use super::document::ProcessNumber;
 use super::ids::RadarId;
+use super::journal::LONGEST_CALL_MS;
 use serde::{Deserialize, Serialize};
-
-/// How long a registration may be under way, in milliseconds: one that was noted before that and
-/// never heard of again has an unknown outcome.
-const LONGEST_CALL_MS: i64 = 3 * 60 * 1_000;
 
 /// Reads and writes a process number of any age: older ones have other forms.
 pub mod any_process {

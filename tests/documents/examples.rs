@@ -1,6 +1,6 @@
 //! Known numbers, right and wrong, and how they are shown.
 
-use farol::model::document::{CheckPosition, Cnpj, Cpf, NumberFault, ProcessNumber, Segment};
+use farol::model::document::{CheckPosition, Cnh, Cnpj, Cpf, NumberFault, ProcessNumber, Segment};
 
 #[test]
 fn cpf_reads_the_examples() {
@@ -17,6 +17,20 @@ fn cpf_reads_the_examples() {
     let cpf = Cpf::parse("12345678909").unwrap();
     assert_eq!(cpf.hidden(), "***.456.789-**");
     assert_eq!(format!("{cpf:?}"), "Cpf(***.456.789-**)");
+}
+
+#[test]
+fn what_is_printed_for_support_shows_no_number() {
+    let cnpj = Cnpj::parse("11222333000181").unwrap();
+    assert_eq!(format!("{cnpj:?}"), "Cnpj(**.222.333/0001-**)");
+    let licence = Cnh::parse_lenient("12345678900").unwrap().0;
+    assert_eq!(format!("{licence:?}"), "Cnh(***45678***)");
+    let process = ProcessNumber::parse("00000013920248260100").unwrap();
+    assert_eq!(
+        format!("{process:?}"),
+        format!("ProcessNumber({})", process.hidden())
+    );
+    assert!(!process.hidden().contains("0000001"));
 }
 
 #[test]

@@ -75,9 +75,8 @@ fn check_digit_variants(base: [u8; 9]) -> [[u8; 2]; 2] {
     let discount = if first == 10 { 2 } else { 0 };
     let carried = (second + 11 - discount) % 11;
     let plain = if second == 10 { 0 } else { carried };
-    let digit = |remainder: u32| {
-        u8::try_from(remainder % 10 * u32::from(remainder < 10)).unwrap_or_default()
-    };
+    // Ten becomes zero.
+    let digit = |remainder: u32| u8::try_from(remainder % 10).unwrap_or_default();
     [[digit(first), digit(plain)], [digit(first), digit(carried)]]
 }
 
