@@ -121,6 +121,54 @@ fn odd_files_are_read_all_the_same() {
 }
 
 #[test]
+fn what_is_no_table_is_read_whole_line_by_line() {
+    // Six of ten lines have two cells: too few for a table, of which only one column would count.
+    let number = |serial: u64| {
+        let typed = format!("{serial:07}-00.2024.8.26.0100");
+        match ProcessNumber::parse(&typed) {
+            Err(NumberFault::CheckDigit { expected, .. }) => {
+                typed.replacen("-00", &format!("-{}{}", expected[0], expected[1]), 1)
+            }
+            _ => typed,
+        }
+    };
+    let numbers: Vec<String> = (1..=10).map(number).collect();
+    let line = |(at, number): (usize, &String)| match at {
+        0..6 => format!("Autos;{number}"),
+        _ => number.clone(),
+    };
+    let text: Vec<String> = numbers.iter().enumerate().map(line).collect();
+    assert_eq!(right(&text.join("\n")), numbers);
+}
+
+#[test]
+fn a_table_of_an_old_mac_keeps_its_columns() {
+    let [first, second, third, fourth] = RIGHT;
+    let text = format!("Nome;Processo;Apenso\rAna;{first};{second}\rBia;{third};{fourth}");
+    assert_eq!(right(&text), [first, third]);
+    let lines: Vec<usize> = number_cells(&text).iter().map(|(line, _)| *line).collect();
+    assert_eq!(lines, [1, 2, 3]);
+}
+
+#[test]
+fn what_stands_beside_a_right_number_is_told_only_if_it_may_be_one() {
+    let beside = |other: &str| ProcessList::read(&format!("{}, apenso {other}", RIGHT[0])).counts();
+    assert_eq!(beside("0000001-40.2024.8.26.0100"), [1, 1, 0]);
+    assert_eq!(
+        beside("123.456.789-00"),
+        [1, 0, 0],
+        "a CPF that narrowly misses"
+    );
+}
+
+#[test]
+fn a_head_has_few_digits() {
+    let first = |text: &str| ProcessList::read(&format!("{text}\n{}", RIGHT[0])).counts();
+    assert_eq!(first("Lista 2024"), [1, 0, 0]);
+    assert_eq!(first("Autos 12345"), [1, 1, 0], "an older number");
+}
+
+#[test]
 fn files_of_every_encoding_hold_the_same_numbers() {
     let text = format!("Ação;Processo\r\nÉ;{}\r\n", RIGHT[0]);
     let wide = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<u8>>();
@@ -184,6 +232,16 @@ fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
         assert!(!ended.step(WatchStep::Orphaned) && !ended.needs_telling());
         assert_eq!(ended.state, state);
     }
+}
+
+#[test]
+fn only_what_still_waits_can_be_taken_back() {
+    let mut waiting = line(Deed::Inactivate, WatchState::Waiting);
+    assert!(waiting.step(WatchStep::Undo));
+    assert_eq!(waiting.state, WatchState::Undone);
+    let mut sending = line(Deed::Inactivate, WatchState::Sending);
+    assert!(!sending.step(WatchStep::Undo));
+    assert_eq!(sending.state, WatchState::Sending);
 }
 
 #[test]

@@ -64,6 +64,7 @@ impl<T> Load<T> {
 /// A value that is loaded, and loaded again when asked; copies are handles to the same one.
 pub struct Loader<T: Send + Sync + 'static> {
     state: RwSignal<Load<T>>,
+    answer: Memo<Option<Arc<T>>>,
     round: RwSignal<u32>,
 }
 
@@ -83,6 +84,12 @@ impl<T: Send + Sync + 'static> Loader<T> {
     /// Reads what there is to show; tracked.
     pub fn with<R>(&self, read: impl FnOnce(&Load<T>) -> R) -> R {
         self.state.with(read)
+    }
+
+    /// The last answer, fresh or old; tracked, but only as itself: what is drawn of it isn't drawn
+    /// anew because the next one is under way.
+    pub fn answer(&self) -> Option<Arc<T>> {
+        self.answer.get()
     }
 
     /// Asks the same question again.
@@ -136,5 +143,18 @@ where
             });
         });
     });
-    Loader { state, round }
+    let answer = Memo::new_with_compare(
+        move |_| state.with(|state| state.value().cloned()),
+        |before, now| place(before) != place(now),
+    );
+    Loader {
+        state,
+        answer,
+        round,
+    }
+}
+
+/// Where an answer lies: two are the same one if they lie in the same place.
+fn place<T>(answer: Option<&Option<Arc<T>>>) -> Option<*const T> {
+    answer?.as_ref().map(Arc::as_ptr)
 }

@@ -26,6 +26,8 @@ struct Bench {
     asked: Rc<RefCell<Vec<Asked>>>,
     /// Every state that was shown.
     shown: Rc<RefCell<Vec<String>>>,
+    /// Every answer that was drawn by itself.
+    drawn: Rc<RefCell<Vec<Option<&'static str>>>>,
 }
 
 fn describe(load: &Load<&'static str>) -> String {
@@ -42,7 +44,8 @@ fn describe(load: &Load<&'static str>) -> String {
 async fn bench(first: Option<u32>) -> Bench {
     let asked = Rc::new(RefCell::new(Vec::new()));
     let shown = Rc::new(RefCell::new(Vec::new()));
-    let (questions, states) = (asked.clone(), shown.clone());
+    let drawn = Rc::new(RefCell::new(Vec::new()));
+    let (questions, states, answers) = (asked.clone(), shown.clone(), drawn.clone());
     let (page, (key, loader)) = owned(move || {
         let key = RwSignal::new(first);
         let loader = load(
@@ -60,6 +63,11 @@ async fn bench(first: Option<u32>) -> Bench {
         Effect::new(move |_| {
             states.borrow_mut().push(loader.with(describe));
         });
+        Effect::new(move |_| {
+            answers
+                .borrow_mut()
+                .push(loader.answer().as_deref().copied());
+        });
         (key, loader)
     });
     tick().await;
@@ -69,6 +77,7 @@ async fn bench(first: Option<u32>) -> Bench {
         loader,
         asked,
         shown,
+        drawn,
     }
 }
 
@@ -156,6 +165,20 @@ async fn the_old_answer_stays_while_the_new_one_loads() {
     assert_eq!(bench.now(), "refreshing one");
     bench.answer(1, Ok("two")).await;
     assert_eq!(bench.now(), "ready two");
+}
+
+#[wasm_bindgen_test]
+async fn an_answer_is_drawn_once_however_often_it_is_asked_for_again() {
+    let bench = bench(Some(1)).await;
+    bench.answer(0, Ok("one")).await;
+    bench.ask(2).await;
+    bench.answer(1, Err(failure())).await;
+    bench.loader.reload();
+    tick().await;
+    assert_eq!(*bench.drawn.borrow(), [None, Some("one")]);
+    // The same words, but an answer of their own.
+    bench.answer(2, Ok("one")).await;
+    assert_eq!(*bench.drawn.borrow(), [None, Some("one"), Some("one")]);
 }
 
 #[wasm_bindgen_test]

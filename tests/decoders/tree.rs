@@ -148,4 +148,23 @@ proptest! {
         let body = serde_json::to_vec(&text).unwrap();
         prop_assert_eq!(Json::parse(&body), Ok(Json::Text(text)));
     }
+
+    /// What has no more digits than a float can hold is exact, as amounts, rates and coordinates
+    /// are; of longer ones the last place may be lost, and no more than that.
+    #[test]
+    fn fractions_are_exact_as_far_as_they_can_be(
+        whole in 0..1_000_000_000_u64,
+        part in "[0-9]{1,6}",
+        bits in any::<u64>(),
+    ) {
+        let text = format!("{whole}.{part}");
+        let nearest: f64 = text.parse().unwrap();
+        prop_assert_eq!(Json::parse(text.as_bytes()), Ok(Json::Float(nearest)), "{}", text);
+        let long = f64::from_bits(bits);
+        prop_assume!(long.is_normal());
+        let Ok(Json::Float(read)) = Json::parse(format!("{long:e}").as_bytes()) else {
+            return Err(TestCaseError::fail(format!("{long:e} is no number")));
+        };
+        prop_assert!((read - long).abs() <= long.abs() * 1e-15, "{long:e} {read:e}");
+    }
 }

@@ -96,14 +96,7 @@ impl Suite<'_> {
                     lint(workspace, tools, wasm, arguments)
                 });
             }
-            Part::Supply => steps.run("supply", || {
-                let program = tools.cargo_deny()?;
-                let mut deny = std::process::Command::new(program);
-                deny.current_dir(&workspace.root)
-                    .args(["--offline", "--locked", "check"])
-                    .args(["bans", "licenses", "sources"]);
-                process::run(deny.args(*arguments))
-            }),
+            Part::Supply => steps.run("supply", || supply(workspace, tools, arguments)),
             Part::Native => steps.run("native tests", || {
                 let mut command = workspace.cargo();
                 process::run(command.args(["test", "--workspace"]).args(*arguments))
@@ -143,6 +136,16 @@ fn lint(
     let mut command = workspace.cargo();
     command.arg("clippy").args(scope).arg("--all-targets");
     process::run(command.args(arguments).args(["--", "-D", "warnings"]))
+}
+
+fn supply(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
+    // The check itself reads only what is here already: also the packages of other systems.
+    process::run(workspace.cargo().args(["fetch", "--locked"]))?;
+    let mut deny = std::process::Command::new(tools.cargo_deny()?);
+    deny.current_dir(&workspace.root)
+        .args(["--offline", "--locked", "check"])
+        .args(["bans", "licenses", "sources"]);
+    process::run(deny.args(arguments))
 }
 
 fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {

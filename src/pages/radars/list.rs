@@ -150,7 +150,8 @@ impl RadarList {
     /// How many rows are loaded; `None` before the first answer; tracked.
     pub(super) fn loaded(&self) -> Option<u64> {
         self.loader
-            .with(|load| load.value().map(|loaded| loaded.page.items.len() as u64))
+            .answer()
+            .map(|loaded| loaded.page.items.len() as u64)
     }
 
     /// The loaded rows that pass the filter; tracked.
@@ -176,14 +177,13 @@ impl RadarList {
 
     /// Reads the loaded rows; tracked.
     pub(super) fn with_items<R>(&self, read: impl FnOnce(&[RadarListItem]) -> R) -> R {
-        self.loader.with(|load| {
-            let loaded = load.value();
-            read(
-                loaded
-                    .map(|loaded| loaded.page.items.as_slice())
-                    .unwrap_or_default(),
-            )
-        })
+        let loaded = self.loader.answer();
+        read(
+            loaded
+                .as_deref()
+                .map(|loaded| loaded.page.items.as_slice())
+                .unwrap_or_default(),
+        )
     }
 }
 

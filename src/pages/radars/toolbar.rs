@@ -165,18 +165,15 @@ pub(super) fn Footer(list: RadarList) -> impl IntoView {
 
 /// "1–10 of 5,000"; where the count can't be read, as much as the rows themselves tell.
 fn range(list: RadarList, language: Language) -> Option<String> {
-    list.loader.with(|load| {
-        let LoadedPage { request, page } = &**load.value()?;
-        let shown = page.items.len() as u64;
-        let (from, to) = (request.start() + 1, request.start() + shown);
-        let (from_text, to_text) = (language.count(from), language.count(to));
-        Some(match page.total {
-            Some(total) => language.range(&from_text, &to_text, &language.count(total.max(to))),
-            None if shown < u64::from(request.size) => {
-                language.range(&from_text, &to_text, &to_text)
-            }
-            None => language.range_open(&from_text, &to_text, &to_text),
-        })
+    let loaded = list.loader.answer()?;
+    let LoadedPage { request, page } = &*loaded;
+    let shown = page.items.len() as u64;
+    let (from, to) = (request.start() + 1, request.start() + shown);
+    let (from_text, to_text) = (language.count(from), language.count(to));
+    Some(match page.total {
+        Some(total) => language.range(&from_text, &to_text, &language.count(total.max(to))),
+        None if shown < u64::from(request.size) => language.range(&from_text, &to_text, &to_text),
+        None => language.range_open(&from_text, &to_text, &to_text),
     })
 }
 
@@ -184,9 +181,7 @@ fn page_links(list: RadarList) -> PageLinks {
     let view: RadarsView = list.view.get();
     let page = view.list;
     let shown = list.loaded().unwrap_or_default();
-    let total = list
-        .loader
-        .with(|load| load.value().and_then(|loaded| loaded.page.total));
+    let total = list.loader.answer().and_then(|loaded| loaded.page.total);
     let pages = total.and_then(|total| u32::try_from(total.div_ceil(u64::from(page.size))).ok());
     let has_next = match pages {
         Some(pages) => page.page < pages,

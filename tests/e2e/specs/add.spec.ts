@@ -20,7 +20,7 @@ async function expectAdded(page: Page, service: Service, text: string): Promise<
   await expect(page.getByText(/^Radar “.*” adicionado\.$/)).toBeVisible();
   await expect(entries(page).first()).toContainText(text);
   await expect(range(page)).toHaveText('1–10 de 5.001');
-  expect(await service.log('addRadar')).toHaveLength(1);
+  await expect.poll(() => service.log('addRadar')).toHaveLength(1);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -118,7 +118,7 @@ test('warns of an odd process number; who is sure can send it', async ({ page, s
   // The service's word was empty: the list shows what was sent.
   await expect(entries(page).first()).toContainText('0000001-40.2024.8.26.0100');
   await expect(entries(page).first()).toContainText('novo');
-  expect(await service.log('addRadar')).toHaveLength(1);
+  await expect.poll(() => service.log('addRadar')).toHaveLength(1);
 });
 
 test('an odd number that is changed is looked at again', async ({ page, service }) => {

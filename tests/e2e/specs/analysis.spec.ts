@@ -69,7 +69,7 @@ test('hides whom it is about until asked', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Ocultar' }).click();
   await expect(page.getByText('123.456.789-09')).toHaveCount(0);
   expect(page.url()).not.toContain('123');
-  expect(await service.log('createAnalysis')).toHaveLength(1);
+  await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
 });
 
 test('is followed until it is final, by reading alone', async ({ page, service }) => {
@@ -85,7 +85,7 @@ test('is followed until it is final, by reading alone', async ({ page, service }
   await expect(page.getByText('A análise foi concluída.')).toBeAttached();
   await expect(line(page, 'Litígios')).toContainText('12 processos');
   expect(await journal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
-  expect(await service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
+  await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
 });
 
 test('following can be stopped and taken up again', async ({ page, service }) => {

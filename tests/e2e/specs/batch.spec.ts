@@ -30,7 +30,7 @@ test('runs line by line, and each result can be opened', async ({ page, service 
   await expect(batch(page)).toContainText('3 de 3');
   await expect(batch(page).getByRole('progressbar')).toHaveAttribute('value', '3');
   await expect(field(page)).toHaveValue('');
-  expect(await service.log(CREATE)).toHaveLength(3);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(3);
   await expectBalance(page, 295);
   await expect(entries(page)).toHaveCount(3);
   await batch(page).getByRole('link', { name: `Abrir a análise de ${DOCUMENTS[1]}` }).click();
@@ -65,10 +65,10 @@ test('a pause keeps the rest back, over a reload too', async ({ page, service })
   await page.reload();
   await expect(batch(page)).toContainText('1 de 3');
   await expect(lines(page).nth(1)).toContainText('Na fila');
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Concluído.');
-  expect(await service.log(CREATE)).toHaveLength(3);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(3);
   await expectBalance(page, 295);
 });
 
@@ -84,17 +84,17 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   await expect(batch(page)).toContainText('Nada é enviado até você continuar.');
   await expect(lines(page).nth(0)).toContainText('Resultado desconhecido — confira o saldo');
   await expect(entries(page).first()).toContainText('Resultado desconhecido');
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Concluído.');
-  expect(await service.log(CREATE), 'the unknown line is left alone').toHaveLength(3);
+  await expect.poll(() => service.log(CREATE), 'the unknown line is left alone').toHaveLength(3);
   await expect(batchButton(page, 'Tentar de novo as que falharam')).toBeHidden();
   await batchButton(page, `Consultar de novo ${DOCUMENTS[0]}`).click();
   await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
-  expect(await service.log(CREATE)).toHaveLength(3);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(3);
   await confirm(page);
   await expect(batch(page)).toContainText('Geradas: 3');
-  expect(await service.log(CREATE)).toHaveLength(4);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(4);
 });
 
 test('only what failed is tried again', async ({ page, service, expectMessage }) => {
@@ -110,7 +110,7 @@ test('only what failed is tried again', async ({ page, service, expectMessage })
   await expect(door(page)).toContainText(DOCUMENTS[0]);
   await confirm(page);
   await expect(batch(page)).toContainText('Geradas: 3');
-  expect(await service.log(CREATE)).toHaveLength(4);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(4);
   await expectBalance(page, 295);
 });
 
@@ -124,11 +124,11 @@ test('a lost outcome stops it until somebody has looked', async ({
   await enterAnalyses(page);
   await start(page);
   await expect(batch(page)).toContainText('Não se sabe como a última consulta terminou.');
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await batchButton(page, 'Encerrar').click();
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batch(page)).toContainText('Fora do lote: 2');
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
 test('a plan that says no stops it', async ({ page, service, expectMessage }) => {
@@ -138,7 +138,7 @@ test('a plan that says no stops it', async ({ page, service, expectMessage }) =>
   await start(page);
   await expect(batch(page)).toContainText('O plano ficou sem saldo.');
   await expect(lines(page).nth(0)).toContainText('O plano não tinha saldo.');
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
 test('a network that goes and a session that ends stop it, and nothing goes on by itself', async ({
@@ -195,7 +195,7 @@ for (const keep of [false, true]) {
     await expect(batch(page)).toContainText('Concluído.');
     await expect(other.getByText(/^Um lote seu está em andamento em outra aba/)).toBeHidden();
     await expect(entries(other)).toHaveCount(3);
-    expect(await service.log(CREATE)).toHaveLength(3);
+    await expect.poll(() => service.log(CREATE)).toHaveLength(3);
   });
 }
 
@@ -214,8 +214,8 @@ test('a tab that dies leaves its batch to the next one, standing still', async (
   await page.close();
   await expect(batchButton(other, 'Continuar')).toBeVisible();
   await expect(lines(other).filter({ hasText: 'Resultado desconhecido' })).toHaveCount(1);
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await batchButton(other, 'Continuar').click();
   await expect(batch(other)).toContainText('Concluído.');
-  expect(await service.log(CREATE)).toHaveLength(3);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(3);
 });

@@ -116,7 +116,7 @@ for (const { operation, fill, button, expectTyped } of CHANGES) {
         await expect(told).not.toContainText(UNKNOWN);
       }
       await expectTyped(form);
-      expect(await service.log(operation)).toHaveLength(1);
+      await expect.poll(() => service.log(operation)).toHaveLength(1);
       // What support gets holds no document.
       await form.getByText('Detalhes para o suporte').click();
       const details = form.getByText(`operation: ${operation}`);
@@ -144,5 +144,5 @@ test('a radar that is there already is refused by the service itself', async ({
       await expect(alert(dialog, 'O serviço recusou o pedido')).toBeVisible();
     }
   }
-  expect(await service.log('addRadar')).toHaveLength(2);
+  await expect.poll(() => service.log('addRadar')).toHaveLength(2);
 });

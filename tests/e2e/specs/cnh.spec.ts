@@ -53,7 +53,7 @@ test('one request, and what the service said of it', async ({ page, service }) =
   await expect(requests(page)).toContainText('req-7');
   await expect(requests(page)).toContainText('ana@farol.example');
   await expect(requests(page)).not.toContainText(NUMBERS[0]);
-  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
 });
 
 test('numbers are found in any text, and odd ones are told but sent', async ({ page, service }) => {
@@ -67,7 +67,7 @@ test('numbers are found in any text, and odd ones are told but sent', async ({ p
   await expect(door(page)).toContainText('3 consultas');
   await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect(queue(page)).toContainText('Concluído.');
-  expect(await service.log(CREATE_CNH)).toHaveLength(3);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(3);
 });
 
 test('without a number nothing is asked', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a batch: one yes, one by one, and only what failed is tried again', async 
   await expect(door(page)).toContainText(NUMBERS[0]);
   await confirm(page);
   await expect(queue(page)).toContainText('Feitos: 3');
-  expect(await service.log(CREATE_CNH)).toHaveLength(4);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
   await expect(menu(page, 'Saldo: 295')).toBeVisible();
   await requests(page).first().getByRole('link', { name: /^Abrir o pedido de / }).click();
   await expect(page.getByRole('region', { name: 'Pedido', exact: true })).toContainText('QUEUED');
@@ -120,10 +120,10 @@ test('a pause keeps the rest back, over a reload too', async ({ page, service })
   await expect(queue(page)).toContainText('Pausado.');
   await page.reload();
   await expect(queue(page)).toContainText('Finalidade: Frota · Feitos: 1 · Na fila: 2');
-  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await queue(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(queue(page)).toContainText('Concluído.');
-  expect(await service.log(CREATE_CNH)).toHaveLength(3);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(3);
   await expect(requests(page).filter({ hasText: 'Frota' })).toHaveCount(3);
 });
 
@@ -140,10 +140,10 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   await expect(queue(page)).toContainText('Nada é enviado até você continuar.');
   const line = queue(page).getByRole('listitem').filter({ hasText: '12345678955' });
   await expect(line, 'an odd number is kept too').toContainText('Resultado desconhecido');
-  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await queue(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(queue(page)).toContainText('Concluído.');
-  expect(await service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(2);
+  await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(2);
 });
 
 test('a lost outcome stops the batch, and only a choice sends it again', async ({
@@ -157,16 +157,16 @@ test('a lost outcome stops the batch, and only a choice sends it again', async (
   await askCnh(page, NUMBERS.join('\n'));
   await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect(queue(page)).toContainText('Não se sabe como a última consulta terminou.');
-  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await queue(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(queue(page)).toContainText('Concluído.');
-  expect(await service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(3);
+  await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(3);
   await expect(requests(page).filter({ hasText: 'Resultado desconhecido' })).toHaveCount(1);
   await queue(page).getByRole('button', { name: `Consultar de novo ${NUMBERS[0]}` }).click();
   await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
   await confirm(page);
   await expect(queue(page)).toContainText('Feitos: 3');
-  expect(await service.log(CREATE_CNH)).toHaveLength(4);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
 });
 
 test('a lost connection is told once, and the number stays', async ({
@@ -180,7 +180,7 @@ test('a lost connection is told once, and the number stays', async ({
   await askCnh(page, NUMBERS[0]);
   await confirm(page);
   await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
-  expect(await service.log(CREATE_CNH)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await door(page).getByRole('button', { name: 'Fechar' }).first().click();
   await expect(numbers(page)).toHaveValue(NUMBERS[0]);
   await expect(requests(page)).toContainText('Resultado desconhecido');

@@ -44,7 +44,7 @@ test('has the whole document in the session that made the analysis', async ({ pa
   for (const name of ['Resumo por classe', 'Risco trabalhista', 'Risco criminal', 'Litígios']) {
     await expect(page.getByRole('region', { name })).toContainText('Nada encontrado.');
   }
-  expect(await service.log('createAnalysis')).toHaveLength(1);
+  await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
 });
 
 test('prints once everything is there, with numbered pages', async ({ page, service }) => {

@@ -48,13 +48,13 @@ test('counts down on every page, is sent once, and stands in the record', async 
   expect(await service.log(INACTIVATE)).toHaveLength(0);
   await runOut(page);
   await expectDone(page);
-  expect(await service.log(INACTIVATE)).toHaveLength(1);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   await page.goto(PROCESSES);
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText('Inativação');
   await expect(entries(page)).toContainText('Executado');
   await page.clock.runFor(30_000);
-  expect(await service.log(INACTIVATE)).toHaveLength(1);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
 test('undone in time, nothing is sent', async ({ page, service }) => {
@@ -107,7 +107,7 @@ test('a reload before it is sent asks again, on any page', async ({ page, servic
   await axe(page);
   await barButton(page, /^Concluir/).click();
   await expectDone(page);
-  expect(await service.log(INACTIVATE)).toHaveLength(1);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
 test('a tab closed before it is sent leaves the question to the next one', async ({
@@ -228,7 +228,7 @@ for (const { name, fault, told, words, next } of CASES) {
     await expect(bar(page)).toBeEmpty();
     await page.goto(PROCESSES);
     await expect(entries(page)).toContainText(told === NOT ? 'Não executado' : 'Resultado desconhecido');
-    expect(await service.log(INACTIVATE)).toHaveLength(1);
+    await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   });
 }
 
@@ -242,7 +242,7 @@ test('a page that goes away while it is sent leaves an unknown end', async ({ pa
   await page.reload();
   await expect(bar(page)).toContainText('A página foi fechada antes da resposta.');
   await page.clock.runFor(30_000);
-  expect(await service.log(INACTIVATE)).toHaveLength(1);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
 test('no network and a session that ended: it waits for the person', async ({

@@ -43,7 +43,7 @@ test('a PEP of today, who is the mother of another', async ({ page, service }) =
   await expect(page.getByText(/^Mãe de /)).toBeVisible();
   await expect(page.getByText('Quem é relacionado a uma PEP não é PEP por isso.')).toBeVisible();
   await expect(content(page)).toContainText('IsCurrentlyPEP');
-  expect(await service.log(OPERATION)).toHaveLength(1);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
 
@@ -110,7 +110,7 @@ test('text and XML stand there as they came', async ({ page, service }) => {
   await queryAndOpen(page, '10.020.030/0001-13');
   await expect(page.getByText(UNKNOWN)).toBeVisible();
   await expect(content(page)).toContainText('<sancoes nacionais="0" internacionais="0"/>');
-  expect(await service.log(OPERATION)).toHaveLength(2);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(2);
 });
 
 test('an unknown structure and a hostile text are shown in full', async ({ page, service }) => {
@@ -147,7 +147,7 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   await expect(recent, 'starred out').not.toContainText(CPF);
   await recent.getByRole('link').click();
   await expect(marks(page).first()).toHaveText('PEP atualmente');
-  expect(await service.log(OPERATION)).toHaveLength(1);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
 test('the yes after the session has ended sends once, when the person is back', async ({
@@ -201,7 +201,7 @@ test('the root of a QSA: everybody with their own result', async ({ page, servic
   await expect(page.getByRole('definition').filter({ hasText: 'Homologação' })).toBeVisible();
   await page.getByRole('link', { name: 'Consultar de novo' }).click();
   await expect(field).toHaveValue(/^66\d{6}$/);
-  expect(await service.log('kycOfQsa')).toHaveLength(1);
+  await expect.poll(() => service.log('kycOfQsa')).toHaveLength(1);
 });
 
 test('an identifier that is no whole number is told at once', async ({ page, service }) => {
@@ -217,5 +217,5 @@ test('an identifier that is no whole number is told at once', async ({ page, ser
   await service.fault('kycOfQsa', { kind: 'body', body: '{"foo": [1, 2]}' }, 1);
   await confirm(page);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
-  expect(await service.log('kycOfQsa')).toHaveLength(1);
+  await expect.poll(() => service.log('kycOfQsa')).toHaveLength(1);
 });

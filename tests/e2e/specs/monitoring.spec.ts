@@ -30,13 +30,13 @@ test('registers line by line, and the record leads to each process', async ({ pa
   await expect(batch(page)).toContainText('4 de 4');
   await expect(batch(page)).toContainText('Registrados: 4');
   await expect(field(page)).toHaveValue('');
-  expect(await service.log(REGISTER)).toHaveLength(4);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
   await expect(entries(page)).toHaveCount(4);
   await expect(entries(page).first()).toContainText(NUMBERS[3]);
   await axe(page);
   await page.reload();
   await expect(entries(page)).toHaveCount(4);
-  expect(await service.log(REGISTER), 'a reload sends nothing').toHaveLength(4);
+  await expect.poll(() => service.log(REGISTER), 'a reload sends nothing').toHaveLength(4);
   await entries(page).last().getByRole('link').click();
   await expect(title(page)).toHaveText('Processo');
   await expect(page.getByText(NUMBERS[0]).first()).toBeVisible();
@@ -65,7 +65,7 @@ test('every line is checked before anything is sent', async ({ page, service, ex
   await page.getByRole('checkbox', { name: /200900123/ }).check();
   await page.getByRole('button', { name: 'Registrar 2 processos' }).click();
   await expect(batch(page)).toContainText('Concluído.');
-  expect(await service.log(REGISTER)).toHaveLength(2);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(2);
   await expect(lines(page).nth(1)).toContainText('“number is not a valid process number”');
   await expect(field(page)).toHaveValue('0000001-40.2024.8.26.0100\n12+34567');
 });
@@ -83,7 +83,7 @@ test('only what failed is tried again', async ({ page, service, expectMessage })
   await expect(batch(page)).toContainText('Registrados: 2 · Não registrados: 2');
   await batchButton(page, 'Tentar de novo os que falharam').click();
   await expect(batch(page)).toContainText('Registrados: 4');
-  expect(await service.log(REGISTER)).toHaveLength(6);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(6);
   await page.getByRole('combobox', { name: 'Resultado' }).selectOption('Não executado');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).last()).toContainText('“Processo sob sigilo”');
@@ -100,14 +100,14 @@ test('a lost connection leaves its line unknown, and only a choice sends it agai
   await register(page, NUMBERS);
   await expect(batch(page)).toContainText('Não se sabe como o último registro terminou.');
   await expect(lines(page).nth(0)).toContainText('Resultado desconhecido — consulte o processo');
-  expect(await service.log(REGISTER)).toHaveLength(1);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Registrados: 3 · Resultado desconhecido: 1');
-  expect(await service.log(REGISTER), 'the unknown line is left alone').toHaveLength(4);
+  await expect.poll(() => service.log(REGISTER), 'the unknown line is left alone').toHaveLength(4);
   await expect(batchButton(page, 'Tentar de novo os que falharam')).toBeHidden();
   await batchButton(page, `Enviar de novo o processo ${NUMBERS[0]}`).click();
   await expect(batch(page)).toContainText('Registrados: 4');
-  expect(await service.log(REGISTER)).toHaveLength(5);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(5);
 });
 
 test('a pause keeps the rest back, over other pages and a reload', async ({ page, service }) => {
@@ -120,7 +120,7 @@ test('a pause keeps the rest back, over other pages and a reload', async ({ page
   await expect(batch(page)).toContainText('1 de 4');
   await page.reload();
   await expect(lines(page).nth(1)).toContainText('Na fila');
-  expect(await service.log(REGISTER)).toHaveLength(1);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await page.getByRole('link', { name: PT.radars, exact: true }).click();
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
@@ -141,7 +141,7 @@ test('what was under way at a reload is unknown and is not sent again', async ({
   await expect(entries(page).first()).toContainText('A página foi fechada antes da resposta.');
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Registrados: 3');
-  expect(await service.log(REGISTER)).toHaveLength(4);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
 });
 
 test('a user who may not do this and a session that ends stop it', async ({
@@ -154,7 +154,7 @@ test('a user who may not do this and a session that ends stop it', async ({
   await enter(page, PROCESSES);
   await register(page, NUMBERS);
   await expect(batch(page)).toContainText('Seu usuário não pode registrar processos nesta organização.');
-  expect(await service.log(REGISTER)).toHaveLength(1);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await service.revokeTokens();
   await batchButton(page, 'Continuar').click();
   const again = page.getByRole('dialog', { name: PT.sessionEnded });
@@ -210,7 +210,7 @@ test('files of odd content are read, and others are told apart', async ({ page, 
   await chooseRadar(page);
   await page.getByRole('button', { name: 'Registrar 2 processos' }).click();
   await expect(batch(page)).toContainText('Registrados: 2');
-  expect(await service.log(REGISTER)).toHaveLength(2);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(2);
 });
 
 test('many lines: what is beyond a batch stays in the field', async ({ page, service }) => {
@@ -225,7 +225,7 @@ test('many lines: what is beyond a batch stays in the field', async ({ page, ser
   await batchButton(page, 'Encerrar').click();
   await service.release();
   await expect(batch(page)).toContainText('Concluído.');
-  expect(await service.log(REGISTER)).toHaveLength(1);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
 });
 
 test('the radar is searched for among those loaded, or named by its id', async ({
@@ -256,7 +256,7 @@ test('the radar is searched for among those loaded, or named by its id', async (
   await field(page).fill(NUMBERS[0]);
   await page.getByRole('button', { name: 'Registrar 1 processo' }).click();
   await expect(lines(page)).toHaveCount(1);
-  expect(await service.log(REGISTER)).toHaveLength(1);
+  await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
 });
 
 test('a list of radars that fails says so and can be asked for again', async ({

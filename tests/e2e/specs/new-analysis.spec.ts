@@ -41,7 +41,7 @@ test('from a pasted document to its picture, after one yes', async ({ page, serv
   });
   await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);
   await expectBalance(page, 297);
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   // The next form is empty, and knows the plan.
   await page.goBack();
   await expect(field(page)).toHaveValue('');
@@ -129,9 +129,9 @@ test('a refusal is told, and what is typed stays', async ({ page, service, expec
   await door(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(field(page)).toHaveValue(DOCUMENTS[0]);
   await expect(entries(page)).toContainText('Não executada');
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await makeOne(page);
-  expect(await service.log(CREATE)).toHaveLength(2);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(2);
 });
 
 test('says that the same was made before, also after a reload', async ({ page, service }) => {
@@ -143,7 +143,7 @@ test('says that the same was made before, also after a reload', async ({ page, s
   await expect(told).toBeVisible();
   await told.getByRole('link', { name: 'Abrir a anterior' }).click();
   await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
 test('is sent once, however often the yes is pressed', async ({ page, service }) => {
@@ -154,7 +154,7 @@ test('is sent once, however often the yes is pressed', async ({ page, service })
   await expect(door(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
   await service.letGo();
   await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
 test('a slow reply is waited for', async ({ page, service }) => {
@@ -162,7 +162,7 @@ test('a slow reply is waited for', async ({ page, service }) => {
   await enterAnalyses(page);
   await makeOne(page);
   await expectBalance(page, 297);
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
 interface Lost {
@@ -213,11 +213,11 @@ for (const { fault, left, verdict, message } of LOST) {
     await expect(entries(page)).toContainText('Confira o saldo antes de repetir.');
     await page.reload();
     await expect(entries(page)).toContainText('Resultado desconhecido');
-    expect(await service.log(CREATE)).toHaveLength(1);
+    await expect.poll(() => service.log(CREATE)).toHaveLength(1);
     // Whoever asks again is warned.
     await askOne(page);
     await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
-    expect(await service.log(CREATE)).toHaveLength(1);
+    await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   });
 }
 
@@ -232,7 +232,7 @@ test('no answer at all ends after its time, unknown', async ({ page, service, ex
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await page.clock.fastForward(91_000);
   await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
 test('the same document can not be sent from two tabs at once', async ({
@@ -253,7 +253,7 @@ test('the same document can not be sent from two tabs at once', async ({
   await expect(alert(door(other), 'Nada foi enviado agora.')).toBeVisible();
   await service.release();
   await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
-  expect(await service.log(CREATE)).toHaveLength(1);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
 test('a session that ends while asking loses nothing', async ({ page, service, expectMessage }) => {

@@ -50,7 +50,7 @@ test('says what it costs, asks once, and shows every field', async ({ page, serv
   }
   await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d \(horário de Brasília\)/);
   await expect(menu(page, 'Saldo: 297')).toBeVisible();
-  expect(await service.log(OPERATION)).toHaveLength(1);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   expect(page.url(), 'no document in the address').not.toContain('123456789');
   await axe(page);
 });
@@ -64,7 +64,7 @@ test('an answer that was paid for outlives the page', async ({ page, service }) 
   await expect(title(page)).toHaveText('Planos e saldo');
   await page.goBack();
   await expect(page.getByText('3 itens')).toBeVisible();
-  expect(await service.log(OPERATION)).toHaveLength(1);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
 test('says that the same was asked before, also after a reload', async ({ page, service }) => {
@@ -77,7 +77,7 @@ test('says that the same was asked before, also after a reload', async ({ page, 
   await expect(alert(door(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
   await door(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(door(page)).toBeHidden();
-  expect(await service.log(OPERATION)).toHaveLength(1);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
 test('a document without processes', async ({ page }) => {
@@ -185,14 +185,14 @@ for (const { name, fault, words, message, verdict } of CASES) {
       await expect(door(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeHidden();
     }
     await axe(page);
-    expect(await service.log(OPERATION)).toHaveLength(1);
+    await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
     await door(page).getByRole('button', { name: 'Fechar' }).first().click();
     await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
     // What is asked again is asked knowingly.
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     const earlier = alert(door(page), 'não se sabe se foi executada');
     await expect(earlier).toHaveCount(verdict === undefined ? 0 : 1);
-    expect(await service.log(OPERATION)).toHaveLength(1);
+    await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   });
 }
 
@@ -206,7 +206,7 @@ test('a query that takes long goes on behind its window', async ({ page, service
   await expect(door(page)).toBeHidden();
   await service.release();
   await expect(page.getByText('3 itens')).toBeVisible();
-  expect(await service.log(OPERATION)).toHaveLength(1);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
 test('the same query isn’t sent from two tabs at once', async ({ page, context, service }) => {
@@ -225,7 +225,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
   ).toBeVisible();
   await service.release();
   await expect(page.getByText('3 itens')).toBeVisible();
-  expect(await service.log(OPERATION)).toHaveLength(1);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
 test.describe('in English', () => {

@@ -44,7 +44,7 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   await expect(masked.locator('summary'), 'no query about a masked one').toHaveCount(0);
   await expect(masked).toContainText(/desde \d\d\/\d\d\/\d{4}/);
   await expect(page.getByRole('img', { name: /^Desenho das relações/ })).toBeVisible();
-  expect(await service.log('qsa')).toHaveLength(1);
+  await expect.poll(() => service.log('qsa')).toHaveLength(1);
 
   const company = rows(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
   const document = /\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d/.exec(await company.innerText())?.[0] ?? '';
@@ -57,7 +57,7 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   expect(await service.log('kyc')).toHaveLength(0);
   await page.goBack();
   await expect(people(page)).toBeVisible();
-  expect(await service.log('qsa')).toHaveLength(1);
+  await expect.poll(() => service.log('qsa')).toHaveLength(1);
 });
 
 test('more partners than the drawing holds are all in the table', async ({ page }) => {
@@ -78,7 +78,7 @@ test('the relationships of a person', async ({ page, service }) => {
   await expect(rows(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
   await expect(page.getByText('O serviço não documenta em que sentido')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'KYC da empresa raiz' })).toHaveCount(0);
-  expect(await service.log('relationships')).toHaveLength(1);
+  await expect.poll(() => service.log('relationships')).toHaveLength(1);
 });
 
 test('nobody: an empty list is told as one', async ({ page }) => {
@@ -119,7 +119,7 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   await expect(
     other.getByRole('heading', { name: 'A resposta não está mais nesta aba' }),
   ).toBeVisible();
-  expect(await service.log('qsa')).toHaveLength(1);
+  await expect.poll(() => service.log('qsa')).toHaveLength(1);
 });
 
 for (const operation of ['qsa', 'relationships']) {

@@ -68,16 +68,16 @@ test('the countdown asks again by itself, once for each step, until the answer i
   await query(page);
   await expectWaiting(page);
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
-  expect(await service.log('scrScore')).toHaveLength(1);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.clock.runFor(5_000);
   await expect(waiting(page)).toContainText('Perguntas até agora: 1.');
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em (10|[4-9]) segundos$/);
-  expect(await service.log('scrScore')).toHaveLength(2);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(2);
   await service.advance(5_000);
   await page.clock.runFor(10_000);
   await expect(recognised(page)).toBeVisible();
   await page.clock.runFor(60_000);
-  expect(await service.log('scrScore')).toHaveLength(3);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(3);
   // One line in the journal, however often it was asked.
   const lines = await page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith('farol.journal')),
@@ -100,15 +100,15 @@ test('stopping ends the countdown, and a reload asks nothing by itself', async (
   await waiting(page).getByRole('button', { name: 'Parar' }).click();
   await expect(waiting(page)).toContainText('Parado.');
   await page.clock.runFor(120_000);
-  expect(await service.log('scrScore')).toHaveLength(1);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.reload();
   await expect(waiting(page)).toContainText('nada é perguntado sem você');
   await page.clock.runFor(120_000);
-  expect(await service.log('scrScore')).toHaveLength(1);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await service.advance(5_000);
   await waiting(page).getByRole('button', { name: ASK_NOW }).click();
   await expect(recognised(page)).toBeVisible();
-  expect(await service.log('scrScore')).toHaveLength(2);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(2);
 });
 
 test('leaving the page pauses the countdown', async ({ page, service }) => {
@@ -119,7 +119,7 @@ test('leaving the page pauses the countdown', async ({ page, service }) => {
   await page.getByRole('link', { name: 'Planos' }).click();
   await expect(title(page)).toHaveText('Planos e saldo');
   await page.clock.runFor(120_000);
-  expect(await service.log('scrScore')).toHaveLength(1);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.goBack();
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
 });
@@ -140,7 +140,7 @@ test('an asking that fails leaves the line as it was, and says so', async ({
   await expect(waiting(page)).toContainText('A última pergunta falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
   await page.clock.runFor(120_000);
-  expect(await service.log('scrScore')).toHaveLength(2);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(2);
   await service.advance(5_000);
   await waiting(page).getByRole('button', { name: ASK_NOW }).click();
   await expect(recognised(page)).toBeVisible();
@@ -288,7 +288,7 @@ for (const { name, fault, words, next, message, isLost } of CASES) {
     }
     const again = door(page).getByRole('button', { name: 'Confirmar e consultar' });
     await expect(again).toHaveCount(isLost === true ? 0 : 1);
-    expect(await service.log('scrScore')).toHaveLength(1);
+    await expect.poll(() => service.log('scrScore')).toHaveLength(1);
     await door(page).getByRole('button', { name: 'Fechar' }).first().click();
     await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
     await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
@@ -310,7 +310,7 @@ test('a session that ends meanwhile keeps the form', async ({ page, service, exp
   await expect(again).toBeHidden();
   await expect(alert(door(page), 'Sua sessão terminou.')).toBeVisible();
   await door(page).getByRole('button', { name: 'Cancelar' }).click();
-  expect(await service.log('scrScore')).toHaveLength(1);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await expect(product(page, 'Score')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
   await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
@@ -329,5 +329,5 @@ test('the same again fills the form, and the door warns', async ({ page, service
   await attestation(page).check();
   await send(page).click();
   await expect(alert(door(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
-  expect(await service.log('scrIndicators')).toHaveLength(2);
+  await expect.poll(() => service.log('scrIndicators')).toHaveLength(2);
 });

@@ -71,7 +71,7 @@ test('at 400 % a person signs in and adds a radar', async ({ page, service }) =>
   await dialog.getByRole('button', { name: PT.add, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(PT.added('Maria Andrade')).first()).toBeVisible();
-  expect(await service.log('addRadar')).toHaveLength(1);
+  await expect.poll(() => service.log('addRadar')).toHaveLength(1);
   const added = page.getByRole('link', { name: `Abrir o radar ${CPF}` });
   await added.click();
   await expect(page.getByRole('heading', { name: PT.details })).toBeInViewport();

@@ -130,5 +130,5 @@ export async function expectFailure(
   await expect(documentField(page)).toHaveValue(document);
   const recent = page.getByRole('region', { name: 'Consultas recentes' }).getByRole('listitem');
   await expect(recent).toContainText(unknown ? 'Resultado desconhecido' : 'Não executada');
-  expect(await service.log(operation)).toHaveLength(1);
+  await expect.poll(() => service.log(operation)).toHaveLength(1);
 }
