@@ -109,7 +109,18 @@ fn an_address_says_what_is_filtered() {
     assert_eq!(view.group, Some(GroupBy::Year));
     assert_eq!(view.folded, BTreeSet::from(["2020".to_owned()]));
     assert!(view.is_filtered());
-    assert!(!view.unfiltered().is_filtered());
+    let unfiltered = view.clone().unfiltered();
+    assert!(!unfiltered.is_filtered());
+    assert_eq!(
+        (
+            unfiltered.size,
+            unfiltered.sort,
+            unfiltered.group,
+            unfiltered.folded
+        ),
+        (view.size, view.sort, view.group, view.folded),
+        "what is no filter stays"
+    );
 }
 
 #[test]

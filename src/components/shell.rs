@@ -53,6 +53,7 @@ pub fn Shell(
         event.prevent_default();
         document::focus("#content");
     };
+    let is_framed = after_page();
     view! {
         <header class="app-head">
             <a class="skip-link" href=content on:click=skip>{text(Language::skip_to_content)}</a>
@@ -60,24 +61,38 @@ pub fn Shell(
                 <IconView icon=Icon::Mark />
                 <span>{text(Language::app_name)}</span>
             </a>
-            {move || here().map(|key| view! {
-                <MainNavigation workspace=key />
-                <WorkspaceMenu current=key />
-                <div class="app-balance"><BalanceMenu workspace=key /></div>
-                <div class="app-look-up"><PaletteButton open=commanding /></div>
-            })}
-            <div class="app-head-end">
-                <PreferencesMenu />
-                <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
-            </div>
+            <Show when=move || is_framed.get()>
+                {move || here().map(|key| view! {
+                    <MainNavigation workspace=key />
+                    <WorkspaceMenu current=key />
+                    <div class="app-balance"><BalanceMenu workspace=key /></div>
+                    <div class="app-look-up"><PaletteButton open=commanding /></div>
+                })}
+                <div class="app-head-end">
+                    <PreferencesMenu />
+                    <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
+                </div>
+            </Show>
         </header>
         <OfflineNotice />
-        <Show when=move || identity.with(Option::is_some)><WatchBar workspace=workspace /></Show>
+        <Show when=move || is_framed.get() && identity.with(Option::is_some)>
+            <WatchBar workspace=workspace />
+        </Show>
         <main id="content" tabindex="-1">{children()}</main>
         {move || here().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
         <ToastList />
         <SessionDialog />
     }
+}
+
+/// Tells when the rest of the frame is to be drawn: with the first picture, but after the page,
+/// whose question is then on its way already.
+fn after_page() -> RwSignal<bool> {
+    let is_due = RwSignal::new(false);
+    request_animation_frame(move || {
+        is_due.try_set(true);
+    });
+    is_due
 }
 
 /// Every area of a workspace.

@@ -54,7 +54,11 @@ fn WorkspaceList() -> impl IntoView {
                     data-kind="quiet"
                     aria-label=move || t().remove_workspace(&removed)
                     title=text(Language::remove)
-                    on:click=move |_| workspaces.remove(key)
+                    on:click=move |_| {
+                        workspaces.remove(key);
+                        // The button has gone with its entry.
+                        document::focus_when_drawn("h1");
+                    }
                 >
                     <IconView icon=Icon::Close />
                 </button>

@@ -101,10 +101,20 @@ fn a_body_is_not_printed() {
         password: Secret::new("secret"),
     };
     let printed = format!("{:?}", login.body());
+    assert!(printed.contains("bytes"), "its size is told: {printed}");
     assert!(
         !printed.contains("ana") && !printed.contains("secret"),
         "{printed}"
     );
+}
+
+#[test]
+fn what_stands_between_quotes_goes_and_the_rest_stays() {
+    assert_eq!(
+        redact(r#"field "full_name" is missing, not "", at line 12"#),
+        r#"field "…" is missing, not "…", at line 12"#
+    );
+    assert_eq!(redact(r#"cut off in "Maria"#), r#"cut off in "…""#);
 }
 
 proptest! {

@@ -3,7 +3,7 @@
 use super::cells;
 use super::list::{COLUMNS, RadarList};
 use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
-use crate::browser::{clock, fetch::Cancel, files};
+use crate::browser::{clock, document, fetch::Cancel, files};
 use crate::components::Problem;
 use crate::data::{Client, Submission};
 use crate::i18n::Language;
@@ -66,10 +66,13 @@ fn ExportForm(list: RadarList) -> impl IntoView {
         let (client, workspace) = (list.client, list.workspace);
         let sending = async move { fetch_all(client, workspace, &fresh, progress).await };
         submission.run(sending, move |items| hand_over(&items));
+        // Each of the two buttons takes the other's place, and the focus goes with them.
+        document::focus_when_drawn("#export-cancel");
     };
     let stop = move |_| {
         cancel.with_value(Cancel::cancel);
         toasts.confirm(t().export_cancelled());
+        document::focus_when_drawn("#export-all");
     };
     let rows_here = move || t().rows(list.rows(t()).len() as u64);
     let failed = move || {
@@ -86,7 +89,7 @@ fn ExportForm(list: RadarList) -> impl IntoView {
             when=move || submission.pending().get()
             fallback=move || view! {
                 <div class="form-actions">
-                    <button type="button" class="button" data-kind="primary" on:click=export_all>
+                    <button id="export-all" type="button" class="button" data-kind="primary" on:click=export_all>
                         <IconView icon=Icon::Download />
                         <span>{text(Language::export_all)}</span>
                     </button>
@@ -97,7 +100,7 @@ fn ExportForm(list: RadarList) -> impl IntoView {
             }
         >
             <ExportProgress progress=progress />
-            <button type="button" class="button" on:click=stop>{text(Language::cancel)}</button>
+            <button id="export-cancel" type="button" class="button" on:click=stop>{text(Language::cancel)}</button>
         </Show>
     }
 }

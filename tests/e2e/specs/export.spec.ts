@@ -95,6 +95,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     page.on('download', () => (downloads += 1));
     const dialog = await openExport(page);
     await dialog.getByRole('button', { name: 'A lista inteira' }).click();
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await expect.poll(() => service.log('listRadars')).toHaveLength(2);
     await service.release();
     await expect(dialog.getByRole('status').filter({ hasText: 'linhas' })).toHaveText(/^[1-9]\d* de 5\.000 linhas$/);
@@ -102,7 +103,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     await dialog.getByRole('button', { name: way }).click();
     if (way === 'Cancelar') {
       await expect(page.getByText('Exportação cancelada; nenhum arquivo foi gerado.')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeFocused();
     } else {
       await expect(dialog).toBeHidden();
     }

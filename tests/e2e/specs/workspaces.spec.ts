@@ -87,6 +87,7 @@ test('adds two, switches in the header, remembers the last, removes one', async 
   await expect(entry(page, 'Crédito')).toContainText('Organização 1001 · Titular 5001');
   await page.getByRole('button', { name: 'Remover Crédito da lista' }).click();
   await expect(entry(page, 'Crédito')).toBeHidden();
+  await expect(title(page)).toBeFocused();
   await page.reload();
   await expect(entry(page, 'Cobrança')).toBeVisible();
   await expect(entry(page, 'Crédito')).toBeHidden();
