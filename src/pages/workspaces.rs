@@ -57,7 +57,7 @@ fn WorkspaceList() -> impl IntoView {
                     on:click=move |_| {
                         workspaces.remove(key);
                         // The button has gone with its entry.
-                        document::focus_when_drawn("h1");
+                        document::focus_when_drawn("main h1");
                     }
                 >
                     <IconView icon=Icon::Close />
