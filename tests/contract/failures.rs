@@ -6,7 +6,7 @@ use farol::api::auth::Login;
 use farol::api::monitoring::GetProcessDetails;
 use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId};
-use farol::net::{Endpoint, ErrorKind, Path, Query, Secret, redact};
+use farol::net::{ApiError, Endpoint, ErrorKind, Path, Query, Secret, redact};
 use proptest::prelude::*;
 
 fn call() -> GetBalance {
@@ -115,6 +115,19 @@ fn what_stands_between_quotes_goes_and_the_rest_stays() {
         r#"field "…" is missing, not "…", at line 12"#
     );
     assert_eq!(redact(r#"cut off in "Maria"#), r#"cut off in "…""#);
+}
+
+#[test]
+fn the_words_for_support_hold_what_helps_and_no_more() {
+    let refused = ErrorKind::Refused("CPF 123.456.789-09 de ana@example.com".to_owned());
+    let error = ApiError::new(refused, "field `status`")
+        .with_status(422)
+        .with_operation("createAnalysis");
+    let words = error.support_text();
+    for part in ["createAnalysis", "422", "Refused", "field `status`"] {
+        assert!(words.contains(part), "{part} in {words}");
+    }
+    assert!(!words.contains("456") && !words.contains('@'), "{words}");
 }
 
 proptest! {

@@ -54,6 +54,11 @@ fn reports_near_misses() {
     assert!(matches!(faults[0].1, NumberFault::CheckDigit { .. }));
     assert_eq!(faults[1].1, NumberFault::TooShort { have: 10, want: 11 });
     assert!(matches!(faults[4].1, NumberFault::CheckDigit { .. }));
+    let Some(FoundNumber::NearMiss(fault)) = find("11.222.333/0001-8").pop().map(|it| it.number)
+    else {
+        panic!("a CNPJ without its last digit");
+    };
+    assert_eq!(fault, NumberFault::TooShort { have: 13, want: 14 });
 }
 
 #[test]
