@@ -37,6 +37,7 @@ test('has the whole document in the session that made the analysis', async ({ pa
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
   await service.advance(5_000);
   await page.getByRole('link', { name: 'Dossiê' }).click();
   await expect(page.getByText(READY)).toBeVisible();
