@@ -2,9 +2,9 @@
 
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
-use crate::components::{DownloadHosts, Loading, PartPage, Shell, parts};
+use crate::components::{DownloadHosts, Loading, PageDrawn, PartPage, Shell, parts};
 use crate::data::{Client, Keeper, Preferences, use_address};
-use crate::journal::{Batches, Journal, LicenceBatches, Watches};
+use crate::journal::sweep;
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
 use crate::pages::{
@@ -92,14 +92,12 @@ fn Started(config: Config) -> impl IntoView {
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
-    provide_context(Journal::new(&scope, identity));
-    provide_context(Batches::new(&scope, identity));
-    provide_context(LicenceBatches::new(&scope, identity));
-    provide_context(Watches::new(&scope, identity));
+    sweep(&scope, identity);
     Keeper::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
     provide_context(DownloadHosts::new(config.download_hosts));
+    let scope = StoredValue::new(scope);
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
         session.settle().await;
@@ -108,7 +106,7 @@ fn Started(config: Config) -> impl IntoView {
     view! {
         <Show when=move || settled.get()>
             <Router base=document::base_path()>
-                <Shell>
+                <Shell scope=scope.get_value()>
                     <CurrentPage />
                 </Shell>
             </Router>
@@ -122,7 +120,10 @@ fn CurrentPage() -> impl IntoView {
     let path = use_address().path();
     let page = Memo::new(move |_| path.with(|path| Page::at(path)));
     move || match page.get() {
-        None => view! { <NotFoundPage /> }.into_any(),
+        None => {
+            PageDrawn::tell();
+            view! { <NotFoundPage /> }.into_any()
+        }
         Some(page) => draw(page),
     }
 }

@@ -4,7 +4,7 @@
 
 use farol::api::analysis::Docs;
 use farol::digest::detail::{
-    Arranged, Count, ExportColumn, Filter, Line, Series, Table, arrange, export_cell, fold,
+    Arranged, Count, ExportColumn, Filter, Line, Series, Table, arrange, export_cell,
 };
 use farol::model::csv::{Cell, Csv};
 use farol::model::json::Json;
@@ -149,7 +149,6 @@ fn the_search_looks_through_numbers_names_and_subjects() {
     assert_eq!(found("1234567-78.2023"), [1]);
     assert_eq!(found("  "), [0, 1, 2, 3, 4]);
     assert_eq!(found("conceição icms"), [0_u32; 0]);
-    assert_eq!(fold("ÀÉÎÕÜÇ Ñandu"), "aeiouc nandu");
 }
 
 #[test]

@@ -51,6 +51,29 @@ macro_rules! parts {
 }
 pub(crate) use parts;
 
+/// Whether a page has been drawn since the app started, so that what can wait may come.
+#[derive(Clone, Copy)]
+pub struct PageDrawn(pub RwSignal<bool>);
+
+impl PageDrawn {
+    /// Makes it available to everything below; not drawn yet.
+    pub(super) fn provide() -> Self {
+        let this = Self(RwSignal::new(false));
+        provide_context(this);
+        this
+    }
+
+    /// Tells that a page is drawn as soon as the browser draws it: what the page asks the service
+    /// for is on its way then. Outside an app (in a test of one page) nobody waits for it.
+    pub fn tell() {
+        if let Some(Self(is_drawn)) = use_context() {
+            request_animation_frame(move || {
+                is_drawn.try_set(true);
+            });
+        }
+    }
+}
+
 /// A page that belongs to a part: the page itself, once it is there.
 #[component]
 pub fn PartPage(
@@ -58,6 +81,11 @@ pub fn PartPage(
     load: fn() -> Loading,
 ) -> impl IntoView {
     let (loaded, retry) = start(load);
+    Effect::new(move |_| {
+        if loaded.with(Option::is_some) {
+            PageDrawn::tell();
+        }
+    });
     move || match loaded.get() {
         // A page has a heading, even before it is there.
         None => view! {
@@ -93,6 +121,32 @@ pub fn PartPiece(
             draw()
         }
         Some(Err(PartFault)) => view! { <Missing retry=retry /> }.into_any(),
+    }
+}
+
+/// A piece of the frame that takes no place until it is there, and says so when it can't be had.
+#[component]
+pub(super) fn PartLater(
+    /// Loads it.
+    load: fn() -> Loading,
+    /// Tells when it is there.
+    #[prop(optional)]
+    there: Option<RwSignal<bool>>,
+) -> impl IntoView {
+    let (loaded, retry) = start(load);
+    Effect::new(move |_| {
+        if let (Some(Ok(_)), Some(there)) = (loaded.get(), there) {
+            there.set(true);
+        }
+    });
+    move || match loaded.get()? {
+        Ok(draw) => {
+            own_language();
+            Some(draw())
+        }
+        Err(PartFault) => {
+            Some(view! { <div class="offline"><Missing retry=retry /></div> }.into_any())
+        }
     }
 }
 

@@ -21,7 +21,7 @@ pub fn RecentQueries(
     /// From which pages.
     areas: Vec<Area>,
 ) -> impl IntoView {
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     let entries = Memo::new(move |_| {
         let mut entries = journal.entries(workspace);
         entries.retain(|entry| areas.contains(&entry.operation.area()));
@@ -47,7 +47,7 @@ pub fn RecentQueries(
 #[component]
 fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let t = use_t();
-    let answers = expect_context::<Journal>().answers();
+    let answers = Journal::get().answers();
     let Entry {
         id, operation, at, ..
     } = entry.clone();

@@ -1,29 +1,37 @@
 //! The frame around every page: header, navigation, messages, and who may be here.
 
 use super::account_menu::AccountMenu;
-use super::balance_menu::BalanceMenu;
 use super::command::{PaletteButton, PalettePlace};
 use super::look_up::LookUp;
 use super::page_head::Visited;
+use super::part::{PageDrawn, PartLater, parts};
 use super::preferences_menu::PreferencesMenu;
-use super::session_dialog::SessionDialog;
-use super::watch_bar::WatchBar;
+use super::standby::{BalancePlace, Standby};
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::{
-    Balances, BatchRunner, LicenceRunner, Watcher, keep_history_in_step, use_address,
-};
+use crate::data::{keep_history_in_step, use_address};
 use crate::i18n::Language;
+use crate::journal::Lasting;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
 use crate::route::{HOME, Route, SIGN_IN};
-use crate::session::SessionStore;
+use crate::session::{Identity, SessionStore};
 use crate::ui::{Icon, IconView, Notice, ToastList, Toasts, Tone, text};
 use leptos::prelude::*;
+
+// What needs the records of this device. The first page comes before it.
+parts! {
+    standby {
+        standby => Standby,
+        balance => BalancePlace,
+    }
+}
 
 /// Draws the frame, and leads those who aren't signed in to the sign-in page.
 #[component]
 pub fn Shell(
+    /// What keeps the records of two apps of one origin apart.
+    scope: String,
     /// The page.
     children: Children,
 ) -> impl IntoView {
@@ -31,14 +39,11 @@ pub fn Shell(
     provide_context(Visited(StoredValue::new(false)));
     let session: SessionStore = expect_context();
     let identity = session.identity();
+    Lasting::provide(&scope, identity);
     lead_to_sign_in(session);
     keep_history_in_step();
     let address = use_address();
     let workspace = address.workspace();
-    Balances::provide(workspace);
-    BatchRunner::provide();
-    LicenceRunner::provide();
-    Watcher::provide(workspace);
     let here = move || workspace.get().filter(|_| identity.with(Option::is_some));
     LookUp::provide();
     let commanding = RwSignal::new(false);
@@ -54,6 +59,7 @@ pub fn Shell(
         document::focus("#content");
     };
     let is_framed = after_page();
+    let (is_wanted, is_there) = (standby_is_wanted(identity), RwSignal::new(false));
     view! {
         <header class="app-head">
             <a class="skip-link" href=content on:click=skip>{text(Language::skip_to_content)}</a>
@@ -65,7 +71,9 @@ pub fn Shell(
                 {move || here().map(|key| view! {
                     <MainNavigation workspace=key />
                     <WorkspaceMenu current=key />
-                    <div class="app-balance"><BalanceMenu workspace=key /></div>
+                    <div class="app-balance">
+                        <Show when=move || is_there.get()><PartLater load=balance /></Show>
+                    </div>
                     <div class="app-look-up"><PaletteButton open=commanding /></div>
                 })}
                 <div class="app-head-end">
@@ -75,13 +83,10 @@ pub fn Shell(
             </Show>
         </header>
         <OfflineNotice />
-        <Show when=move || is_framed.get() && identity.with(Option::is_some)>
-            <WatchBar workspace=workspace />
-        </Show>
+        <Show when=move || is_wanted.get()><PartLater load=standby there=is_there /></Show>
         <main id="content" tabindex="-1">{children()}</main>
         {move || here().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
         <ToastList />
-        <SessionDialog />
     }
 }
 
@@ -93,6 +98,14 @@ fn after_page() -> RwSignal<bool> {
         is_due.try_set(true);
     });
     is_due
+}
+
+/// Tells when what stands by is to be loaded: once somebody is signed in, and after the first page.
+fn standby_is_wanted(identity: Memo<Option<Identity>>) -> Memo<bool> {
+    let PageDrawn(is_drawn) = PageDrawn::provide();
+    Memo::new(move |before: Option<&bool>| {
+        before == Some(&true) || (is_drawn.get() && identity.with(Option::is_some))
+    })
 }
 
 /// Every area of a workspace.

@@ -15,7 +15,7 @@ pub fn SubjectView(
     entry: Entry,
 ) -> impl IntoView {
     let t = use_t();
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     let revealed = RwSignal::new(false);
     let Entry {
         id,

@@ -1,9 +1,10 @@
 //! What is left to spend: one reading for the header, the plans and every paid query.
 
+use super::address::use_address;
 use super::client::Client;
 use super::load::{Load, Loader, load};
 use crate::api::analysis::{Balance, BalanceItem, GetBalance};
-use crate::journal::Journal;
+use crate::journal::{Journal, Lasting};
 use crate::model::ids::PlanId;
 use crate::model::workspace::WorkspaceKey;
 use crate::net::ApiError;
@@ -25,11 +26,16 @@ pub struct Balances {
 }
 
 impl Balances {
+    /// The app's balance: of the workspace that the address lies in.
+    pub fn get() -> Self {
+        Lasting::of(|_, _| Self::new(use_address().workspace()))
+    }
+
     /// Reads the balance of `workspace`, again when it changes, when another tab has spent
     /// something, and when asked.
-    pub fn provide(workspace: Memo<Option<WorkspaceKey>>) -> Self {
+    pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
         let client = Client::get();
-        let journal: Journal = expect_context();
+        let journal = Journal::get();
         let loader = load(
             move || Some((workspace.get()?, journal.heard())).filter(|_| client.is_signed_in()),
             move |(workspace, _), cancel| async move {
@@ -45,14 +51,7 @@ impl Balances {
                 Ok(Reading { workspace, balance })
             },
         );
-        let this = Self { workspace, loader };
-        provide_context(this);
-        this
-    }
-
-    /// The app's balance.
-    pub fn get() -> Self {
-        expect_context()
+        Self { workspace, loader }
     }
 
     /// The last reading, of this workspace alone; tracked.

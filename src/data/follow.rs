@@ -195,7 +195,7 @@ pub fn consult(
 
 /// Notes what each reading tells in the journal's lines of this analysis, where it is news.
 fn keep_journal(workspace: WorkspaceKey, analysis: AnalysisRef, loader: Loader<SummaryReading>) {
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     Effect::new(move |_| {
         let Load::Ready(reading) = loader.get() else {
             return;

@@ -78,7 +78,7 @@ pub struct Cashier {
 impl Cashier {
     /// The sender of a workspace; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
-        Self::of(workspace, Client::get(), expect_context(), Balances::get())
+        Self::of(workspace, Client::get(), Journal::get(), Balances::get())
     }
 
     /// The sender of a workspace, made of its parts where there is no component.

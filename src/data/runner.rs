@@ -4,7 +4,7 @@ use super::balance::Balances;
 use super::client::Client;
 use super::errands::Office;
 use crate::browser::{document, locks};
-use crate::journal::{Batches, LicenceBatches, Watches};
+use crate::journal::{Batches, Journal, Lasting, LicenceBatches, Watches};
 use crate::model::batch::{Batch, Ending, Event, Line, Pause};
 use leptos::prelude::*;
 
@@ -22,18 +22,19 @@ pub struct BatchRunner {
 }
 
 impl BatchRunner {
-    /// Makes the runner of analyses and offers it to everything below.
-    pub fn provide() -> Self {
-        let office = Office::Analyses(expect_context(), Balances::get());
-        let this = Self::of(expect_context(), office);
-        provide_context(this);
-        this
+    /// The app's runner of analyses.
+    pub fn get() -> Self {
+        Lasting::of(|_, _| {
+            let office = Office::Analyses(Journal::get(), Balances::get());
+            Self::of(Batches::get(), office)
+        })
     }
 
     /// The runner of requests about driver's licences.
     fn licences() -> Self {
-        let LicenceBatches(batches) = expect_context();
-        Self::of(batches, Office::Licences(expect_context(), Balances::get()))
+        let LicenceBatches(batches) = LicenceBatches::get();
+        let office = Office::Licences(Journal::get(), Balances::get());
+        Self::of(batches, office)
     }
 
     /// The runner of registrations.
@@ -63,11 +64,6 @@ impl BatchRunner {
             }
         });
         this
-    }
-
-    /// The app's runner of analyses.
-    pub fn get() -> Self {
-        expect_context()
     }
 
     /// What it runs.
@@ -235,14 +231,9 @@ impl BatchRunner {
 pub struct LicenceRunner(BatchRunner);
 
 impl LicenceRunner {
-    /// Makes it and offers it to everything below.
-    pub fn provide() {
-        provide_context(Self(BatchRunner::licences()));
-    }
-
     /// The runner.
     pub fn get() -> BatchRunner {
-        let Self(runner) = expect_context();
+        let Self(runner) = Lasting::of(|_, _| Self(BatchRunner::licences()));
         runner
     }
 }

@@ -5,6 +5,7 @@
 //! countdown starts, and one tab looks after it, by a lock that all tabs share. Whoever finds a
 //! choice that nobody looks after asks the person; a call that nobody looks after has an unknown end.
 
+use super::address::use_address;
 use super::client::Client;
 use super::pending::{Own, PendingItem, PendingKind, Reason};
 use super::registering::{end_after, register};
@@ -13,7 +14,7 @@ use crate::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProce
 use crate::browser::fetch::Cancel;
 use crate::browser::{document, locks, timer};
 use crate::i18n::Language;
-use crate::journal::{WatchNews, WatchRequest, Watches};
+use crate::journal::{Lasting, WatchNews, WatchRequest, Watches};
 use crate::model::document::ProcessNumber;
 use crate::model::watch::{Deed, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep};
 use crate::model::workspace::WorkspaceKey;
@@ -48,9 +49,14 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// Makes the watcher and offers it to everything below; `workspace` is that of the page.
-    pub fn provide(workspace: Memo<Option<WorkspaceKey>>) -> Self {
-        let watches: Watches = expect_context();
+    /// The app's watcher.
+    pub fn get() -> Self {
+        Lasting::of(|_, _| Self::new(use_address().workspace()))
+    }
+
+    /// Makes a watcher; `workspace` is that of the page.
+    pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
+        let watches = Watches::get();
         let this = Self {
             client: Client::get(),
             watches,
@@ -61,7 +67,6 @@ impl Watcher {
             toasts: Toasts::get(),
             language: use_language(),
         };
-        provide_context(this);
         // Another person has other lines: what was counting down is asked about when this one is back.
         let owner = Memo::new(move |_| watches.owner());
         Effect::new(move |before: Option<Option<String>>| {
@@ -87,11 +92,6 @@ impl Watcher {
             None => {}
         });
         this
-    }
-
-    /// The app's watcher.
-    pub fn get() -> Self {
-        expect_context()
     }
 
     /// The record of what was done.

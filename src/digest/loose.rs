@@ -1,8 +1,8 @@
 //! Reads fields whose names and types are only likely: in any spelling, never failing.
 
-use super::detail::fold;
 use crate::api::kyc::{KycContent, KycResult};
 use crate::model::document::Document;
+use crate::model::fold::fold;
 use crate::model::json::Json;
 use crate::model::time::{Moment, Sentinel};
 use crate::net::FromJson;

@@ -20,7 +20,7 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Answers that are kept at `place`.
+    /// Answers that are kept at `place`, and swept from there.
     pub(super) fn new(place: String) -> Self {
         Self {
             place: StoredValue::new(place),
@@ -32,13 +32,6 @@ impl Answers {
 
     /// Forgets the answers of everybody but the person who is here now.
     pub(super) fn change_owner(&self, owner: Option<&Owner>) {
-        let place = self.place.get_value();
-        let mine = owner.map(|owner| format!("{place}.{}.", owner.email));
-        for key in storage::keys(Area::Tab, &format!("{place}.")) {
-            if !mine.as_ref().is_some_and(|mine| key.starts_with(mine)) {
-                storage::remove(Area::Tab, &key);
-            }
-        }
         let next = owner.map(|owner| owner.email.clone());
         if self.owner.get_value() != next {
             self.owner.set_value(next);

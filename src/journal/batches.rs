@@ -1,6 +1,8 @@
 //! The batch that a person has under way: kept beside the session, and told to the other tabs.
 
-use super::owner::{Owner, Shelf, wipe_others};
+use super::lasting::Lasting;
+use super::owner::{Owner, Shelf};
+use super::sweep::{ANALYSES, LICENCES, place};
 use crate::browser::channel::Channel;
 use crate::model::batch::{Batch, Event};
 use crate::model::workspace::WorkspaceKey;
@@ -51,10 +53,15 @@ pub struct Batches {
 }
 
 impl Batches {
+    /// The app's batch of analyses.
+    pub fn get() -> Self {
+        Lasting::of(Self::new)
+    }
+
     /// The batch of analyses that was kept for whoever is signed in; `scope` keeps those of two apps of one
-    /// origin apart. It is wiped, in every tab, when that person leaves.
+    /// origin apart. It is gone, in every tab, when that person leaves.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self::at(format!("farol.batch{scope}"), identity)
+        Self::at(place(ANALYSES, scope), identity)
     }
 
     /// Another kind of batch, with a place of its own.
@@ -69,12 +76,13 @@ impl Batches {
         };
         let channel = Channel::open(&this.place(), move |text| this.hear(&text));
         this.channel.set_value(Some(Rc::new(channel)));
+        this.change_owner(identity.get_untracked().map(Owner::from));
         Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
         this
     }
 
     /// The batch of this tab; tracked.
-    pub fn get(&self) -> Option<Batch> {
+    pub fn batch(&self) -> Option<Batch> {
         self.batch.get()
     }
 
@@ -137,7 +145,6 @@ impl Batches {
     }
 
     fn change_owner(&self, next: Option<Owner>) {
-        wipe_others(&self.place(), next.as_ref());
         let before = self.owner.get_untracked();
         if before == next {
             return;
@@ -223,8 +230,13 @@ impl Batches {
 pub struct LicenceBatches(pub Batches);
 
 impl LicenceBatches {
+    /// The app's.
+    pub fn get() -> Self {
+        Lasting::of(Self::new)
+    }
+
     /// What was kept; `scope` keeps those of two apps of one origin apart.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self(Batches::at(format!("farol.licences{scope}"), identity))
+        Self(Batches::at(place(LICENCES, scope), identity))
     }
 }

@@ -2,8 +2,10 @@
 
 use super::answers::Answers;
 use super::documents::Subject;
+use super::lasting::Lasting;
 use super::message::Message;
-use super::owner::{Owner, Shelf, wipe_others};
+use super::owner::{Owner, Shelf};
+use super::sweep::{ANSWERS, DOCUMENTS, place};
 use crate::browser::channel::Channel;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
@@ -37,6 +39,11 @@ pub struct Journal {
 }
 
 impl Journal {
+    /// The app's journal.
+    pub fn get() -> Self {
+        Lasting::of(Self::new)
+    }
+
     /// The journal of whoever is signed in; `scope` keeps those of two apps of one origin apart.
     ///
     /// When that person leaves, the documents are forgotten, here and in every tab; the lines stay.
@@ -49,14 +56,12 @@ impl Journal {
             heard: RwSignal::new(0),
             is_kept: RwSignal::new(true),
             channel: StoredValue::new_local(None),
-            answers: Answers::new(format!("farol.answers{scope}")),
+            answers: Answers::new(place(ANSWERS, scope)),
         };
-        let name = format!("farol.journal{scope}");
-        let channel = Channel::open(&name, move |text| this.hear(&text));
+        let channel = Channel::open(&this.place("journal"), move |text| this.hear(&text));
         this.channel.set_value(Some(Rc::new(channel)));
-        Effect::new_isomorphic(move |_| {
-            this.change_owner(identity.get().map(Owner::from));
-        });
+        this.change_owner(identity.get_untracked().map(Owner::from));
+        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
         this
     }
 
@@ -197,7 +202,6 @@ impl Journal {
     }
 
     fn change_owner(&self, next: Option<Owner>) {
-        wipe_others(&self.place("documents"), next.as_ref());
         self.answers.change_owner(next.as_ref());
         let before = self.owner.get_untracked();
         if before == next {
@@ -250,12 +254,11 @@ impl Journal {
     }
 
     fn place(&self, what: &str) -> String {
-        let scope = self.scope.try_get_value().unwrap_or_default();
-        format!("farol.{what}{scope}")
+        place(what, &self.scope.try_get_value().unwrap_or_default())
     }
 
     fn shelf(&self, owner: &Owner) -> Shelf {
-        Shelf::of(&self.place("documents"), owner)
+        Shelf::of(&self.place(DOCUMENTS), owner)
     }
 
     fn learn(&self, id: &str, subject: Subject) {

@@ -5,14 +5,18 @@ mod answers;
 mod batches;
 mod book;
 mod documents;
+mod lasting;
 mod message;
 mod owner;
 mod radar_names;
+mod sweep;
 mod watches;
 
 pub use answers::Answers;
 pub use batches::{Batches, Elsewhere, LicenceBatches};
 pub use book::Journal;
 pub use documents::Subject;
+pub use lasting::Lasting;
 pub use message::Message;
+pub use sweep::sweep;
 pub use watches::{WatchNews, WatchRequest, Watches};

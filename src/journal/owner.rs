@@ -31,10 +31,15 @@ impl Shelf {
     pub(super) fn of(place: &str, owner: &Owner) -> Self {
         // On the device for those who stay signed in there.
         let area = if owner.keep { Area::Device } else { Area::Tab };
-        Self {
-            key: format!("{place}.{}", owner.email),
-            area,
-        }
+        let key = format!("{place}.{}", owner.email);
+        Self { key, area }
+    }
+
+    /// The shelf of `owner` for what never outlives the tab.
+    pub(super) fn in_tab(place: &str, owner: &Owner) -> Self {
+        let Self { key, .. } = Self::of(place, owner);
+        let area = Area::Tab;
+        Self { key, area }
     }
 
     /// One of several shelves of `owner` at a place.
@@ -56,10 +61,10 @@ impl Shelf {
         storage::remove(self.area, &self.key);
     }
 
-    /// Whether `key` is this shelf's, or that of a part of it.
-    fn holds(&self, key: &str) -> bool {
+    /// Whether what lies under `key` in an area is on this shelf, or on a part of it.
+    pub(super) fn holds(&self, area: Area, key: &str) -> bool {
         let rest = key.strip_prefix(&self.key);
-        rest.is_some_and(|rest| rest.is_empty() || is_part(rest))
+        area == self.area && rest.is_some_and(|rest| rest.is_empty() || is_part(rest))
     }
 }
 
@@ -68,20 +73,4 @@ impl Shelf {
 fn is_part(rest: &str) -> bool {
     let part = rest.strip_prefix('.').unwrap_or_default();
     !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '-')
-}
-
-/// Wipes every shelf at `place` but that of `owner`: what belongs to a session that is over, also
-/// to one that ended unseen, when its tab was closed or loaded anew.
-pub(super) fn wipe_others(place: &str, owner: Option<&Owner>) {
-    let mine = owner.map(|owner| Shelf::of(place, owner));
-    for area in [Area::Tab, Area::Device] {
-        for key in storage::keys(area, &format!("{place}.")) {
-            let is_mine = mine
-                .as_ref()
-                .is_some_and(|mine| mine.area == area && mine.holds(&key));
-            if !is_mine {
-                storage::remove(area, &key);
-            }
-        }
-    }
 }

@@ -1,8 +1,10 @@
 //! The record of registrations and inactivations: kept on this device, in step with the other tabs.
 
 use super::batches::Batches;
-use super::owner::{Owner, Shelf, wipe_others};
+use super::lasting::Lasting;
+use super::owner::{Owner, Shelf};
 use super::radar_names;
+use super::sweep::{DRAFT, RADAR_NAMES, REGISTRATIONS, place};
 use crate::browser::channel::Channel;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
@@ -75,6 +77,11 @@ pub struct Watches {
 }
 
 impl Watches {
+    /// The app's record.
+    pub fn get() -> Self {
+        Lasting::of(Self::new)
+    }
+
     /// The record of whoever is signed in; `scope` keeps those of two apps of one origin apart.
     ///
     /// The lines stay on the device when that person leaves; what is being typed doesn't.
@@ -82,7 +89,7 @@ impl Watches {
         let this = Self {
             scope: StoredValue::new(scope.to_owned()),
             owner: RwSignal::new(None),
-            batches: Batches::at(format!("farol.registrations{scope}"), identity),
+            batches: Batches::at(place(REGISTRATIONS, scope), identity),
             version: RwSignal::new(0),
             news: RwSignal::new(None),
             is_kept: RwSignal::new(true),
@@ -94,14 +101,8 @@ impl Watches {
         // A message can be faster than the store that it tells of.
         let stored = window_event_listener(leptos::ev::storage, move |_| this.count_up());
         on_cleanup(move || stored.remove());
-        Effect::new_isomorphic(move |_| {
-            let next = identity.get().map(Owner::from);
-            wipe_others(&this.place("watch-draft"), next.as_ref());
-            wipe_others(&this.place("radar-names"), next.as_ref());
-            if this.owner.with_untracked(|owner| *owner != next) {
-                this.owner.set(next);
-            }
-        });
+        this.change_owner(identity.get_untracked().map(Owner::from));
+        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
         this
     }
 
@@ -260,9 +261,15 @@ impl Watches {
         }
     }
 
+    fn change_owner(&self, next: Option<Owner>) {
+        if self.owner.with_untracked(|owner| *owner != next) {
+            self.owner.set(next);
+        }
+    }
+
     fn learn_name(&self, radar: RadarId, name: &str) {
         if let Some(Some(owner)) = self.owner.try_get_untracked()
-            && radar_names::learn(&self.place("radar-names"), &owner, radar, name)
+            && radar_names::learn(&self.place(RADAR_NAMES), &owner, radar, name)
         {
             self.cached.try_set_value(None);
         }
@@ -271,7 +278,7 @@ impl Watches {
     fn draft_shelf(&self, workspace: WorkspaceKey) -> Option<Shelf> {
         let owner = self.owner.try_get_untracked().flatten()?;
         Some(Shelf::of_part(
-            &self.place("watch-draft"),
+            &self.place(DRAFT),
             &owner,
             &workspace.to_string(),
         ))
@@ -331,7 +338,7 @@ impl Watches {
         }
         let mut lines: Vec<WatchLine> = serde_json::from_str(&text).unwrap_or_default();
         let owner = self.owner.try_get_untracked().flatten();
-        let names = owner.map(|owner| radar_names::known(&self.place("radar-names"), &owner));
+        let names = owner.map(|owner| radar_names::known(&self.place(RADAR_NAMES), &owner));
         let names = names.unwrap_or_default();
         for line in &mut lines {
             line.radar_name = line.radar.and_then(|radar| names.get(&radar).cloned());
@@ -348,8 +355,7 @@ impl Watches {
     }
 
     fn place(&self, what: &str) -> String {
-        let scope = self.scope.try_get_value().unwrap_or_default();
-        format!("farol.{what}{scope}")
+        place(what, &self.scope.try_get_value().unwrap_or_default())
     }
 
     fn count_up(&self) {

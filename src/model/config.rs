@@ -1,8 +1,8 @@
 //! The host's configuration, `config.json`: read at the start, every fault named by its field.
 
 use super::ids::{HolderId, OrganizationId};
+use super::json::Json;
 use super::workspace::{Workspace, WorkspaceKey};
-use serde_json::{Map, Value};
 
 /// What a host can set; every field may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,11 +58,11 @@ impl Config {
     /// The first fault, with its field.
     pub fn parse(text: &str) -> Result<Self, ConfigFault> {
         let text = text.trim_start_matches('\u{feff}');
-        let Ok(Value::Object(fields)) = serde_json::from_str(text) else {
-            return Err(fault("", ConfigProblem::NotJson));
-        };
+        let parsed = Json::parse(text.as_bytes()).ok();
+        let file = parsed.filter(|file| matches!(file, Json::Object(_)));
+        let file = file.ok_or_else(|| fault("", ConfigProblem::NotJson))?;
         only_known(
-            &fields,
+            &file,
             "",
             &[
                 "serviceUrl",
@@ -72,10 +72,10 @@ impl Config {
             ],
         )?;
         Ok(Self {
-            service_url: service_url(&fields)?,
-            workspaces: list(&fields, "workspaces", workspace)?,
-            default_language: language(&fields)?,
-            download_hosts: list(&fields, "downloadHosts", host)?,
+            service_url: service_url(&file)?,
+            workspaces: list(&file, "workspaces", workspace)?,
+            default_language: language(&file)?,
+            download_hosts: list(&file, "downloadHosts", host)?,
         })
     }
 }
@@ -87,9 +87,12 @@ fn fault(field: &str, problem: ConfigProblem) -> ConfigFault {
     }
 }
 
-fn only_known(fields: &Map<String, Value>, place: &str, known: &[&str]) -> Result<(), ConfigFault> {
-    match fields.keys().find(|name| !known.contains(&name.as_str())) {
-        Some(name) => Err(fault(
+fn only_known(object: &Json, place: &str, known: &[&str]) -> Result<(), ConfigFault> {
+    let Json::Object(fields) = object else {
+        return Err(fault(place.trim_end_matches('.'), ConfigProblem::NotObject));
+    };
+    match fields.iter().find(|(name, _)| !known.contains(&&**name)) {
+        Some((name, _)) => Err(fault(
             &format!("{place}{name}"),
             ConfigProblem::UnknownField,
         )),
@@ -97,16 +100,16 @@ fn only_known(fields: &Map<String, Value>, place: &str, known: &[&str]) -> Resul
     }
 }
 
-fn text<'a>(value: &'a Value, field: &str) -> Result<&'a str, ConfigFault> {
+fn text<'a>(value: &'a Json, field: &str) -> Result<&'a str, ConfigFault> {
     value
-        .as_str()
+        .as_text()
         .map(str::trim)
         .ok_or_else(|| fault(field, ConfigProblem::NotText))
 }
 
-fn service_url(fields: &Map<String, Value>) -> Result<String, ConfigFault> {
+fn service_url(file: &Json) -> Result<String, ConfigFault> {
     let field = "serviceUrl";
-    let Some(value) = fields.get(field) else {
+    let Some(value) = file.get(field) else {
         return Ok(String::new());
     };
     let address = text(value, field)?.trim_end_matches('/');
@@ -120,9 +123,9 @@ fn service_url(fields: &Map<String, Value>) -> Result<String, ConfigFault> {
         .ok_or_else(|| fault(field, ConfigProblem::NotAddress))
 }
 
-fn language(fields: &Map<String, Value>) -> Result<Option<String>, ConfigFault> {
+fn language(file: &Json) -> Result<Option<String>, ConfigFault> {
     let field = "defaultLanguage";
-    let Some(value) = fields.get(field) else {
+    let Some(value) = file.get(field) else {
         return Ok(None);
     };
     match text(value, field)? {
@@ -132,14 +135,14 @@ fn language(fields: &Map<String, Value>) -> Result<Option<String>, ConfigFault> 
 }
 
 fn list<T>(
-    fields: &Map<String, Value>,
+    file: &Json,
     field: &str,
-    read: impl Fn(&Value, &str) -> Result<T, ConfigFault>,
+    read: impl Fn(&Json, &str) -> Result<T, ConfigFault>,
 ) -> Result<Vec<T>, ConfigFault> {
-    let Some(value) = fields.get(field) else {
+    let Some(value) = file.get(field) else {
         return Ok(Vec::new());
     };
-    let Some(items) = value.as_array() else {
+    let Json::List(items) = value else {
         return Err(fault(field, ConfigProblem::NotList));
     };
     items
@@ -149,24 +152,18 @@ fn list<T>(
         .collect()
 }
 
-fn workspace(value: &Value, place: &str) -> Result<Workspace, ConfigFault> {
-    let Some(fields) = value.as_object() else {
-        return Err(fault(place, ConfigProblem::NotObject));
-    };
+fn workspace(value: &Json, place: &str) -> Result<Workspace, ConfigFault> {
     only_known(
-        fields,
+        value,
         &format!("{place}."),
         &["name", "organization", "holder"],
     )?;
-    let id = |name: &str| {
-        fields
-            .get(name)
-            .and_then(Value::as_i64)
-            .filter(|id| *id > 0)
-            .ok_or_else(|| fault(&format!("{place}.{name}"), ConfigProblem::NotId))
+    let id = |name: &str| match value.get(name) {
+        Some(Json::Int(id)) if *id > 0 => Ok(*id),
+        _ => Err(fault(&format!("{place}.{name}"), ConfigProblem::NotId)),
     };
     let field = format!("{place}.name");
-    let name = text(fields.get("name").unwrap_or(&Value::Null), &field)?;
+    let name = text(value.get("name").unwrap_or(&Json::Null), &field)?;
     if name.is_empty() {
         return Err(fault(&field, ConfigProblem::NotText));
     }
@@ -179,7 +176,7 @@ fn workspace(value: &Value, place: &str) -> Result<Workspace, ConfigFault> {
     })
 }
 
-fn host(value: &Value, place: &str) -> Result<String, ConfigFault> {
+fn host(value: &Json, place: &str) -> Result<String, ConfigFault> {
     let host = text(value, place)?.to_ascii_lowercase();
     let is_fit = !host.is_empty()
         && host

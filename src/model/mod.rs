@@ -11,6 +11,7 @@ pub mod csv;
 pub mod document;
 mod errand;
 pub mod findings;
+pub mod fold;
 pub mod ids;
 pub mod journal;
 pub mod json;

@@ -90,15 +90,15 @@ fn is_under_way(entry: &Entry, now: i64) -> bool {
 /// What is under way, here and at the service.
 #[component]
 fn UnderWay(workspace: WorkspaceKey) -> impl IntoView {
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     let entries = Memo::new(move |_| {
         let now = clock::now_ms();
         let entries = journal.entries(workspace).into_iter();
         let going = entries.filter(|entry| is_under_way(entry, now));
         going.take(MOST_UNDER_WAY).collect::<Vec<_>>()
     });
+    let batches = BatchRunner::get().batches();
     let batch = Memo::new(move |_| {
-        let batches = BatchRunner::get().batches();
         batches.with(|batch| {
             let batch =
                 batch.filter(|batch| batch.workspace == workspace && !batch.is_finished())?;

@@ -2,7 +2,7 @@
 
 use super::page::{Page, js, owned, tick, until};
 use farol::browser::storage::{self, Area};
-use farol::journal::Journal;
+use farol::journal::{Journal, Lasting, sweep};
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome, Request};
@@ -43,7 +43,9 @@ impl Tab {
     async fn open(scope: &'static str, who: Option<Identity>) -> Self {
         let (page, (journal, who)) = owned(move || {
             let who = RwSignal::new(who);
-            (Journal::new(scope, Memo::new(move |_| who.get())), who)
+            let identity = Memo::new(move |_| who.get());
+            sweep(scope, identity);
+            (Journal::new(scope, identity), who)
         });
         tick().await;
         Self {
@@ -180,6 +182,35 @@ async fn documents_of_a_session_that_ended_unseen_are_wiped() {
         let _bias = Tab::open(scope, Some(person("bia@example.com", keep))).await;
         assert!(!kept(scope).contains(DIGITS), "somebody else is");
     }
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
+    let scope = "@test.journal.swept";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", true))).await;
+    tab.note();
+    drop(tab);
+    let (_page, ()) = owned(move || sweep(scope, Memo::new(|_| None)));
+    until("the documents are gone", || !kept(scope).contains(DIGITS)).await;
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn there_is_one_journal_which_outlives_the_page_that_asked_first() {
+    let scope = "@test.journal.one";
+    forget(scope);
+    let (_page, lines) = owned(move || {
+        let who = Some(person("ana@example.com", false));
+        Lasting::provide(scope, Memo::new(move |_| who.clone()));
+        let page = Owner::new();
+        let first = page.with(Journal::get);
+        page.cleanup();
+        first.add(workspace(), &request(Operation::Analysis));
+        untrack(|| Owner::new().with(Journal::get).entries(workspace())).len()
+    });
+    assert_eq!(lines, 1, "the owner is known at once, too");
     forget(scope);
 }
 

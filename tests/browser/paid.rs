@@ -6,8 +6,8 @@ use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
 use farol::browser::storage::{self, Area};
 use farol::components::WatchBar;
-use farol::data::{Balances, BatchRunner, Client, Keeper, Watcher, use_address};
-use farol::journal::{Batches, Journal, Watches};
+use farol::data::{Client, Keeper, use_address};
+use farol::journal::{Journal, Lasting, sweep};
 use farol::net::Secret;
 use farol::session::{SessionStore, Workspaces};
 use farol::ui::{ToastList, Toasts};
@@ -118,13 +118,12 @@ pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
         let journal = Journal::new(scope, identity);
         provide_context(session);
         provide_context(journal);
-        provide_context(Batches::new(scope, identity));
-        provide_context(Watches::new(scope, identity));
+        sweep(scope, identity);
         Keeper::provide(identity);
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
         provide_context(Client::new("", session));
         *given.borrow_mut() = Some((journal, session));
-        view! { <Router><Frame view=view /></Router> }
+        view! { <Router><Frame scope=scope view=view /></Router> }
     });
     tick().await;
     let (journal, session) = made.borrow_mut().take().unwrap();
@@ -138,12 +137,11 @@ pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
 
 /// What the app's frame makes for its pages.
 #[component]
-fn Frame(view: fn() -> AnyView) -> impl IntoView {
+fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     Toasts::provide();
+    let session: SessionStore = expect_context();
+    Lasting::provide(scope, session.identity());
     let workspace = use_address().workspace();
-    Balances::provide(workspace);
-    BatchRunner::provide();
-    Watcher::provide(workspace);
     view! {
         <WatchBar workspace=workspace />
         <FlatRoutes fallback=|| "nowhere">

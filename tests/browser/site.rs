@@ -4,8 +4,8 @@ use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
-use farol::data::{Client, Keeper, Watcher, use_address};
-use farol::journal::Watches;
+use farol::data::{Client, Keeper};
+use farol::journal::Lasting;
 use farol::net::Secret;
 use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
 use farol::session::{SessionStore, Workspaces};
@@ -76,9 +76,8 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
         provide_context(Client::new("", session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         let identity = session.identity();
-        provide_context(Watches::new(&format!("@{channel}"), identity));
         Keeper::provide(identity);
-        view! { <Router><Frame /></Router> }
+        view! { <Router><Frame scope=format!("@{channel}") /></Router> }
     });
     tick().await;
     Site {
@@ -90,8 +89,9 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
 
 /// What the app's frame makes for these pages.
 #[component]
-fn Frame() -> impl IntoView {
-    Watcher::provide(use_address().workspace());
+fn Frame(scope: String) -> impl IntoView {
+    let session: SessionStore = expect_context();
+    Lasting::provide(&scope, session.identity());
     view! {
                 <FlatRoutes fallback=|| "nowhere">
                     <Route path=path!("/w/:workspace/radars") view=RadarsPage />

@@ -90,7 +90,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
         let journal = Journal::new(scope, identity);
         provide_context(journal);
         Keeper::provide(identity);
-        Balances::provide(Memo::new(|_| Some(KEY)));
+        provide_context(Balances::new(Memo::new(|_| Some(KEY))));
         (Owner::current().unwrap(), journal)
     });
     tick().await;

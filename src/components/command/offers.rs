@@ -1,10 +1,10 @@
 //! What is offered for a typed or pasted text: queries about what it holds, pages, and actions.
 
 use crate::components::query_menu::{ASKED_OF_DOCUMENTS, name_of};
-use crate::digest::detail::fold;
 use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::findings::Findings;
+use crate::model::fold::fold;
 use crate::model::journal::Area;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;

@@ -77,7 +77,7 @@ impl Door {
             turn: StoredValue::new(0),
             seen: StoredValue::new(false),
             balances: Balances::get(),
-            journal: expect_context(),
+            journal: Journal::get(),
             cashier: Cashier::new(workspace),
             toasts: Toasts::get(),
             language: use_language(),

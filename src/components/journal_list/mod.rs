@@ -10,6 +10,7 @@ use crate::browser::{clock, timer};
 use crate::data::{Address, Client, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
+use crate::model::fold::fold;
 use crate::model::journal::{Area, Entry, Outcome};
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::{EmptyList, Icon, IconView, Notice, Tone, text, use_t};
@@ -98,7 +99,7 @@ pub(super) struct History {
 
 impl History {
     fn new(workspace: WorkspaceKey, scope: JournalScope) -> Self {
-        let journal: Journal = expect_context();
+        let journal = Journal::get();
         let entries = Memo::new(move |_| {
             let mut entries = journal.entries(workspace);
             entries.retain(|entry| scope.holds(entry));
@@ -133,7 +134,7 @@ impl History {
 
     /// The lines that pass the filter; tracked.
     pub(super) fn filtered(&self, language: Language) -> Vec<Entry> {
-        let filter = self.filter.get().trim().to_lowercase();
+        let filter = fold(self.filter.get().trim());
         let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
         let passes = |entry: &&Entry| {
             kind.fits(entry, now)
@@ -144,7 +145,7 @@ impl History {
             .with(|entries| entries.iter().filter(passes).cloned().collect())
     }
 
-    /// Whether any part of a line holds `filter`, in small letters. A whole document finds its line
+    /// Whether any part of a line holds `filter`, which is folded. A whole document finds its line
     /// also while it is hidden: who types it knows it.
     fn holds(&self, entry: &Entry, filter: &str, language: Language) -> bool {
         if filter.is_empty() {
@@ -153,10 +154,11 @@ impl History {
         let subject = self.journal.subject(&entry.id);
         let asked = subject.as_ref().and_then(|it| it.asked(entry.operation));
         if let Some(document) = asked {
-            let whole = document.code().to_lowercase();
-            let has_revealed = self.revealed.get()
-                && (whole.contains(filter) || document.masked().to_lowercase().contains(filter));
-            if has_revealed || whole == filter || document.masked().to_lowercase() == filter {
+            let whole = fold(&document.code());
+            let masked = fold(&document.masked());
+            let has_revealed =
+                self.revealed.get() && (whole.contains(filter) || masked.contains(filter));
+            if has_revealed || whole == filter || masked == filter {
                 return true;
             }
         }
@@ -172,7 +174,7 @@ impl History {
             entry.analysis.map(|analysis| analysis.to_string()),
         ];
         let mut told = parts.into_iter().flatten();
-        told.any(|part| part.to_lowercase().contains(filter))
+        told.any(|part| fold(&part).contains(filter))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What somebody searches for, and where a text has it.
 
 use super::recognise::{day, day_of};
-use crate::digest::detail::without_accent;
+use crate::model::fold::fold_letter;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::time::Moment;
@@ -17,14 +17,6 @@ pub struct Query {
     day: Option<i64>,
     cents: Option<Cents>,
     truth: Option<bool>,
-}
-
-/// A small letter without its accent; other than folding a text, each letter stays one.
-fn bare(letter: char) -> char {
-    if letter.is_ascii() {
-        return letter.to_ascii_lowercase();
-    }
-    without_accent(letter.to_lowercase().next().unwrap_or(letter))
 }
 
 /// A value as it came, without the quotes of a text; `None` for what has parts.
@@ -44,7 +36,7 @@ impl Query {
         const LONGEST: usize = 200;
         /// Fewer digits are found everywhere.
         const FEWEST_DIGITS: usize = 4;
-        let needle: Vec<char> = text.trim().chars().map(bare).take(LONGEST).collect();
+        let needle: Vec<char> = text.trim().chars().map(fold_letter).take(LONGEST).collect();
         if needle.is_empty() {
             return None;
         }
@@ -52,7 +44,7 @@ impl Query {
             .iter()
             .all(|c| c.is_ascii_digit() || c.is_ascii_punctuation() || c.is_whitespace());
         let digits: String = needle.iter().filter(|c| c.is_ascii_digit()).collect();
-        let is = |word: &str| word.chars().map(bare).eq(needle.iter().copied());
+        let is = |word: &str| word.chars().map(fold_letter).eq(needle.iter().copied());
         let truth = if is(yes) {
             Some(true)
         } else {
@@ -75,14 +67,17 @@ impl Query {
     pub fn find(&self, text: &str, from: usize) -> Option<Range<usize>> {
         let first = *self.needle.first()?;
         let rest = text.get(from..)?;
-        let starts = rest.char_indices().filter(|(_, c)| bare(*c) == first);
+        let starts = rest
+            .char_indices()
+            .filter(|(_, c)| fold_letter(*c) == first);
         for (start, _) in starts {
             let Some(tail) = rest.get(start..) else { break };
             let mut letters = tail.char_indices();
-            let fits = self
-                .needle
-                .iter()
-                .all(|wanted| letters.next().is_some_and(|(_, c)| bare(c) == *wanted));
+            let fits = self.needle.iter().all(|wanted| {
+                letters
+                    .next()
+                    .is_some_and(|(_, c)| fold_letter(c) == *wanted)
+            });
             if fits {
                 let length = letters.next().map_or(tail.len(), |(at, _)| at);
                 return Some(from + start..from + start + length);
@@ -117,8 +112,8 @@ impl Query {
             return false;
         };
         text.len() <= LONGEST_NUMBER && {
-            let bare: String = text.chars().filter(char::is_ascii_digit).collect();
-            bare.contains(digits)
+            let fold_letter: String = text.chars().filter(char::is_ascii_digit).collect();
+            fold_letter.contains(digits)
         }
     }
 }

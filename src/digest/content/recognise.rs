@@ -1,7 +1,7 @@
 //! What a value of unknown origin looks like. In doubt it is left as it came.
 
-use crate::digest::detail::fold;
 use crate::model::document::{Document, ProcessNumber};
+use crate::model::fold::fold;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::time::Moment;

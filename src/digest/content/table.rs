@@ -2,7 +2,7 @@
 
 use super::recognise::Recognised;
 use super::tree::{Content, NodeId};
-use crate::digest::detail::fold;
+use crate::model::fold::fold;
 use crate::model::json::{Json, Key};
 use std::cmp::Ordering;
 

@@ -1,6 +1,6 @@
 //! Which rows pass, and how many each value would leave.
 
-use super::fold::needle;
+use super::needle::needle;
 use super::row::{FACETS, Row};
 use super::table::Table;
 use crate::model::money::Cents;

@@ -1,9 +1,10 @@
 //! All rows of a reply, made a slice at a time.
 
-use super::fold::{digits, fold};
 use super::names::Names;
+use super::needle::digits;
 use super::row::{FACETS, Parts, Row};
 use crate::api::analysis::{DetailProcess, Docs};
+use crate::model::fold::fold;
 use crate::net::Mismatch;
 use crate::query::detail::Facet;
 use std::collections::BTreeMap;

@@ -32,7 +32,7 @@ pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
 #[component]
 fn Known(state: AnalysisState) -> impl IntoView {
     let t = use_t();
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     let others = move || -> Vec<(AnalysisRef, Entry)> {
         let Some(own) = state.entry.get() else {
             return Vec::new();

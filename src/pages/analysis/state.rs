@@ -49,7 +49,7 @@ impl std::ops::Deref for Reading {
 impl AnalysisState {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
         let follow = Follow::new(workspace, analysis);
-        let journal: Journal = expect_context();
+        let journal = Journal::get();
         let loader = follow.loader;
         let this = Self {
             workspace,

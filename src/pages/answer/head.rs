@@ -64,7 +64,7 @@ fn Facts(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
 /// Leads to the form with the same document in it; nothing is sent.
 #[component]
 fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     let area = entry.operation.area();
     let draft = DraftOf::new(workspace, area);
     let words = match area {

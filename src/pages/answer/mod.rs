@@ -33,7 +33,7 @@ pub fn AnswerPage() -> impl IntoView {
 /// What the journal says of the query, and what was answered.
 #[component]
 fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     let name = line.clone();
     let entry = Memo::new(move |_| journal.entry(workspace, &name));
     // What was answered changes with the query's end; its line changes more often.

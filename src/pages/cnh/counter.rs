@@ -49,7 +49,7 @@ impl Counter {
             door: Door::new(workspace),
             draft,
             runner: LicenceRunner::get(),
-            journal: expect_context(),
+            journal: Journal::get(),
             address: use_address(),
             licences: Memo::new(move |_| text.with(|text| Licences::read(text))),
             is_missing: RwSignal::new(false),

@@ -7,6 +7,7 @@ use crate::browser::document;
 use crate::components::use_now;
 use crate::digest::cnh::{Tracked, track};
 use crate::i18n::Language;
+use crate::model::fold::fold;
 use crate::model::journal::{Operation, Outcome};
 use crate::ui::{EmptyList, FilterField, Icon, IconView, Notice, Toasts, Tone, text, use_t};
 use leptos::prelude::*;
@@ -73,7 +74,7 @@ impl Tracker {
 
     /// The rows that pass the filters; tracked.
     pub(super) fn filtered(&self) -> Vec<Tracked> {
-        let search = self.search.get().trim().to_lowercase();
+        let search = fold(self.search.get().trim());
         let (status, outcome, now) = (self.status.get(), self.outcome.get(), self.now.get());
         let passes = |row: &&Tracked| {
             (status.is_none() || row.entry.status == status)
@@ -84,7 +85,7 @@ impl Tracker {
             .with(|rows| rows.iter().filter(passes).cloned().collect())
     }
 
-    /// Whether any part of a row holds `search`, in small letters. A whole number finds its row also
+    /// Whether any part of a row holds `search`, which is folded. A whole number finds its row also
     /// while it is hidden: who types it knows it.
     fn holds(&self, row: &Tracked, search: &str) -> bool {
         if search.is_empty() {
@@ -105,7 +106,7 @@ impl Tracker {
             Some(&entry.by),
         ];
         let mut parts = parts.into_iter().flatten();
-        is_found || parts.any(|part| part.to_lowercase().contains(search))
+        is_found || parts.any(|part| fold(part).contains(search))
     }
 }
 

@@ -32,7 +32,7 @@ impl PartialEq for Side {
 
 impl Side {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
-        let journal: Journal = expect_context();
+        let journal = Journal::get();
         Self {
             workspace,
             analysis,

@@ -53,7 +53,7 @@ fn group(change: Change, rows: &[&Compared]) -> AnyView {
     let count = rows.len() as u64;
     let rows = rows.iter().map(|compared| row(compared));
     view! {
-        <tbody role="rowgroup" data-change=format!("{change:?}").to_lowercase()>
+        <tbody role="rowgroup" data-change=format!("{change:?}").to_ascii_lowercase()>
             <tr role="row" class="change-head">
                 <th scope="rowgroup" role="rowheader" colspan="4">
                     {move || t().change(change)} " " <span class="muted">{move || t().count(count)}</span>

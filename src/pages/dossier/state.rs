@@ -29,7 +29,7 @@ pub(super) struct Dossier {
 
 impl Dossier {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
-        let journal: Journal = expect_context();
+        let journal = Journal::get();
         Self {
             workspace,
             analysis,

@@ -1,7 +1,7 @@
 //! The documents of a process as a timeline: which are shown, in which order, under which year.
 
 use crate::api::monitoring::ProcessDocument;
-use crate::digest::detail::fold;
+use crate::model::fold::fold;
 use crate::model::time::Moment;
 use crate::query::process::{Mark, ProcessView};
 use std::cmp::Reverse;

@@ -7,6 +7,7 @@ use crate::browser::fetch::Cancel;
 use crate::components::Problem;
 use crate::data::{Client, Load, Loader, load, use_address};
 use crate::i18n::Language;
+use crate::model::fold::fold;
 use crate::model::ids::{OrganizationId, RadarId};
 use crate::model::radar_type::{RadarType, mask_code};
 use crate::model::workspace::parse_id;
@@ -143,7 +144,7 @@ fn Options(desk: Desk, loader: Loader<Radars>, search: RwSignal<String>) -> impl
     let t = use_t();
     let radars = use_address().link(&Route::Radars(desk.workspace, RadarsView::default()));
     let shown = move || {
-        let wanted = search.get().trim().to_lowercase();
+        let wanted = fold(search.get().trim());
         loader.with(|load| {
             let items = load.value().map(|page| page.items.as_slice());
             let fits = |item: &&RadarListItem| matches(item, &wanted);
@@ -176,11 +177,9 @@ fn Options(desk: Desk, loader: Loader<Radars>, search: RwSignal<String>) -> impl
 fn matches(item: &RadarListItem, wanted: &str) -> bool {
     let radar = &item.radar;
     wanted.is_empty()
-        || radar.name.to_lowercase().contains(wanted)
-        || radar.code.to_lowercase().contains(wanted)
-        || mask_code(&radar.kind, &radar.code)
-            .to_lowercase()
-            .contains(wanted)
+        || fold(&radar.name).contains(wanted)
+        || fold(&radar.code).contains(wanted)
+        || fold(&mask_code(&radar.kind, &radar.code)).contains(wanted)
         || radar.id.to_string() == wanted
 }
 

@@ -3,6 +3,7 @@
 use crate::api::monitoring::{RadarColumn, RadarListItem};
 use crate::components::when;
 use crate::i18n::Language;
+use crate::model::fold::fold;
 use crate::model::radar_type::mask_code;
 use crate::model::time::Moment;
 
@@ -21,13 +22,13 @@ pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language
     }
 }
 
-/// Whether a row passes the filter: a part of any cell, in small letters, or of the bare code.
+/// Whether a row passes the filter: a part of any cell or of the bare code; `filter` is folded.
 pub(super) fn matches(item: &RadarListItem, filter: &str, language: Language) -> bool {
     if filter.is_empty() {
         return true;
     }
-    let in_cell = |column| text(item, column, language).to_lowercase().contains(filter);
-    item.radar.code.to_lowercase().contains(filter) || RadarColumn::ALL.into_iter().any(in_cell)
+    let in_cell = |column| fold(&text(item, column, language)).contains(filter);
+    fold(&item.radar.code).contains(filter) || RadarColumn::ALL.into_iter().any(in_cell)
 }
 
 /// An instant in epoch milliseconds, in words.

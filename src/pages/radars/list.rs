@@ -5,6 +5,7 @@ use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem}
 use crate::data::{Address, Client, Loader, Submission, load, persisted, use_address};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
+use crate::model::fold::fold;
 use crate::model::ids::RadarId;
 use crate::model::radar_draft::RadarDraft;
 use crate::model::workspace::WorkspaceKey;
@@ -156,7 +157,7 @@ impl RadarList {
 
     /// The loaded rows that pass the filter; tracked.
     pub(super) fn rows(&self, language: Language) -> Vec<RadarListItem> {
-        let filter = self.filter.get().trim().to_lowercase();
+        let filter = fold(self.filter.get().trim());
         let passes = |item: &&RadarListItem| cells::matches(item, &filter, language);
         self.with_items(|items| items.iter().filter(passes).cloned().collect())
     }

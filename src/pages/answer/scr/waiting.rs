@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// The card; where the document has been forgotten nothing can be asked any more.
 #[component]
 pub fn Waiting(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     match query_of(journal, &entry) {
         Some(query) => {
             let line = entry.id.clone();
@@ -43,7 +43,7 @@ fn query_of(journal: Journal, entry: &Entry) -> Option<QueryScr> {
 #[component]
 fn Card(again: AskAgain, line: String) -> impl IntoView {
     let t = use_t();
-    let journal: Journal = expect_context();
+    let journal = Journal::get();
     let toasts = Toasts::get();
     let wait = Memo::new(move |_| again.wait());
     let is_counting = Memo::new(move |_| wait.with(|wait| wait.course == Asking::Counting));

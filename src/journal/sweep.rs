@@ -1,0 +1,55 @@
+//! Wiping what a session left behind: the one place for it, which is there from the first moment,
+//! also on the sign-in page.
+
+use super::owner::{Owner, Shelf};
+use crate::browser::storage::{self, Area};
+use crate::session::Identity;
+use leptos::prelude::*;
+
+/// What is kept beside a session, and no longer than it.
+pub(super) const DOCUMENTS: &str = "documents";
+pub(super) const ANSWERS: &str = "answers";
+pub(super) const ANALYSES: &str = "batch";
+pub(super) const LICENCES: &str = "licences";
+pub(super) const REGISTRATIONS: &str = "registrations";
+pub(super) const DRAFT: &str = "watch-draft";
+pub(super) const RADAR_NAMES: &str = "radar-names";
+
+/// Where `what` is kept; `scope` keeps the places of two apps of one origin apart.
+pub(super) fn place(what: &str, scope: &str) -> String {
+    format!("farol.{what}{scope}")
+}
+
+/// Wipes what was kept of others than the person who is signed in, now and whenever that changes:
+/// what belongs to a session that is over, also to one that ended unseen, when its tab was closed
+/// or loaded anew.
+pub fn sweep(scope: &str, identity: Memo<Option<Identity>>) {
+    let scope = scope.to_owned();
+    Effect::new_isomorphic(move |_| {
+        let owner = identity.get().map(Owner::from);
+        let shelves = [
+            DOCUMENTS,
+            ANALYSES,
+            LICENCES,
+            REGISTRATIONS,
+            DRAFT,
+            RADAR_NAMES,
+        ];
+        for what in shelves {
+            wipe_others(&place(what, &scope), owner.as_ref(), Shelf::of);
+        }
+        wipe_others(&place(ANSWERS, &scope), owner.as_ref(), Shelf::in_tab);
+    });
+}
+
+/// Wipes every shelf at `place` but that of `owner`.
+fn wipe_others(place: &str, owner: Option<&Owner>, shelf: fn(&str, &Owner) -> Shelf) {
+    let mine = owner.map(|owner| shelf(place, owner));
+    for area in [Area::Tab, Area::Device] {
+        for key in storage::keys(area, &format!("{place}.")) {
+            if !mine.as_ref().is_some_and(|mine| mine.holds(area, &key)) {
+                storage::remove(area, &key);
+            }
+        }
+    }
+}
