@@ -71,7 +71,8 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// Has the part of the wanted page fetched while the configuration is still on its way.
+/// Has the part of the wanted page fetched while the configuration is still on its way. Fetched
+/// beside the program it would take the program's line, and nothing could be drawn for longer.
 fn warm() {
     if let Some(load) = Page::at(&document::path()).and_then(part_of) {
         leptos::task::spawn_local(async move {

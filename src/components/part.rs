@@ -129,6 +129,8 @@ pub fn PartPiece(
 pub(super) fn PartLater(
     /// Loads it.
     load: fn() -> Loading,
+    /// What is missing without it.
+    missing: fn(Language) -> &'static str,
     /// Tells when it is there.
     #[prop(optional)]
     there: Option<RwSignal<bool>>,
@@ -144,9 +146,9 @@ pub(super) fn PartLater(
             own_language();
             Some(draw())
         }
-        Err(PartFault) => {
-            Some(view! { <div class="offline"><Missing retry=retry /></div> }.into_any())
-        }
+        Err(PartFault) => Some(
+            view! { <div class="offline"><Missing title=missing retry=retry /></div> }.into_any(),
+        ),
     }
 }
 
@@ -196,9 +198,13 @@ fn start(load: fn() -> Loading) -> (RwSignal<Option<Loaded>>, Callback<()>) {
 
 /// Says that a part couldn't be loaded, and what to do.
 #[component]
-fn Missing(retry: Callback<()>) -> impl IntoView {
+fn Missing(
+    #[prop(optional)] title: Option<fn(Language) -> &'static str>,
+    retry: Callback<()>,
+) -> impl IntoView {
     view! {
         <Notice tone=Tone::Error>
+            {title.map(|title| view! { <p class="notice-title">{text(title)}</p> })}
             <p>{text(Language::part_missing_hint)}</p>
             <div class="notice-actions">
                 <button type="button" class="button" on:click=move |_| retry.run(())>

@@ -72,7 +72,9 @@ pub fn Shell(
                     <MainNavigation workspace=key />
                     <WorkspaceMenu current=key />
                     <div class="app-balance">
-                        <Show when=move || is_there.get()><PartLater load=balance /></Show>
+                        <Show when=move || is_there.get()>
+                            <PartLater load=balance missing=Language::standby_missing />
+                        </Show>
                     </div>
                     <div class="app-look-up"><PaletteButton open=commanding /></div>
                 })}
@@ -83,7 +85,9 @@ pub fn Shell(
             </Show>
         </header>
         <OfflineNotice />
-        <Show when=move || is_wanted.get()><PartLater load=standby there=is_there /></Show>
+        <Show when=move || is_wanted.get()>
+            <PartLater load=standby missing=Language::standby_missing there=is_there />
+        </Show>
         <main id="content" tabindex="-1">{children()}</main>
         {move || here().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
         <ToastList />

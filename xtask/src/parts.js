@@ -3,8 +3,6 @@ import { initSync } from "./farol.js";
 
 /** The files of each part, its own first, with the names of the modules in those that hold several. */
 const PARTS = {};
-/** The part that a page needs, by what its address begins with. */
-const PLACES = {};
 
 /** The modules of a file, on their way or there. */
 const compiled = new Map();
@@ -56,8 +54,3 @@ function part(name) {
     initSync().__indirect_function_table.get(callback)(data, isThere);
   };
 }
-
-// What the page at this address needs comes beside the program, not after it.
-const base = new URL(document.baseURI).pathname;
-const [first, , third] = location.pathname.slice(base.length).split("/");
-PARTS[PLACES[first === "w" ? third : first]]?.forEach(modules);

@@ -31,14 +31,23 @@ struct Weight {
 /// What a first visit should load at most, in bytes after brotli, whatever its page.
 const AIM: usize = 200_000;
 
-/// What a first visit may load, in bytes after brotli, by the part that its page needs.
+/// What comes after the first page of whoever is signed in.
+const STANDBY: &str = "standby";
+
+/// What a first visit may load, in bytes after brotli, by the parts that it needs.
 ///
 /// Each figure is a little above what was reached: raise one only for what is worth its bytes on the
 /// slowest line of any user.
-const BUDGETS: [(Option<&str>, usize); 3] = [
-    (None, 260_000),
-    (Some("start"), 311_000),
-    (Some("radars"), 326_000),
+const BUDGETS: [(&str, &[&str], usize); 5] = [
+    ("sign-in", &[], 194_000),
+    ("start, until it is there", &["start"], 301_000),
+    ("start, with what comes later", &["start", STANDBY], 346_000),
+    ("radars, until they are there", &["radars"], 267_500),
+    (
+        "radars, with what comes later",
+        &["radars", STANDBY],
+        355_500,
+    ),
 ];
 
 /// The files of a release, weighed.
@@ -74,25 +83,25 @@ impl Sizes {
         Ok(Self { rows, parts })
     }
 
-    /// The files, then what a first visit loads: to a page of no part, and to one of each part.
+    /// The files, then what a first visit loads: to a page of no part, and to one of each part until
+    /// the page is there.
     pub(crate) fn table(&self) -> String {
         let mut lines: Vec<(String, Weight)> = Vec::new();
         for row in &self.rows {
             let mark = if row.cold { '*' } else { ' ' };
             lines.push((format!("{mark} {}", row.name), row.weight));
         }
-        lines.push(("* first visit".to_owned(), self.visit(None)));
+        lines.push(("* first visit".to_owned(), self.visit(&[])));
         for part in self.parts.keys() {
-            lines.push((format!("* first visit, {part}"), self.visit(Some(part))));
+            lines.push((format!("* first visit, {part}"), self.visit(&[part])));
         }
         draw(&lines)
     }
 
     /// Fails when a first visit loads more than it may.
     pub(crate) fn check(&self) -> Result<()> {
-        for (part, most) in BUDGETS {
-            let found = self.visit(part).brotli;
-            let page = part.unwrap_or("sign-in");
+        for (page, parts, most) in BUDGETS {
+            let found = self.visit(parts).brotli;
             report::note(&format!("{page}: {found} bytes of {most}"));
             ensure!(
                 found <= most,
@@ -104,11 +113,10 @@ impl Sizes {
 
     /// What a first visit loads against the aim, as lines of the table of bars.
     pub(crate) fn bars(&self) -> Vec<String> {
-        let pages = BUDGETS.iter().map(|(part, _)| {
-            let found = self.visit(*part).brotli;
+        let pages = BUDGETS.iter().map(|(page, parts, _)| {
+            let found = self.visit(parts).brotli;
             let asked = format!(
-                "a cold start of the page {}: at most {} KB after brotli",
-                part.unwrap_or("sign-in"),
+                "a cold start of the page {page}: at most {} KB after brotli",
                 AIM / 1_000
             );
             let words = format!("{} KB", found.div_ceil(1_000));
@@ -117,10 +125,11 @@ impl Sizes {
         pages.collect()
     }
 
-    /// What is loaded by a first visit to a page of a part, or of none.
-    fn visit(&self, part: Option<&str>) -> Weight {
-        let files = part.and_then(|part| self.parts.get(part));
-        let needed = |row: &&Row| row.cold || files.is_some_and(|files| files.contains(&row.name));
+    /// What is loaded by a first visit that needs these parts.
+    fn visit(&self, parts: &[&str]) -> Weight {
+        let files = parts.iter().filter_map(|part| self.parts.get(*part));
+        let files: BTreeSet<&String> = files.flatten().collect();
+        let needed = |row: &&Row| row.cold || files.contains(&row.name);
         let mut total = Weight::default();
         for row in self.rows.iter().filter(needed) {
             total.add(&row.weight);
@@ -278,8 +287,9 @@ mod tests {
             rows: vec![row("index.html", true), row("part.wasm", false)],
             parts: Parts::from([("start".to_owned(), vec!["part.wasm".to_owned()])]),
         };
-        assert_eq!(sizes.visit(None).raw, 1000);
-        assert_eq!(sizes.visit(Some("start")).raw, 2000);
+        assert_eq!(sizes.visit(&[]).raw, 1000);
+        assert_eq!(sizes.visit(&["start"]).raw, 2000);
+        assert_eq!(sizes.visit(&["start", "start"]).raw, 2000, "each file once");
         let text = sizes.table();
         let last = text.lines().last().unwrap_or_default();
         assert!(last.starts_with("* first visit, start"), "{last}");

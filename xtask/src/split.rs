@@ -9,7 +9,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use serde_json::json;
 
 use crate::finish::{name_with_sum, read, sum, write};
 use crate::packs::{Modules, Packed};
@@ -20,22 +19,6 @@ use crate::tools::{Tools, WASM};
 use crate::workspace::Workspace;
 
 const LOADER: &str = include_str!("parts.js");
-
-/// Which part a page needs, by the address' first segment, or by that after the workspace.
-///
-/// The app knows it by itself (`part_of` in `src/app.rs`), but only once it runs. What is missing
-/// here is loaded later.
-const PLACES: [(&str, &str); 9] = [
-    ("workspaces", "workspaces"),
-    ("start", "start"),
-    ("radars", "radars"),
-    ("plans", "analyses"),
-    ("analyses", "analyses"),
-    ("processes", "processes"),
-    ("partner-processes", "processes"),
-    ("queries", "queries"),
-    ("journal", "queries"),
-];
 
 /// The files of each part, besides those that every page loads.
 pub(crate) type Parts = BTreeMap<String, Vec<String>>;
@@ -108,16 +91,12 @@ fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
 /// The script that loads the parts, with what this build made.
 fn loader(packed: &Packed) -> Result<String> {
     let mut loader = LOADER.to_owned();
-    for (empty, value) in [
-        ("PARTS = {}", packed.to_json()),
-        ("PLACES = {}", json!(BTreeMap::from(PLACES))),
-    ] {
-        let at = loader
-            .find(empty)
-            .with_context(|| format!("parts.js has no {empty}"))?;
-        let value = empty.replace("{}", &value.to_string());
-        loader.replace_range(at..at + empty.len(), &value);
-    }
+    let empty = "PARTS = {}";
+    let at = loader
+        .find(empty)
+        .with_context(|| format!("parts.js has no {empty}"))?;
+    let parts = format!("PARTS = {}", packed.to_json());
+    loader.replace_range(at..at + empty.len(), &parts);
     for part in packed.0.keys() {
         // Writing to a text can't fail.
         let _ = writeln!(

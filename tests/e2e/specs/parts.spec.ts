@@ -1,5 +1,7 @@
-// The program comes in parts: the wanted page's beside the program itself, others when they are needed.
+// The program comes in parts: the wanted page's as soon as the program runs, what stands by after the
+// page, others when they are needed.
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
+import { enterRadars, menu } from '../support/steps.ts';
 
 const PAGES = [
   ['/workspaces', 'workspaces'],
@@ -16,12 +18,12 @@ const PAGES = [
 ] as const;
 
 for (const [address, part] of PAGES) {
-  test(`what a page needs is asked for before the program runs: ${address}`, async ({ page }) => {
+  test(`what a page needs is asked for before the configuration is there: ${address}`, async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route(/farol-.*\.wasm$/, async (route) => {
+    await page.route(/config\.json$/, async (route) => {
       await held;
       await route.continue();
     });
@@ -61,6 +63,48 @@ test('a part that cannot be loaded says so, and is loaded when asked again', asy
   await page.unroute(/split_radars.*\.wasm$/);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
+});
+
+test('what stands by comes after the page and its question', async ({ page }) => {
+  await enterRadars(page);
+  await expect(menu(page, 'Saldo: 298')).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/split_standby-.*\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(...(/radars(?=\?_start)|split_standby/.exec(request.url()) ?? []));
+  });
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('link', { name: 'Planos' })).toBeVisible();
+  await expect.poll(() => asked).toEqual(['radars', 'split_standby']);
+  await expect(menu(page, /^Saldo/)).toHaveCount(0);
+  letGo();
+  await expect(menu(page, 'Saldo: 298')).toBeVisible();
+});
+
+test('what stands by says when it cannot be loaded, and comes when asked again', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.route(/split_standby-.*\.wasm$/, (route) => route.abort());
+  await page.goto('/w/1001-5001/radars');
+  const told = page.getByText('O saldo e o que corre em segundo plano não foram carregados');
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await axe(page);
+  await page.unroute(/split_standby-.*\.wasm$/);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(menu(page, 'Saldo: 298')).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 for (const piece of ['Exportar', 'Adicionar radar']) {
