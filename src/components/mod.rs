@@ -62,5 +62,5 @@ pub use shell::Shell;
 pub use sign_in_form::SignInForm;
 pub use subject::SubjectView;
 pub use viewer::{JsonFields, JsonTree, Viewer};
-pub use watch_bar::WatchBar;
+pub use watch_bar::WatchItems;
 pub use when::{when, zoned};

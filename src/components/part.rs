@@ -4,7 +4,7 @@
 //! are there at once.
 
 use super::page_head::PageHead;
-use crate::browser::document;
+use crate::browser::{document, visibility};
 use crate::i18n::Language;
 use crate::ui::{Notice, Skeleton, Toasts, Tone, caption, own_language, text, use_t};
 use leptos::prelude::*;
@@ -53,7 +53,7 @@ pub(crate) use parts;
 
 /// Whether a page has been drawn since the app started, so that what can wait may come.
 #[derive(Clone, Copy)]
-pub struct PageDrawn(pub RwSignal<bool>);
+pub struct PageDrawn(pub(super) RwSignal<bool>);
 
 impl PageDrawn {
     /// Makes it available to everything below; not drawn yet.
@@ -64,12 +64,19 @@ impl PageDrawn {
     }
 
     /// Tells that a page is drawn as soon as the browser draws it: what the page asks the service
-    /// for is on its way then. Outside an app (in a test of one page) nobody waits for it.
+    /// for is on its way then. A page that nobody sees isn't drawn until somebody does, and is told
+    /// at once. Outside an app (in a test of one page) nobody waits for it.
     pub fn tell() {
-        if let Some(Self(is_drawn)) = use_context() {
-            request_animation_frame(move || {
-                is_drawn.try_set(true);
-            });
+        let Some(Self(is_drawn)) = use_context() else {
+            return;
+        };
+        let tell = move || {
+            is_drawn.try_set(true);
+        };
+        if visibility::is_hidden() {
+            tell();
+        } else {
+            request_animation_frame(tell);
         }
     }
 }

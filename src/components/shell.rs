@@ -4,9 +4,9 @@ use super::account_menu::AccountMenu;
 use super::command::{PaletteButton, PalettePlace};
 use super::look_up::LookUp;
 use super::page_head::Visited;
-use super::part::{PageDrawn, PartLater, parts};
+use super::part::{Loading, PageDrawn, PartLater, parts};
 use super::preferences_menu::PreferencesMenu;
-use super::standby::{BalancePlace, Standby};
+use super::standby::{BalancePlace, Standby, WatchPlace};
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
 use crate::data::{keep_history_in_step, use_address};
@@ -23,6 +23,7 @@ use leptos::prelude::*;
 parts! {
     standby {
         standby => Standby,
+        watch_place => WatchPlace,
         balance => BalancePlace,
     }
 }
@@ -59,6 +60,7 @@ pub fn Shell(
         document::focus("#content");
     };
     let is_framed = after_page();
+    let has_place = Memo::new(move |_| here().is_some());
     let (is_wanted, is_there) = (standby_is_wanted(identity), RwSignal::new(false));
     view! {
         <header class="app-head">
@@ -71,13 +73,11 @@ pub fn Shell(
                 {move || here().map(|key| view! {
                     <MainNavigation workspace=key />
                     <WorkspaceMenu current=key />
-                    <div class="app-balance">
-                        <Show when=move || is_there.get()>
-                            <PartLater load=balance missing=Language::standby_missing />
-                        </Show>
-                    </div>
-                    <div class="app-look-up"><PaletteButton open=commanding /></div>
                 })}
+                <Show when=move || has_place.get()>
+                    <div class="app-balance"><Later there=is_there load=balance /></div>
+                    <div class="app-look-up"><PaletteButton open=commanding /></div>
+                </Show>
                 <div class="app-head-end">
                     <PreferencesMenu />
                     <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
@@ -85,12 +85,26 @@ pub fn Shell(
             </Show>
         </header>
         <OfflineNotice />
+        // What changes in it is spoken, so that it is there before what it tells.
+        <div class="watch-bar" role="status" aria-label=text(Language::pending_title)>
+            <Later there=is_there load=watch_place />
+        </div>
         <Show when=move || is_wanted.get()>
             <PartLater load=standby missing=Language::standby_missing there=is_there />
         </Show>
         <main id="content" tabindex="-1">{children()}</main>
         {move || here().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
         <ToastList />
+    }
+}
+
+/// A further piece of what stands by, once that is there.
+#[component]
+fn Later(there: RwSignal<bool>, load: fn() -> Loading) -> impl IntoView {
+    view! {
+        <Show when=move || there.get()>
+            <PartLater load=load missing=Language::standby_missing />
+        </Show>
     }
 }
 

@@ -3,22 +3,27 @@
 
 use super::balance_menu::BalanceMenu;
 use super::session_dialog::SessionDialog;
-use super::watch_bar::WatchBar;
+use super::watch_bar::WatchItems;
 use crate::data::{BatchRunner, LicenceRunner, use_address};
 use crate::session::SessionStore;
 use leptos::prelude::*;
 
-/// Takes up what a page that was closed has left, and tells of it.
+/// Takes up what a page that was closed has left, and has whoever's session ends sign in again.
 #[component]
 pub(super) fn Standby() -> impl IntoView {
+    BatchRunner::get();
+    LicenceRunner::get();
+    view! { <SessionDialog /> }
+}
+
+/// What is pending, as long as somebody is signed in.
+#[component]
+pub(super) fn WatchPlace() -> impl IntoView {
     let session: SessionStore = expect_context();
     let identity = session.identity();
     let workspace = use_address().workspace();
-    BatchRunner::get();
-    LicenceRunner::get();
     view! {
-        <Show when=move || identity.with(Option::is_some)><WatchBar workspace=workspace /></Show>
-        <SessionDialog />
+        <Show when=move || identity.with(Option::is_some)><WatchItems workspace=workspace /></Show>
     }
 }
 

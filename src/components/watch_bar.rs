@@ -13,22 +13,22 @@ use leptos::prelude::*;
 type Fixed = fn(Language) -> &'static str;
 type Filled = fn(Language, &str) -> String;
 
-/// The bar; it is spoken when it changes, and never takes the focus.
+/// What the bar holds; it is spoken when it changes, and never takes the focus.
 #[component]
-pub fn WatchBar(
+pub fn WatchItems(
     /// The page's workspace.
     workspace: Memo<Option<WorkspaceKey>>,
 ) -> impl IntoView {
     let watcher = Watcher::get();
     let items = Memo::new(move |_| watcher.pending(workspace.get()));
+    watcher.show(true);
+    on_cleanup(move || watcher.show(false));
     view! {
-        <div class="watch-bar" role="status" aria-label=text(Language::pending_title)>
-            <For
-                each=move || items.get()
-                key=PendingItem::clone
-                children=move |item| view! { <Item watcher=watcher item=item /> }
-            />
-        </div>
+        <For
+            each=move || items.get()
+            key=PendingItem::clone
+            children=move |item| view! { <Item watcher=watcher item=item /> }
+        />
     }
 }
 

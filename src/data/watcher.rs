@@ -44,6 +44,8 @@ pub struct Watcher {
     found: RwSignal<HashMap<String, Found>>,
     /// The lines whose owner is being looked for.
     looking: StoredValue<HashSet<String>>,
+    /// Whether the person can see what is counted down, and take it back.
+    is_shown: StoredValue<bool>,
     toasts: Toasts,
     language: Memo<Language>,
 }
@@ -64,6 +66,7 @@ impl Watcher {
             own: RwSignal::new(Vec::new()),
             found: RwSignal::new(HashMap::new()),
             looking: StoredValue::new(HashSet::new()),
+            is_shown: StoredValue::new(false),
             toasts: Toasts::get(),
             language: use_language(),
         };
@@ -92,6 +95,11 @@ impl Watcher {
             None => {}
         });
         this
+    }
+
+    /// Says whether what is pending is on the screen: as long as it isn't, no time runs out.
+    pub fn show(&self, is_shown: bool) {
+        self.is_shown.try_set_value(is_shown);
     }
 
     /// The record of what was done.
@@ -256,7 +264,9 @@ impl Watcher {
                 Some(0) => return true,
                 Some(_) => timer::sleep(1_000).await,
             }
-            self.edit_own(id, |own| own.left = own.left.saturating_sub(1));
+            if self.is_shown.try_get_value() == Some(true) {
+                self.edit_own(id, |own| own.left = own.left.saturating_sub(1));
+            }
         }
     }
 

@@ -30,7 +30,8 @@ impl Answers {
         }
     }
 
-    /// Forgets the answers of everybody but the person who is here now.
+    /// Forgets the answers of everybody but the person who is here now; what is stored of them is
+    /// swept.
     pub(super) fn change_owner(&self, owner: Option<&Owner>) {
         let next = owner.map(|owner| owner.email.clone());
         if self.owner.get_value() != next {

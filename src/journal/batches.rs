@@ -151,7 +151,7 @@ impl Batches {
         }
         let batch = self.batch.get_untracked();
         let is_same_person =
-            matches!((&before, &next), (Some(before), Some(next)) if before.email == next.email);
+            matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
         self.owner.set(next);
         if is_same_person {
             // Another choice about staying signed in: the batch moves to where that keeps it.

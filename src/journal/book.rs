@@ -208,7 +208,7 @@ impl Journal {
             return;
         }
         let is_same_person =
-            matches!((&before, &next), (Some(before), Some(next)) if before.email == next.email);
+            matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
         if !is_same_person {
             let kept = next.as_ref().and_then(|owner| self.shelf(owner).load());
             let known = kept.and_then(|text| serde_json::from_str(&text).ok());

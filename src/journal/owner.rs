@@ -20,6 +20,13 @@ impl From<Identity> for Owner {
     }
 }
 
+impl Owner {
+    /// Whether both are the same person.
+    pub(super) fn is(&self, other: &Self) -> bool {
+        self.email == other.email
+    }
+}
+
 /// Something of one person that is kept beside that person's session, and wiped with it.
 pub(super) struct Shelf {
     key: String,
@@ -59,6 +66,17 @@ impl Shelf {
 
     pub(super) fn wipe(&self) {
         storage::remove(self.area, &self.key);
+    }
+
+    /// Takes up what lies on another shelf of the same name, unless there is something here already.
+    pub(super) fn take_over(&self, other: &Self) {
+        for key in storage::keys(other.area, &other.key) {
+            let is_wanted =
+                other.holds(other.area, &key) && storage::read(self.area, &key).is_none();
+            if let Some(text) = storage::read(other.area, &key).filter(|_| is_wanted) {
+                storage::write(self.area, &key, &text);
+            }
+        }
     }
 
     /// Whether what lies under `key` in an area is on this shelf, or on a part of it.

@@ -22,11 +22,13 @@ pub(super) fn place(what: &str, scope: &str) -> String {
 
 /// Wipes what was kept of others than the person who is signed in, now and whenever that changes:
 /// what belongs to a session that is over, also to one that ended unseen, when its tab was closed
-/// or loaded anew.
+/// or loaded anew. Another choice of the same person about staying signed in moves what is kept.
 pub fn sweep(scope: &str, identity: Memo<Option<Identity>>) {
     let scope = scope.to_owned();
-    Effect::new_isomorphic(move |_| {
+    Effect::new_isomorphic(move |before: Option<Option<Owner>>| {
         let owner = identity.get().map(Owner::from);
+        let before = before.flatten();
+        let before = before.filter(|before| owner.as_ref().is_some_and(|now| now.is(before)));
         let shelves = [
             DOCUMENTS,
             ANALYSES,
@@ -36,9 +38,14 @@ pub fn sweep(scope: &str, identity: Memo<Option<Identity>>) {
             RADAR_NAMES,
         ];
         for what in shelves {
-            wipe_others(&place(what, &scope), owner.as_ref(), Shelf::of);
+            let place = place(what, &scope);
+            if let (Some(before), Some(now)) = (&before, &owner) {
+                Shelf::of(&place, now).take_over(&Shelf::of(&place, before));
+            }
+            wipe_others(&place, owner.as_ref(), Shelf::of);
         }
         wipe_others(&place(ANSWERS, &scope), owner.as_ref(), Shelf::in_tab);
+        owner
     });
 }
 

@@ -185,16 +185,54 @@ async fn documents_of_a_session_that_ended_unseen_are_wiped() {
     forget(scope);
 }
 
+/// What is kept no longer than a session.
+const SWEPT: [&str; 6] = [
+    "documents",
+    "batch",
+    "licences",
+    "registrations",
+    "watch-draft",
+    "radar-names",
+];
+
 #[wasm_bindgen_test]
 async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
     let scope = "@test.journal.swept";
     forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", true))).await;
-    tab.note();
-    drop(tab);
-    let (_page, ()) = owned(move || sweep(scope, Memo::new(|_| None)));
-    until("the documents are gone", || !kept(scope).contains(DIGITS)).await;
-    forget(scope);
+    for what in SWEPT.into_iter().chain(["answers"]) {
+        for area in [Area::Tab, Area::Device] {
+            // One address begins like the other.
+            for owner in ["ana@example.com", "ana@example.com.br"] {
+                for part in ["", ".1001-5001"] {
+                    storage::write(area, &format!("farol.{what}{scope}.{owner}{part}"), owner);
+                }
+            }
+        }
+    }
+    let who = RwSignal::new(Some(person("ana@example.com", true)));
+    let (_page, ()) = owned(move || sweep(scope, Memo::new(move |_| who.get())));
+    tick().await;
+    for what in SWEPT {
+        let name = format!("farol.{what}{scope}");
+        assert_eq!(storage::keys(Area::Tab, &name).len(), 0, "{what}");
+        assert_eq!(storage::keys(Area::Device, &name).len(), 2, "{what}");
+    }
+    let answers = format!("farol.answers{scope}");
+    assert_eq!(storage::keys(Area::Device, &answers).len(), 0);
+    assert_eq!(storage::keys(Area::Tab, &answers).len(), 2);
+    assert!(!kept(scope).contains("ana@example.com.br"));
+
+    // Another choice about staying signed in moves what is kept.
+    who.set(Some(person("ana@example.com", false)));
+    tick().await;
+    for what in SWEPT {
+        let name = format!("farol.{what}{scope}");
+        assert_eq!(storage::keys(Area::Tab, &name).len(), 2, "{what}");
+        assert_eq!(storage::keys(Area::Device, &name).len(), 0, "{what}");
+    }
+    who.set(None);
+    tick().await;
+    assert_eq!(kept(scope), "");
 }
 
 #[wasm_bindgen_test]

@@ -5,7 +5,7 @@ use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
 use farol::browser::storage::{self, Area};
-use farol::components::WatchBar;
+use farol::components::WatchItems;
 use farol::data::{Client, Keeper, use_address};
 use farol::journal::{Journal, Lasting, sweep};
 use farol::net::Secret;
@@ -143,7 +143,7 @@ fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     Lasting::provide(scope, session.identity());
     let workspace = use_address().workspace();
     view! {
-        <WatchBar workspace=workspace />
+        <div role="status"><WatchItems workspace=workspace /></div>
         <FlatRoutes fallback=|| "nowhere">
             <Route path=path!("/w/:workspace/analyses") view=view />
             <Route path=path!("/w/:workspace/analyses/:analysis") view=|| "the analysis" />

@@ -112,8 +112,8 @@ impl Query {
             return false;
         };
         text.len() <= LONGEST_NUMBER && {
-            let fold_letter: String = text.chars().filter(char::is_ascii_digit).collect();
-            fold_letter.contains(digits)
+            let bare: String = text.chars().filter(char::is_ascii_digit).collect();
+            bare.contains(digits)
         }
     }
 }

@@ -8,6 +8,7 @@ import {
   askInactivation,
   bar,
   barButton,
+  confirmInactivation,
   entries,
   INACTIVATE,
   monitor,
@@ -68,6 +69,26 @@ test('undone in time, nothing is sent', async ({ page, service }) => {
   await page.goto(PROCESSES);
   await expect(entries(page)).toContainText('Desfeito antes do envio');
   expect(await service.log(INACTIVATE)).toHaveLength(0);
+});
+
+test('no time runs out before it can be undone', async ({ page, service }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/split_standby-.*\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  await confirmInactivation(page);
+  await page.clock.runFor(30_000);
+  await expect(bar(page)).toBeEmpty();
+  letGo();
+  await expect(bar(page)).toContainText(/em \d+ s/);
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+  await barButton(page, /^Desfazer/).click();
+  await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
 });
 
 test('by keyboard, and cancelled in its question', async ({ page, service }) => {

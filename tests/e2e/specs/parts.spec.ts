@@ -97,7 +97,7 @@ test('what stands by says when it cannot be loaded, and comes when asked again',
   await signIn(page);
   await page.route(/split_standby-.*\.wasm$/, (route) => route.abort());
   await page.goto('/w/1001-5001/radars');
-  const told = page.getByText('O saldo e o que corre em segundo plano não foram carregados');
+  const told = page.getByText(/^Falta uma parte do Farol/);
   await expect(told).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
   await axe(page);

@@ -114,13 +114,18 @@ export function address(number: string = NUMBERS[0]): string {
 
 /** From a process' page: asks for its inactivation and says yes; nothing is sent yet. */
 export async function askInactivation(page: Page): Promise<void> {
+  await confirmInactivation(page);
+  await expect(bar(page)).toContainText('será inativado.');
+}
+
+/** The same, wherever it is told then. */
+export async function confirmInactivation(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Processo');
   await page.getByRole('button', { name: 'Inativar monitoramento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inativar o monitoramento?' });
   await expect(dialog).toContainText('O serviço não tem como reativar');
   await dialog.getByRole('button', { name: 'Confirmar inativação' }).click();
   await expect(dialog).toBeHidden();
-  await expect(bar(page)).toContainText('será inativado.');
 }
 
 /** What tests of several languages look for. */
