@@ -210,13 +210,29 @@ impl Journal {
         let is_same_person =
             matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
         if !is_same_person {
-            let kept = next.as_ref().and_then(|owner| self.shelf(owner).load());
-            let known = kept.and_then(|text| serde_json::from_str(&text).ok());
+            let known = next.as_ref().and_then(|owner| self.known(owner));
             self.subjects.set(known.unwrap_or_default());
         }
         self.owner.set(next);
         self.keep_subjects();
         self.send(|owner| Message::Ask { owner });
+    }
+
+    /// The documents that this device knows of a person. Lines that another tab wiped before this one
+    /// could hear of it take theirs along.
+    fn known(&self, owner: &Owner) -> Option<HashMap<String, Subject>> {
+        let text = self.shelf(owner).load()?;
+        let mut known: HashMap<String, Subject> = serde_json::from_str(&text).ok()?;
+        let keys = storage::keys(
+            Area::Device,
+            &format!("{}.{}.", self.place("journal"), owner.email),
+        );
+        let lines = keys
+            .iter()
+            .filter_map(|key| storage::read(Area::Device, key));
+        let lines: String = lines.collect();
+        known.retain(|id, _| lines.contains(id.as_str()));
+        Some(known)
     }
 
     fn change(&self, workspace: WorkspaceKey, edit: impl FnOnce(&mut Vec<Entry>)) {

@@ -236,6 +236,25 @@ async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
 }
 
 #[wasm_bindgen_test]
+async fn what_was_wiped_before_a_tab_could_hear_of_it_does_not_come_back() {
+    let scope = "@test.journal.late";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let (wiped, left) = (tab.note(), tab.note());
+    drop(tab);
+    let name = format!("farol.journal{scope}.");
+    for key in storage::keys(Area::Device, &name) {
+        let text = storage::read(Area::Device, &key).unwrap();
+        storage::write(Area::Device, &key, &text.replace(&wiped, "another"));
+    }
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    assert!(tab.journal.subject_untracked(&left).is_some());
+    assert!(tab.journal.subject_untracked(&wiped).is_none());
+    assert!(!kept(&format!("documents{scope}")).contains(&wiped));
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
 async fn there_is_one_journal_which_outlives_the_page_that_asked_first() {
     let scope = "@test.journal.one";
     forget(scope);
