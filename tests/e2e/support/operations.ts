@@ -8,7 +8,7 @@ import { address, askInactivation, bar, bare, monitor, NUMBERS } from './monitor
 import { documentField, KYC, PARTNERS, query } from './queries.ts';
 import { ask as call, makeAnalysis } from './samples.ts';
 import { product, query as queryScr, SCR, SCR_PLAN } from './credit.ts';
-import { CPF, enter, enterRadars, fillSignIn, openAddForm, RADARS, rows } from './steps.ts';
+import { CPF, enter, enterRadars, fillSignIn, menu, openAddForm, RADARS, rows } from './steps.ts';
 import { PT } from './words.ts';
 
 /** An operation of the service as a person meets it. */
@@ -108,6 +108,8 @@ export const OPERATIONS: readonly Operation[] = [
     cost: 'free',
     come: async (page, service) => {
       await enterRadars(page);
+      // The balance is asked for after the page: its call would find the token expired first.
+      await expect(menu(page, /^Saldo: \d/)).toBeVisible();
       await service.expireTokens();
     },
     ask: (page) => page.getByRole('link', { name: 'Planos', exact: true }).click(),
