@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import {
   address,
   askInactivation,
@@ -72,14 +73,7 @@ test('undone in time, nothing is sent', async ({ page, service }) => {
 });
 
 test('no time runs out before it can be undone', async ({ page, service }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/split_standby-.*\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /split_standby-.*\.wasm$/);
   await open(page);
   await confirmInactivation(page);
   await page.clock.runFor(30_000);

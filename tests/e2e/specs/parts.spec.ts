@@ -1,6 +1,7 @@
 // The program comes in parts: the wanted page's as soon as the program runs, what stands by after the
 // page, others when they are needed.
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { enterRadars, menu } from '../support/steps.ts';
 
 const PAGES = [
@@ -19,14 +20,7 @@ const PAGES = [
 
 for (const [address, part] of PAGES) {
   test(`what a page needs is asked for before the configuration is there: ${address}`, async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/config\.json$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, /config\.json$/);
     const asked = page.waitForRequest(new RegExp(`split_${part}-.*\\.wasm$`));
     await page.goto(address, { waitUntil: 'commit' });
     await asked;
@@ -68,14 +62,7 @@ test('a part that cannot be loaded says so, and is loaded when asked again', asy
 test('what stands by comes after the page and its question', async ({ page }) => {
   await enterRadars(page);
   await expect(menu(page, 'Saldo: 298')).toBeVisible();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/split_standby-.*\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /split_standby-.*\.wasm$/);
   const asked: string[] = [];
   page.on('request', (request) => {
     asked.push(...(/radars(?=\?_start)|split_standby/.exec(request.url()) ?? []));
