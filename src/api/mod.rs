@@ -1,4 +1,4 @@
-//! The service's operations: one struct each, with the reply that belongs to it.
+//! The service's operations: one struct each, the five of SCR in one, with the reply that belongs to it.
 
 pub mod analysis;
 pub mod auth;

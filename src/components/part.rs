@@ -1,7 +1,6 @@
 //! Parts of the program that are loaded when they are first needed.
 //!
-//! The release is split by them (`cargo xtask build`); every other build holds them all, and they
-//! are there at once.
+//! A release is split by them; every other build holds them all, and they are there at once.
 
 use super::page_head::PageHead;
 use crate::browser::{document, visibility};

@@ -15,7 +15,7 @@ texts! {
     clear_text = "Limpar o texto" | "Clear the text";
     found_title = "O que foi encontrado" | "What was found";
     found_valid = "dígitos conferem" | "digits fit";
-    found_chosen(chosen: &str, documents: &str) = "{chosen} de {documents} marcados" | "{chosen} of {documents} ticked";
+    found_chosen(chosen: &str, documents: &str) = "Marcados: {chosen} de {documents}" | "Ticked: {chosen} of {documents}";
     found_all = "Marcar todos" | "Tick all";
     found_none = "Desmarcar todos" | "Untick all";
     found_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
@@ -33,7 +33,7 @@ texts! {
     plan_left_none = "sem saldo" | "nothing left";
     plan_left_one = "1 disponível" | "1 left";
     plan_left_many(count: &str) = "{count} disponíveis" | "{count} left";
-    plan_none = "Este titular não tem nenhum plano. Sem plano nada se consulta: fale com quem contratou o serviço." | "This holder has no plan. Without a plan nothing can be queried: ask whoever contracted the service.";
+    plan_none = "Este titular não tem nenhum plano. Sem plano nenhuma consulta é possível: fale com quem contratou o serviço." | "This holder has no plan. Without a plan nothing can be queried: ask whoever contracted the service.";
     cost_line_one = "Custo: 1 consulta" | "Cost: 1 query";
     cost_line_many(count: &str) = "Custo: {count} consultas" | "Cost: {count} queries";
     make_analysis = "Gerar análise" | "Make the analysis";
@@ -61,6 +61,7 @@ texts! {
     batch_close = "Fechar o lote" | "Close the batch";
     batch_show_all = "Mostrar todas as linhas" | "Show all lines";
     batch_elsewhere(settled: &str, total: &str) = "Um lote seu está em andamento em outra aba: {settled} de {total}." | "A batch of yours is under way in another tab: {settled} of {total}.";
+    batch_not_kept = "O lote não pôde ser guardado neste navegador: ele vale só enquanto esta página estiver aberta." | "The batch could not be kept in this browser: it lasts only while this page is open.";
     batch_other_workspace = "Você tem um lote em outro espaço de trabalho." | "You have a batch in another workspace.";
     batch_open_other = "Ir para o lote" | "Go to the batch";
     pause_wanted = "Pausado." | "Paused.";

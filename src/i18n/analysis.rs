@@ -59,10 +59,10 @@ texts! {
     files_not_yet = "Os arquivos aparecem quando a análise termina." | "The files show when the analysis has finished.";
     files_age(ago: &str) = "Endereços obtidos {ago}. Eles são temporários: se um não abrir, consulte de novo." | "Addresses obtained {ago}. They are temporary: if one does not open, consult again.";
     fields_title = "Situação e detalhes" | "State and details";
-    field_whole_state = "Análise" | "Analysis";
-    field_index = "Índice" | "Index";
-    field_protest = "Protestos" | "Protests";
-    field_report = "Relatório" | "Report";
+    field_whole_state = "Situação da análise" | "State of the analysis";
+    field_index = "Situação do índice" | "State of the index";
+    field_protest = "Situação dos protestos" | "State of the protests";
+    field_report = "Situação do relatório" | "State of the report";
     field_plan_type = "Tipo de plano" | "Type of plan";
     field_created = "Criada em" | "Created";
     field_analysis = "Número da análise" | "Analysis number";
@@ -111,7 +111,7 @@ texts! {
     dossier_back = "Voltar à análise" | "Back to the analysis";
     dossier_print = "Imprimir ou salvar em PDF" | "Print or save as PDF";
     dossier_ready = "Tudo foi carregado." | "Everything has been loaded.";
-    dossier_loading(count: &str) = "Carregando… Faltam {count} partes de 5." | "Loading… {count} parts of 5 are missing.";
+    dossier_loading(count: &str) = "Carregando… Partes restantes: {count} de 5." | "Loading… Parts still to come: {count} of 5.";
     dossier_unfinished = "A análise não foi dada como concluída: este dossiê pode estar incompleto." | "The analysis has not been reported as finished: this dossier may be incomplete.";
     dossier_running(ids: &str) = "Farol · Dossiê da análise {ids}" | "Farol · Dossier of analysis {ids}";
     dossier_page = "Página" | "Page";
@@ -137,7 +137,7 @@ texts! {
     dossier_court = "Tribunal" | "Court";
     dossier_subject = "Assunto" | "Subject";
     dossier_side = "Polo" | "Side";
-    dossier_status = "Situação no tribunal" | "State at the court";
+    dossier_status = "Situação no tribunal" | "Status at the court";
     dossier_date = "Distribuição" | "Filed";
     dossier_host_unsafe = "endereço recusado por segurança" | "address refused for safety";
 }

@@ -7,12 +7,12 @@ use crate::model::status::Status;
 texts! {
     class_all = "Todos os processos" | "All lawsuits";
     class_litigation = "Litígios" | "Litigation";
-    class_author = "Como autor" | "As claimant";
-    class_author_risk = "Como autor, com risco" | "As claimant, with risk";
+    class_author = "Como autor" | "As plaintiff";
+    class_author_risk = "Como autor, com risco" | "As plaintiff, with risk";
     class_defendant = "Como réu" | "As defendant";
     class_defendant_risk = "Como réu, com risco" | "As defendant, with risk";
     class_worker = "Risco trabalhista" | "Labour risk";
-    class_worker_secondary = "Risco trabalhista subsidiário" | "Secondary labour risk";
+    class_worker_secondary = "Risco trabalhista secundário" | "Secondary labour risk";
     class_worker_risk = "Trabalhistas com risco" | "Labour lawsuits with risk";
     class_execution = "Risco de execução" | "Enforcement risk";
     class_execution_risk = "Execuções com risco" | "Enforcements with risk";

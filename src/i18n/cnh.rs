@@ -7,7 +7,7 @@ use crate::model::status::Status;
 
 texts! {
     cnh_title = "CNH: pedidos" | "CNH: requests";
-    cnh_lead = "Pedidos sobre a carteira de motorista. O serviço os processa depois de responder." | "Requests about driver's licences. The service works on them after it has answered.";
+    cnh_lead = "Pedidos sobre a Carteira Nacional de Habilitação. O serviço os processa depois de responder." | "Requests about driver's licences. The service works on them after it has answered.";
     cnh_new = "Novo pedido" | "New request";
     cnh_numbers = "Números" | "Numbers";
     cnh_numbers_hint = "Cole qualquer texto com números de 11 dígitos: um ou vários. O serviço não diz se espera o registro da CNH ou o CPF." | "Paste any text with numbers of 11 digits: one or several. The service does not say whether it wants the licence's register or the CPF.";

@@ -12,10 +12,10 @@ texts! {
     fault_empty = "Digite o número." | "Enter the number.";
     fault_too_short(have: usize, want: usize) = "Faltam caracteres: há {have} de {want}." | "Too short: {have} of {want} characters.";
     fault_too_long(have: usize, want: usize) = "Há caracteres a mais: {have} em vez de {want}." | "Too long: {have} instead of {want} characters.";
-    fault_repeated = "Um número com todos os dígitos iguais não é emitido." | "A number of one repeated digit is never issued.";
+    fault_repeated = "Números com todos os dígitos iguais não são emitidos." | "A number of one repeated digit is never issued.";
     fault_first_digit(expected: char) = "O primeiro dígito verificador não confere: seria {expected}. Revise o número." | "The first check digit does not fit: it would be {expected}. Check the number.";
     fault_second_digit(expected: char) = "O segundo dígito verificador não confere: seria {expected}. Revise o número." | "The second check digit does not fit: it would be {expected}. Check the number.";
-    fault_both_digits(expected: &str) = "Os dois dígitos verificadores não conferem: seriam {expected}. Revise o número." | "Both check digits do not fit: they would be {expected}. Check the number.";
+    fault_both_digits(expected: &str) = "Os dois dígitos verificadores não conferem: seriam {expected}. Revise o número." | "Neither check digit fits: they would be {expected}. Check the number.";
     fault_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "The character “{character}” is not part of such a number.";
     fault_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
     alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas o serviço pode ainda não aceitar letras." | "Alphanumeric CNPJ: it is valid, but the service may not accept letters yet.";

@@ -6,7 +6,7 @@ use crate::model::journal::{Operation, Outcome};
 texts! {
     operation_analysis = "Análise de processos" | "Analysis of lawsuits";
     operation_kyc = "KYC de um documento" | "KYC of a document";
-    operation_kyc_of_qsa = "KYC da raiz de um QSA" | "KYC of a QSA's root";
+    operation_kyc_of_qsa = "KYC da empresa raiz de um QSA" | "KYC of a QSA's root company";
     operation_qsa = "Quadro de sócios (QSA)" | "Partners and administrators (QSA)";
     operation_relationships = "Relações pessoais" | "Personal relationships";
     operation_scr_full = "SCR: relatório completo" | "SCR: full report";
@@ -16,10 +16,10 @@ texts! {
     operation_scr_score = "SCR: score" | "SCR: score";
     operation_cnh = "Pedido de CNH" | "CNH request";
     purpose = "Finalidade" | "Purpose";
-    attestation = "Autorização do titular" | "The holder's authorisation";
+    attestation = "Autorização do titular do documento" | "Authorisation by the document's holder";
     attested_by_you = "declarada por você" | "attested by you";
     outcome_pending = "Em processamento" | "Being processed";
-    door_qsa_root = "Identificador no QSA" | "Identifier in the QSA";
+    door_qsa_root = "Identificador da empresa no QSA" | "The company's identifier in the QSA";
     operation_partner = "Processos de um documento" | "Lawsuits of a document";
     outcome_sent = "Em andamento" | "Under way";
     outcome_done = "Respondida" | "Answered";
@@ -28,6 +28,7 @@ texts! {
     door_title = "Confirmar consulta" | "Confirm the query";
     door_lead = "Consultas são cobradas do plano. Esta será enviada uma única vez." | "Queries are charged to the plan. This one will be sent only once.";
     door_lead_many = "Consultas são cobradas do plano. Cada uma será enviada uma única vez." | "Queries are charged to the plan. Each will be sent only once.";
+    door_lead_repeated = "Consultas são cobradas do plano. Nada é enviado antes da sua confirmação." | "Queries are charged to the plan. Nothing is sent before you confirm.";
     door_operation = "Consulta" | "Query";
     door_document = "Documento" | "Document";
     door_documents = "Documentos" | "Documents";

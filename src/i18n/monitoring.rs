@@ -22,8 +22,8 @@ texts! {
     watch_radars_none = "Nenhum radar corresponde à busca." | "No radar matches the search.";
     watch_radars_empty = "Esta organização ainda não tem radares." | "This organization has no radar yet.";
     watch_radars_more = "Carregar mais radares" | "Load more radars";
-    watch_radars_loaded(loaded: &str, total: &str) = "{loaded} de {total} radares carregados" | "{loaded} of {total} radars loaded";
-    watch_radars_loaded_open(loaded: &str) = "{loaded} radares carregados" | "{loaded} radars loaded";
+    watch_radars_loaded(loaded: &str, total: &str) = "Radares carregados: {loaded} de {total}" | "Radars loaded: {loaded} of {total}";
+    watch_radars_loaded_open(loaded: &str) = "Radares carregados: {loaded}" | "Radars loaded: {loaded}";
     watch_radars_add = "Adicionar um radar" | "Add a radar";
     watch_numbers = "Números a registrar" | "Numbers to register";
     watch_numbers_hint = "Um por linha, uma coluna de planilha ou qualquer texto. O Farol confere cada número." | "One a line, a column of a spreadsheet or any text. Farol checks each number.";
@@ -33,7 +33,7 @@ texts! {
     watch_file = "Ou escolha um arquivo CSV ou TXT" | "Or choose a CSV or TXT file";
     watch_file_choose = "Escolher arquivo…" | "Choose a file…";
     watch_file_hint = "Com qualquer separador: vale a primeira coluna que parece número de processo." | "With any separator: the first column that looks like lawsuit numbers counts.";
-    watch_file_read(file: &str, numbers: &str) = "{file}: {numbers} acrescentados ao campo acima." | "{file}: {numbers} added to the field above.";
+    watch_file_read(file: &str, numbers: &str) = "{file}: mais {numbers} no campo acima." | "{file}: {numbers} added to the field above.";
     watch_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";
     watch_file_large(file: &str) = "{file} é grande demais: o limite é de 2 MB. Divida o arquivo ou cole só a coluna." | "{file} is too large: the limit is 2 MB. Split the file or paste the column alone.";
     watch_file_failed(file: &str) = "{file} não pôde ser lido. Confira o arquivo e tente de novo, ou cole os números." | "{file} could not be read. Check the file and try again, or paste the numbers.";
@@ -74,7 +74,7 @@ texts! {
 texts! {
     inactivate = "Inativar monitoramento" | "End monitoring";
     inactivate_lead = "Encerra o monitoramento de um processo nesta organização." | "Ends the monitoring of a lawsuit in this organization.";
-    inactivate_number = "Processo a inativar" | "Lawsuit to stop monitoring";
+    inactivate_number = "Processo cujo monitoramento será inativado" | "Lawsuit to stop monitoring";
     inactivate_next = "Inativar…" | "End monitoring…";
     inactivate_odd = "Processos antigos têm outros formatos: confira e, se estiver certo, continue." | "Older lawsuits have other formats: check it and, if it is right, go on.";
     inactivate_anyway = "Inativar assim mesmo…" | "End it anyway…";
@@ -90,10 +90,10 @@ texts! {
     pending_counting(number: &str) = "O monitoramento do processo {number} será inativado." | "The monitoring of lawsuit {number} will be ended.";
     pending_left(seconds: &str) = "em {seconds} s" | "in {seconds} s";
     pending_sending(number: &str) = "Inativando o monitoramento do processo {number}…" | "Ending the monitoring of lawsuit {number}…";
-    pending_found(number: &str) = "Você pediu para inativar o processo {number}, e a página foi fechada antes. Nada foi enviado. Concluir ou desistir?" | "You asked to end the monitoring of lawsuit {number}, and the page was closed before. Nothing was sent. Go on or give up?";
-    pending_signed_out(number: &str) = "A sessão terminou antes de inativar o processo {number}. Nada foi enviado. Concluir ou desistir?" | "The session ended before the monitoring of lawsuit {number} did. Nothing was sent. Go on or give up?";
-    pending_offline(number: &str) = "Sem conexão para inativar o processo {number}. Nada foi enviado. Concluir ou desistir?" | "No connection to end the monitoring of lawsuit {number}. Nothing was sent. Go on or give up?";
-    pending_elsewhere(number: &str) = "A inativação do processo {number} está pendente em outra aba." | "The inactivation of lawsuit {number} is pending in another tab.";
+    pending_found(number: &str) = "Você pediu para inativar o monitoramento do processo {number}, e a página foi fechada antes. Nada foi enviado. Concluir ou desistir?" | "You asked to end the monitoring of lawsuit {number}, and the page was closed before. Nothing was sent. Go on or give up?";
+    pending_signed_out(number: &str) = "A sessão terminou antes de inativar o monitoramento do processo {number}. Nada foi enviado. Concluir ou desistir?" | "The session ended before the monitoring of lawsuit {number} did. Nothing was sent. Go on or give up?";
+    pending_offline(number: &str) = "Sem conexão para inativar o monitoramento do processo {number}. Nada foi enviado. Concluir ou desistir?" | "No connection to end the monitoring of lawsuit {number}. Nothing was sent. Go on or give up?";
+    pending_elsewhere(number: &str) = "A inativação do monitoramento do processo {number} está pendente em outra aba." | "The inactivation of lawsuit {number} is pending in another tab.";
     pending_failed(number: &str) = "O monitoramento do processo {number} não foi inativado." | "The monitoring of lawsuit {number} was not ended.";
     pending_unknown(number: &str) = "Não sabemos se o monitoramento do processo {number} foi inativado." | "We do not know whether the monitoring of lawsuit {number} was ended.";
     pending_undo = "Desfazer" | "Undo";

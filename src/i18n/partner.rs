@@ -4,17 +4,17 @@ use super::Language;
 
 texts! {
     partner_title = "Processos de um documento" | "Lawsuits of a document";
-    partner_lead = "O que o parceiro conta para um CPF ou CNPJ: consumo, plano e monitoramento." | "What the partner counts for a CPF or CNPJ: consumption, plan and monitoring.";
+    partner_lead = "Consumo, plano e monitoramento registrados para um CPF ou CNPJ." | "Consumption, plan and monitoring on record for a CPF or CNPJ.";
     partner_open = "Consultar um CPF ou CNPJ" | "Query a CPF or CNPJ";
     partner_document_hint = "Com ou sem pontuação." | "With or without punctuation.";
     partner_paid = "Consulta paga: o custo é mostrado antes do envio." | "A paid query: the cost is shown before sending.";
     partner_answered = "Consulta respondida" | "Query answered";
     partner_answer = "Processos de" | "Lawsuits of";
     partner_none = "Nenhum processo" | "No lawsuit";
-    partner_none_hint = "O parceiro não conta processo algum para este documento." | "The partner counts no lawsuit for this document.";
+    partner_none_hint = "O serviço não tem nenhum registro para este documento." | "The service has no record for this document.";
     partner_one = "1 item" | "1 item";
     partner_many(count: &str) = "{count} itens" | "{count} items";
-    partner_some(shown: &str, total: &str) = "{shown} itens de um total de {total}" | "{shown} items of a total of {total}";
+    partner_some(shown: &str, total: &str) = "Itens mostrados: {shown} de {total}" | "Items shown: {shown} of {total}";
     partner_unnamed = "Nome não informado" | "Name not stated";
     partner_is_deleted = "Excluído" | "Deleted";
     partner_copy_document = "Copiar documento" | "Copy document";

@@ -30,7 +30,7 @@ texts! {
     graph_rest(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
     ids_title = "KYC da empresa raiz" | "KYC of the root company";
     ids_lead = "Esta consulta exige um identificador que o serviço não documenta. Um destes números pode ser ele; nada é enviado ao escolher." | "This query needs an identifier that the service does not document. One of these numbers may be it; choosing sends nothing.";
-    ids_use(id: &str) = "Usar {id} no KYC da raiz" | "Use {id} in the root's KYC";
+    ids_use(id: &str) = "Usar {id} no KYC da empresa raiz" | "Use {id} in the root company's KYC";
     ids_others = "Outros números inteiros da resposta" | "Other whole numbers of the answer";
     recent_title = "Consultas recentes" | "Recent queries";
     recent_here = "resposta nesta aba" | "answer in this tab";

@@ -35,7 +35,7 @@ texts! {
     field_class = "Classe" | "Class";
     field_status = "Situação" | "Status";
     field_status_custom = "Situação na organização" | "Status in the organization";
-    field_distribution = "Distribuição" | "Distributed";
+    field_distribution = "Distribuição" | "Filed";
     field_claim = "Valor da causa" | "Value of the claim";
     field_claim_text = "Valor da causa, em texto" | "Value of the claim, as text";
     field_process_id = "Id do processo" | "Lawsuit id";
@@ -84,7 +84,7 @@ texts! {
     movement(id: &str) = "movimento {id}" | "movement {id}";
     open_file = "Abrir arquivo" | "Open the file";
     no_file = "Sem arquivo" | "No file";
-    show_more(next: &str, left: &str) = "Mostrar mais {next} (faltam {left})" | "Show {next} more ({left} left)";
+    show_more(next: &str, left: &str) = "Mostrar mais {next} (por mostrar: {left})" | "Show {next} more ({left} left)";
 }
 
 texts! {

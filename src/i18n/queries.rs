@@ -14,14 +14,14 @@ texts! {
     area_cnh = "CNH" | "CNH";
     area_kyc_lead = "Pessoa exposta politicamente, sanções e restrições, no Brasil e no exterior." | "Politically exposed persons, sanctions and restrictions, in Brazil and abroad.";
     area_partners_lead = "O quadro de sócios e administradores de uma empresa, ou as relações de uma pessoa." | "The partners and administrators of a company, or the relationships of a person.";
-    area_scr_lead = "O registro de crédito do Banco Central, em cinco produtos. Exige autorização do titular." | "The Central Bank's credit register, in five products. It needs the holder's authorisation.";
-    area_cnh_lead = "Pedidos sobre a carteira de motorista, e o que se soube de cada um." | "Requests about driver's licences, and what was heard of each.";
+    area_scr_lead = "As informações de crédito do Banco Central, em cinco produtos. Exige autorização do titular do documento." | "The Central Bank's credit register, in five products. It needs the authorisation of the document's holder.";
+    area_cnh_lead = "Pedidos sobre a Carteira Nacional de Habilitação, e o que se soube de cada um." | "Requests about driver's licences, and what was heard of each.";
     query_document = "CPF ou CNPJ" | "CPF or CNPJ";
     query_ask = "Consultar" | "Query";
     query_menu = "Consultar" | "Query";
     query_menu_of(document: &str) = "Consultar {document}" | "Query {document}";
     purpose_optional = "Finalidade (opcional)" | "Purpose (optional)";
-    purpose_hint = "Fica no histórico deste navegador, ao lado da consulta." | "Kept in this browser's journal, beside the query.";
+    purpose_hint = "Fica no histórico deste navegador, ao lado da consulta; números de documentos, com asteriscos." | "Kept in this browser's journal, beside the query; numbers of documents with asterisks.";
     purpose_missing = "Escreva para que serve a consulta." | "Write what the query is for.";
     kyc_title = "KYC: conheça seu cliente" | "KYC: know your client";
     kyc_lead = "Pessoa exposta politicamente, sanções e restrições de um documento." | "Political exposure, sanctions and restrictions of a document.";

@@ -56,7 +56,7 @@ texts! {
     radar_details = "Detalhes do radar" | "Radar details";
     radar_elsewhere = "Este radar não está nesta página da lista." | "This radar is not on this page of the list.";
     other_fields = "Outros campos" | "Other fields";
-    register_process = "Registrar processo" | "Register a process";
+    register_process = "Registrar processo" | "Register a lawsuit";
     register_process_lead = "O processo passa a ser monitorado neste radar." | "The lawsuit will be monitored in this radar.";
     process_number = "Número do processo" | "Lawsuit number";
     process_number_hint = "Formato CNJ: NNNNNNN-DD.AAAA.J.TR.OOOO. Os dois dígitos DD são calculados a partir dos outros 18." | "CNJ format: NNNNNNN-DD.YYYY.J.TR.OOOO. The two digits DD are computed from the other 18.";

@@ -65,8 +65,8 @@ texts! {
     court_date = "Data de distribuição no tribunal" | "Date of filing at the court";
     service_date = "Distribuição segundo o serviço" | "Filing as the service states";
     year_month = "Ano e mês de distribuição" | "Year and month of filing";
-    status_partner = "Status no tribunal" | "Status at the court";
-    status_custom = "Status na organização" | "Status in the organization";
+    status_partner = "Situação no tribunal" | "Status at the court";
+    status_custom = "Situação na organização" | "Status in the organization";
     relevant_dispute = "Disputa relevante" | "Relevant dispute";
     archived = "Arquivado" | "Archived";
     state_uf = "UF" | "State";
@@ -86,7 +86,7 @@ texts! {
     facet_court = "Tribunal" | "Court";
     facet_segment = "Segmento" | "Branch";
     facet_instance = "Instância" | "Instance";
-    facet_status = "Status" | "Status";
+    facet_status = "Situação" | "Status";
     facet_side = "Polo" | "Side";
     facet_risk = "Classes" | "Classes";
     facet_year = "Ano" | "Year";
@@ -136,11 +136,19 @@ impl Language {
             (Facet::Segment, "state-military") => self.segment(Segment::StateMilitary),
             (Facet::Instance, "1") => self.first_instance(),
             (Facet::Instance, "2") => self.second_instance(),
-            (Facet::Status, "ACTIVE") => self.active(),
-            (Facet::Status, "INACTIVE") => self.inactive(),
+            (Facet::Status, _) => self.activity(value),
             _ => value,
         };
         known.to_owned()
+    }
+
+    /// Whether a process goes on, by the service's word; one that isn't known is shown as it came.
+    pub fn activity(self, value: &str) -> &str {
+        match value {
+            "ACTIVE" => self.active(),
+            "INACTIVE" => self.inactive(),
+            _ => value,
+        }
     }
 
     /// A column's name.

@@ -21,6 +21,7 @@ texts! {
     wrong_password_next = "Confira os dois e tente de novo." | "Check both and try again.";
     locked_out = "Muitas tentativas. O acesso está bloqueado por alguns minutos." | "Too many attempts. Access is locked for a few minutes.";
     locked_out_next = "Espere um pouco antes de tentar de novo, ou fale com o administrador da sua organização." | "Wait a little before trying again, or talk to your organization's administrator.";
+    session_not_kept = "O navegador não pôde guardar a sessão: ao fechar esta página, será preciso entrar de novo." | "The browser could not keep the session: once this page is closed, you will have to sign in again.";
     session_ended = "Sua sessão terminou" | "Your session has ended";
     session_ended_lead = "Digite a senha para continuar de onde parou. O que estava preenchido continua aqui." | "Enter your password to go on where you were. What you had filled in is still here.";
     other_person = "Entrar com outra conta" | "Use another account";

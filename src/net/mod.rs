@@ -1,4 +1,4 @@
-//! How a call to the service is described, sent and read; all but `transport` is pure.
+//! How a call to the service is described, sent again and read; all of it is pure.
 
 mod endpoint;
 mod error;

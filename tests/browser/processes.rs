@@ -203,7 +203,7 @@ async fn a_radar_is_chosen_for_a_process() {
     site.says("1–2 of 2").await;
     let page = site.page();
     click(&page.get("link", "Open radar 123.456.789-09"));
-    site.says("Register a process").await;
+    site.says("Register a lawsuit").await;
     assert_eq!(
         here(),
         format!("/w/1001-5001/radars?radar=1&register={NUMBER}")

@@ -46,6 +46,7 @@ fn list_radars_sends_and_reads() {
         first.radar.pre_processed_at.as_deref(),
         Some("2026-11-21T14:05:09")
     );
+    assert!(!first.radar.other.is_empty());
     let others: Vec<_> = first.radar.other.iter().collect();
     assert_eq!(others, [("color", &Json::Text("blue".to_owned()))]);
     assert_eq!(second.radar.kind, RadarType::Other("TRADEMARK".to_owned()));

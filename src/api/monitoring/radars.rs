@@ -82,6 +82,7 @@ record! {
         radar: Radar = required "radar",
         /// When the entry was made, in epoch milliseconds.
         created_at: Option<i64> = optional "createdAt",
+        .. other
     }
 }
 

@@ -58,12 +58,14 @@ fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
                 .is_some_and(|question| question.about.len() > 1)
         })
     };
-    let lead = move || {
-        if is_many() {
-            Language::door_lead_many
-        } else {
-            Language::door_lead
-        }
+    let is_repeated = move || {
+        door.question
+            .with(|it| it.as_ref().is_some_and(Question::is_repeated))
+    };
+    let lead = move || match (is_repeated(), is_many()) {
+        (true, _) => Language::door_lead_repeated,
+        (false, true) => Language::door_lead_many,
+        (false, false) => Language::door_lead,
     };
     let confirm = move |_| {
         let question = door.question.get_untracked();

@@ -26,10 +26,18 @@ impl Door {
     }
 }
 
+impl Question {
+    /// Whether Farol asks again by itself while the service is still at work on it.
+    pub(super) fn is_repeated(&self) -> bool {
+        self.operation.area() == Area::Scr
+    }
+}
+
 /// The facts of a question, live as the balance is.
 #[component]
 pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
     let t = use_t();
+    let is_repeated = question.is_repeated();
     let operation = question.operation;
     let about = question.about;
     let terms = question.terms;
@@ -82,7 +90,7 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
                 <div><dt>{text(Language::attestation)}</dt><dd>{text(Language::attested_by_you)}</dd></div>
             })}
         </dl>
-        {(operation.area() == Area::Scr).then(|| view! { <p class="hint">{text(Language::scr_door_again)}</p> })}
+        {is_repeated.then(|| view! { <p class="hint">{text(Language::scr_door_again)}</p> })}
         <Show when=move || door.is_short() && !door.is_sending().get()>
             <Notice tone=Tone::Warning>
                 <p>{text(Language::door_short_balance)}</p>
@@ -101,16 +109,28 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
 #[component]
 fn Repeated(door: Door, operation: Operation, about: Vec<Asked>) -> impl IntoView {
     let t = use_t();
-    // Looked up once: the line of this very query, noted when it is sent, is no earlier one.
-    let earlier = untrack(|| {
-        let found = about.iter().filter_map(|asked| {
-            let entry = door.previous(operation, asked)?;
-            let is_certain = door.journal.subject_untracked(&entry.id).is_some();
-            Some((entry, is_certain))
-        });
-        found.collect::<Vec<_>>()
+    let look_up = {
+        let about = about.clone();
+        move || {
+            let found = about.iter().filter_map(|asked| {
+                let entry = door.previous(operation, asked)?;
+                let is_certain = door.journal.subject_untracked(&entry.id).is_some();
+                Some((entry, is_certain))
+            });
+            found.collect::<Vec<_>>()
+        }
+    };
+    let sending = door.is_sending();
+    let earlier = Memo::new(move |before: Option<&Vec<_>>| {
+        // Another tab may have asked since the door was opened.
+        door.journal.heard();
+        match before {
+            // The line of this very query, noted when it is sent, is no earlier one.
+            Some(before) if sending.get_untracked() => before.clone(),
+            _ => untrack(&look_up),
+        }
     });
-    match earlier.as_slice() {
+    move || match earlier.get().as_slice() {
         [] => ().into_any(),
         [(entry, is_certain)] if about.len() == 1 => {
             let (entry, is_certain) = (entry.clone(), *is_certain);

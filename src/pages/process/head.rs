@@ -77,6 +77,8 @@ fn rows(
     let court = [&details.court, &details.court_name];
     let court: Vec<&str> = court.into_iter().flatten().map(String::as_str).collect();
     let (amount, other_amount) = claim(details, t.notation());
+    let activity = plain(&details.status_custom);
+    let activity = t.activity(&activity).to_owned();
     let mut rows = vec![
         (t.field_last_update(), date(&details.last_update)),
         (t.field_last_message(), plain(&details.last_update_message)),
@@ -84,7 +86,7 @@ fn rows(
         (t.field_state(), plain(&details.state)),
         (t.field_class(), plain(&details.classe)),
         (t.field_status(), plain(&details.status)),
-        (t.field_status_custom(), plain(&details.status_custom)),
+        (t.field_status_custom(), activity),
         (t.field_distribution(), date(&details.distribution_date)),
         (t.field_claim(), amount),
     ];

@@ -73,7 +73,8 @@ fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
 fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let radar = &item.radar;
     let code = mask_code(&radar.kind, &radar.code);
-    let others = radar.other.clone();
+    let mut others = radar.other.clone();
+    others.0.extend(item.other.0.iter().cloned());
     view! {
         <dl class="facts">
             {private_fact(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}

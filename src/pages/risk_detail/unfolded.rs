@@ -160,7 +160,10 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
         ),
         (language.service_date(), moment(&process.distribution_date)),
         (language.year_month(), Some(month.join("/"))),
-        (language.status_custom(), process.status_custom.clone()),
+        (
+            language.status_custom(),
+            (process.status_custom.as_deref()).map(|word| language.activity(word).to_owned()),
+        ),
         (language.status_partner(), process.status_partner.clone()),
         (language.facet_risk(), Some(risks.join(", "))),
         (language.relevant_dispute(), yes_no(process.is_relevant)),

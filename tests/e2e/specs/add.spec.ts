@@ -35,7 +35,7 @@ test('names the check digit that is wrong, and sends nothing', async ({ page, se
     ['123.456.789-00', 'O segundo dígito verificador não confere: seria 9.'],
     ['123.456.789-19', 'O primeiro dígito verificador não confere: seria 0.'],
     ['123.456.789-55', 'Os dois dígitos verificadores não conferem: seriam 09.'],
-    ['111.111.111-11', 'Um número com todos os dígitos iguais não é emitido.'],
+    ['111.111.111-11', 'Números com todos os dígitos iguais não são emitidos.'],
     ['123.456', 'Faltam caracteres: há 6 de 11.'],
     ['123.456.789-091', 'Há caracteres a mais: 12 em vez de 11.'],
     ['', 'Digite o número.'],

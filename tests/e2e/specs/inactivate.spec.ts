@@ -272,7 +272,7 @@ test('no network and a session that ended: it waits for the person', async ({
   await askInactivation(page);
   await context.setOffline(true);
   await runOut(page);
-  await expect(bar(page)).toContainText('Sem conexão para inativar o processo');
+  await expect(bar(page)).toContainText('Sem conexão para inativar o monitoramento do processo');
   await context.setOffline(false);
   await service.revokeTokens();
   await barButton(page, /^Concluir/).click();
@@ -280,7 +280,7 @@ test('no network and a session that ended: it waits for the person', async ({
   await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT.signIn, exact: true }).click();
   await expect(again).toBeHidden();
-  await expect(bar(page)).toContainText('A sessão terminou antes de inativar o processo');
+  await expect(bar(page)).toContainText('A sessão terminou antes de inativar o monitoramento do processo');
   await barButton(page, /^Concluir/).click();
   await expectDone(page);
 });

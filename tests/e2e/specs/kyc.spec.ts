@@ -186,7 +186,7 @@ for (const failure of FAILURES) {
 test('the root of a QSA: everybody with their own result', async ({ page, service }) => {
   await enter(page, '/w/1001-5001/queries/partners');
   await queryAndOpen(page, '11.222.333/0001-81');
-  await page.getByRole('link', { name: /^Usar \d+ no KYC da raiz$/ }).first().click();
+  await page.getByRole('link', { name: /^Usar \d+ no KYC da empresa raiz$/ }).first().click();
   await expect(title(page)).toHaveText('KYC: conheça seu cliente');
   const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
   await expect(field).toHaveValue(/^66\d{6}$/);
@@ -194,7 +194,7 @@ test('the root of a QSA: everybody with their own result', async ({ page, servic
   const form = page.getByRole('form', { name: 'KYC da empresa raiz de um QSA' });
   await form.getByRole('textbox', { name: /^Finalidade/ }).fill('Homologação');
   await field.press('Enter');
-  await expect(door(page)).toContainText('KYC da raiz de um QSA');
+  await expect(door(page)).toContainText('KYC da empresa raiz de um QSA');
   await axe(page);
   await confirm(page);
   await expect(page.getByRole('heading', { name: /^Resultado de / })).toHaveCount(3);

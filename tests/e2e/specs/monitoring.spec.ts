@@ -198,7 +198,7 @@ test('files of odd content are read, and others are told apart', async ({ page, 
     mimeType: 'text/csv',
     buffer: Buffer.from(text, 'latin1'),
   });
-  await expect(page.getByText('carteira.csv: 2 processos acrescentados ao campo acima.')).toBeVisible();
+  await expect(page.getByText('carteira.csv: mais 2 processos no campo acima.')).toBeVisible();
   await expect(field(page)).toHaveValue(`${NUMBERS[0]}\n${bare(NUMBERS[1])}`);
   const none = { name: 'fotos.txt', mimeType: 'text/plain', buffer: Buffer.from('nada aqui') };
   await file.setInputFiles(none);
@@ -239,9 +239,9 @@ test('the radar is searched for among those loaded, or named by its id', async (
   const search = page.getByRole('searchbox', { name: 'Buscar radar por nome, código ou id' });
   await expect(search).toBeFocused();
   await expect(radars(page).first()).toContainText('Processo (nº CNJ)');
-  await expect(page.getByText('100 de 5.000 radares carregados')).toBeVisible();
+  await expect(page.getByText('Radares carregados: 100 de 5.000')).toBeVisible();
   await page.getByRole('button', { name: 'Carregar mais radares' }).click();
-  await expect(page.getByText('200 de 5.000 radares carregados')).toBeVisible();
+  await expect(page.getByText('Radares carregados: 200 de 5.000')).toBeVisible();
   await search.fill('zzzzz');
   await expect(page.getByText('Nenhum radar corresponde à busca.')).toBeVisible();
   await page.getByText('Outro radar, pelo id').click();

@@ -102,7 +102,7 @@ test('an unknown structure is told, and shown in full', async ({ page, service }
   await expect(content(page)).toContainText('<b>dois</b>');
   // Any whole number can be the identifier that the KYC of the root asks for.
   await page.getByText('Outros números inteiros da resposta').click();
-  await expect(page.getByRole('link', { name: 'Usar 1 no KYC da raiz' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Usar 1 no KYC da empresa raiz' })).toBeVisible();
 });
 
 test('the answer outlives a reload, and another tab says that it is not there', async ({

@@ -183,7 +183,7 @@ test('hundreds of documents are shown step by step, and all of them on paper', a
   await page.route(/\/v1\/process\//, (route) => route.fulfill({ json: { documents: made } }));
   await enterProcess(page);
   await expect(documents(page)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Mostrar mais 50 (faltam 190)' }).click();
+  await page.getByRole('button', { name: 'Mostrar mais 50 (por mostrar: 190)' }).click();
   await expect(documents(page)).toHaveCount(100);
   await expect(documents(page).nth(50)).toBeFocused();
   await page.emulateMedia({ media: 'print' });

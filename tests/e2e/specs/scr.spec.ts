@@ -41,8 +41,8 @@ for (const { name, operation, words } of PRODUCTS) {
     await expect(door(page)).toContainText(CPF);
     await expect(door(page)).toContainText('Consulta de Crédito SCR');
     await expect(door(page)).toContainText(/Finalidade\s*Concessão de crédito/);
-    await expect(door(page)).toContainText(/Autorização do titular\s*declarada por você/);
-    await expect(door(page)).toContainText('Este sim vale também para isso.');
+    await expect(door(page)).toContainText(/Autorização do titular do documento\s*declarada por você/);
+    await expect(door(page)).toContainText('Esta confirmação vale também para essas repetições.');
     expect(await service.log(operation), 'nothing is sent before the yes').toHaveLength(0);
     await confirm(page);
     await expectWaiting(page);
@@ -137,7 +137,7 @@ test('an asking that fails leaves the line as it was, and says so', async ({
   await service.fault('scrScore', { kind: 'reset' }, 1);
   await waiting(page).getByRole('button', { name: ASK_NOW }).click();
   await expect(alert(page, 'Não foi possível falar com o serviço.')).toBeVisible();
-  await expect(waiting(page)).toContainText('A última pergunta falhou.');
+  await expect(waiting(page)).toContainText('A última tentativa falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
   await page.clock.runFor(120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);

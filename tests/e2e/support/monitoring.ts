@@ -135,7 +135,7 @@ export const SAID = {
     odd: /^Incomuns/,
     choose: 'Escolher radar',
     inactivate: 'Inativar…',
-    number: 'Processo a inativar',
+    number: 'Processo cujo monitoramento será inativado',
     confirm: 'Confirmar inativação',
     willEnd: 'será inativado.',
     failed: 'não foi inativado.',
