@@ -23,6 +23,8 @@ for (const colorScheme of SCHEMES) {
           let count = 0;
           await take(page, service, async (place) => {
             count += 1;
+            // A frame that stays at the top of the window would stand in the middle of a whole page.
+            await page.evaluate(() => window.scrollTo(0, 0));
             const file = `${fileName(name)}-${String(count).padStart(2, '0')}-${fileName(place)}.png`;
             await page.screenshot({ path: path.join(folder, file), fullPage: true });
           });

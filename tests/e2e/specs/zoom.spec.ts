@@ -1,4 +1,4 @@
-// Every main page enlarged: at 400 % and 200 %, with wide-set text, and with larger text alone.
+// Every main page enlarged and on small screens: nothing is cut off, nothing out of reach.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -11,6 +11,9 @@ import { PT } from '../support/words.ts';
 const WINDOW = { width: 1280, height: 1024 };
 const HALF = { width: 640, height: 512 };
 const QUARTER = { width: 320, height: 256 };
+const PHONE = { width: 375, height: 667 };
+const TABLET = { width: 768, height: 1024 };
+const SMALL_LAPTOP = { width: 1024, height: 768 };
 
 // The distances of WCAG 2.2, 1.4.12, set by the reader's own style sheet.
 const SPACING = `
@@ -36,6 +39,9 @@ const LOOKS = [
   { name: '200 %', size: HALF, css: '' },
   { name: 'wide-set text', size: WINDOW, css: SPACING },
   { name: 'text alone at 200 %', size: WINDOW, css: LARGE_TEXT },
+  { name: 'a phone', size: PHONE, css: '' },
+  { name: 'a tablet', size: TABLET, css: '' },
+  { name: 'a small laptop', size: SMALL_LAPTOP, css: '' },
 ] as const;
 
 // A browser's own size of text turns this table into cards; a style sheet's size doesn't.

@@ -208,8 +208,14 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
         }
         Number::Starred(_) | Number::Other(_) => ().into_any(),
     };
-    view! { <span class="people-document"><bdi class="number" data-private="">{shown}</bdi> {beside}</span> }
-        .into_any()
+    // Others can be words without end, which have to break.
+    let whole = matches!(number, Number::Whole(_)).then_some("");
+    view! {
+        <span class="people-document">
+            <bdi class="number" data-private="" data-whole=whole>{shown}</bdi> {beside}
+        </span>
+    }
+    .into_any()
 }
 
 /// What somebody is there: a relative by a known word in the reader's language, all else as it came.
