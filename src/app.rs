@@ -86,7 +86,7 @@ fn warm() {
 #[component]
 fn Started(config: Config) -> impl IntoView {
     provide_language(Preferences::provide(config.default_language.as_deref()).language());
-    let scope = scope(&config.service_url);
+    let scope = config.scope(&document::base_path());
     let name = format!("farol.session{scope}");
     let renewal = renewal(&config.service_url);
     let session = SessionStore::new(BrowserVault::new(name.as_str()), &name, renewal);
@@ -162,17 +162,6 @@ fn part_of(page: Page) -> Option<fn() -> Loading> {
         Page::Answer => answer,
     };
     Some(load)
-}
-
-/// What keeps two Farols of one origin apart: nothing for the usual one, which is served at the
-/// root beside its service.
-fn scope(service_url: &str) -> String {
-    let place = [document::base_path().as_str(), service_url].concat();
-    if place.is_empty() {
-        place
-    } else {
-        format!("@{place}")
-    }
 }
 
 fn renewal(base: &str) -> Renewal {

@@ -247,3 +247,37 @@ proptest! {
         }
     }
 }
+
+fn at(service_url: &str) -> Config {
+    Config {
+        service_url: service_url.to_owned(),
+        ..Config::default()
+    }
+}
+
+#[test]
+fn the_usual_farol_needs_no_scope() {
+    assert_eq!(at("").scope(""), "");
+}
+
+#[test]
+fn no_farol_takes_the_records_of_another_for_its_own() {
+    let places = [
+        ("", ""),
+        ("/farol", ""),
+        ("/farol.v2", ""),
+        ("/farol/v2", ""),
+        ("", "https://api.example.com"),
+        ("", "https://api.example.com.br"),
+        ("/farol", "https://api.example.com"),
+    ];
+    for (at_one, one) in places {
+        for (at_other, other) in places {
+            let own = at(one).scope(at_one);
+            let others = at(other).scope(at_other);
+            let key = format!("{others}.ana@example.com");
+            let is_same = (at_one, one) == (at_other, other);
+            assert_eq!(key.starts_with(&format!("{own}.")), is_same, "{key}");
+        }
+    }
+}

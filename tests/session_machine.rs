@@ -118,7 +118,7 @@ fn a_refused_renewal_ends_the_session_that_was_refused() {
     let (next, effects) = step(state, Event::RenewalRefused(Secret::new("old")));
     assert_eq!(next, State::Expired(identity("ana@example.com")));
     // The other tabs are left alone: one of them may hold a token that still works.
-    assert_eq!(effects, [Effect::Wipe]);
+    assert_eq!(effects, [Effect::Lapse(identity("ana@example.com"))]);
     assert_eq!(next.session(), None);
     assert_eq!(next.identity(), Some(&identity("ana@example.com")));
 }
@@ -232,7 +232,7 @@ proptest! {
             for effect in effects {
                 match effect {
                     Effect::Keep(session) => vault = Some(session),
-                    Effect::Wipe => vault = None,
+                    Effect::Lapse(_) | Effect::Wipe => vault = None,
                     Effect::TellSession(session) => {
                         prop_assert_eq!(Some(&session), next.session());
                     }

@@ -6,6 +6,7 @@ use super::session_dialog::SessionDialog;
 use super::watch_bar::WatchItems;
 use crate::data::{BatchRunner, LicenceRunner, use_address};
 use crate::session::SessionStore;
+use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 
 /// Takes up what a page that was closed has left, and has whoever's session ends sign in again.
@@ -13,7 +14,22 @@ use leptos::prelude::*;
 pub(super) fn Standby() -> impl IntoView {
     BatchRunner::get();
     LicenceRunner::get();
+    warn_of_short_session();
     view! { <SessionDialog /> }
+}
+
+/// Tells whoever asked to stay signed in that the browser won't have it.
+fn warn_of_short_session() {
+    let session: SessionStore = expect_context();
+    let (toasts, t) = (Toasts::get(), use_t());
+    let is_kept = session.is_kept();
+    Effect::new(move |was_kept: Option<bool>| {
+        let is_kept = is_kept.get();
+        if !is_kept && was_kept != Some(false) {
+            toasts.warn(untrack(t).session_not_kept());
+        }
+        is_kept
+    });
 }
 
 /// What is pending, as long as somebody is signed in.

@@ -70,12 +70,20 @@ impl Client {
             return self.once(endpoint, None, cancel).await;
         }
         let named = |error: ApiError| error.with_operation(endpoint.operation_name());
-        let token = self.session.token().await.map_err(named)?;
+        let reign = self.session.reign();
+        let within = |token| self.session.within(reign, token);
+        let token = self.session.token().await.and_then(within).map_err(named)?;
         let first = self.once(endpoint, Some(&token), cancel).await;
         if !is_refused(&first) {
             return first;
         }
-        let renewed = self.session.renew(&token).await.map_err(named)?;
+        // Another person may have signed in while the first one's call was on its way.
+        let renewed = self
+            .session
+            .renew(&token)
+            .await
+            .and_then(within)
+            .map_err(named)?;
         let second = self.once(endpoint, Some(&renewed), cancel).await;
         if is_refused(&second) {
             self.session.expire(&renewed);

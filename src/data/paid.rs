@@ -153,7 +153,9 @@ impl Cashier {
             entry.outcome = Outcome::Done;
             Q::note(reply, entry);
         });
-        if let Some(content) = Q::content(reply) {
+        // Who isn't the one who asked must not be given the answer: another person may be here by now.
+        let is_ours = self.journal.subject_untracked(id).is_some();
+        if let Some(content) = Q::content(reply).filter(|_| is_ours) {
             self.journal.answers().keep(id, content);
         }
         if let Some(name) = Q::name(reply) {

@@ -52,6 +52,16 @@ pub enum ConfigProblem {
 }
 
 impl Config {
+    /// What keeps the records of two Farols of one origin apart, when it is served at `base_path`:
+    /// nothing for the usual one, at the root beside its service.
+    pub fn scope(&self, base_path: &str) -> String {
+        if base_path.is_empty() && self.service_url.is_empty() {
+            return String::new();
+        }
+        // An address has no such brackets: none of these texts begins like another.
+        format!("<{base_path}{}>", self.service_url)
+    }
+
     /// Reads the file's text.
     ///
     /// # Errors

@@ -57,6 +57,14 @@ impl State {
             Self::SignedOut => None,
         }
     }
+
+    /// Whether the same person is here in both, or nobody.
+    pub fn is_of_same_person(&self, other: &Self) -> bool {
+        match (self.identity(), other.identity()) {
+            (Some(one), Some(other)) => one.email.eq_ignore_ascii_case(&other.email),
+            (one, other) => one.is_none() && other.is_none(),
+        }
+    }
 }
 
 /// What can happen to a session.
@@ -81,6 +89,8 @@ pub enum Event {
 pub enum Effect {
     /// Keep this session where its identity wants it kept.
     Keep(Session),
+    /// Forget the session's tokens; whose it was stays known.
+    Lapse(Identity),
     /// Forget everything that belongs to the session.
     Wipe,
     /// Tell the other tabs about this session.
@@ -100,7 +110,9 @@ pub fn step(state: State, event: Event) -> (State, Vec<Effect>) {
         },
         Event::RenewalRefused(token) => match state {
             State::SignedIn(session) if session.token == token => {
-                (State::Expired(session.identity), vec![Effect::Wipe])
+                let identity = session.identity;
+                let effect = Effect::Lapse(identity.clone());
+                (State::Expired(identity), vec![effect])
             }
             // Another tab renewed in the meantime: its session stands.
             other => (other, Vec::new()),

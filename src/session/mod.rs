@@ -9,7 +9,7 @@ mod workspaces;
 
 pub use machine::{Effect, Event, Identity, Session, State, step};
 pub use message::Message;
-pub use store::{Renewal, SessionStore};
+pub use store::{Reign, Renewal, SessionStore};
 pub use token::renewal_time;
 pub use vault::{BrowserVault, StoredSession, Vault};
 pub use workspaces::Workspaces;

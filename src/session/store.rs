@@ -5,7 +5,7 @@ use super::message::Message;
 use super::token::renewal_time;
 use super::vault::Vault;
 use crate::api::auth::{LoginResult, RefreshToken};
-use crate::browser::{channel::Channel, clock, locks, timer};
+use crate::browser::{channel::Channel, clock, document, locks, timer};
 use crate::net::{ApiError, ErrorKind, Secret};
 use futures::future::LocalBoxFuture;
 use leptos::prelude::*;
@@ -19,10 +19,16 @@ const PEER_WAIT_MS: u32 = 250;
 pub type Renewal =
     Rc<dyn Fn(RefreshToken) -> LocalBoxFuture<'static, Result<LoginResult, ApiError>>>;
 
+/// One person's time in this tab, from signing in to leaving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reign(u32);
+
 /// The session of this tab; copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub struct SessionStore {
     state: RwSignal<State>,
+    /// Whether the vault keeps the session as long as the person asked.
+    is_kept: RwSignal<bool>,
     world: StoredValue<Rc<World>, LocalStorage>,
 }
 
@@ -35,6 +41,8 @@ struct World {
     has_peers: Rc<Cell<bool>>,
     /// Somebody signed out: what other tabs still say of the old session is no longer heard.
     has_left: Cell<bool>,
+    /// Counts how often another person, or nobody, took the place of somebody.
+    reign: Cell<u32>,
     renewal: Renewal,
 }
 
@@ -44,7 +52,10 @@ impl SessionStore {
     pub fn new(vault: impl Vault + 'static, channel_name: &str, renewal: Renewal) -> Self {
         let state = RwSignal::new(State::default());
         let has_peers = Rc::new(Cell::new(false));
-        let kept = vault.load();
+        let kept = match vault.load() {
+            Some(session) => State::SignedIn(session),
+            None => vault.lapsed().map_or(State::SignedOut, State::Expired),
+        };
         // The channel needs the store, and the store the channel: the listener finds it when called.
         let store = StoredValue::new_local(None::<Self>);
         let channel = Channel::open(channel_name, {
@@ -65,16 +76,23 @@ impl SessionStore {
             lock_name: format!("{channel_name}.renewal"),
             has_peers,
             has_left: Cell::new(false),
+            reign: Cell::new(0),
             renewal,
         };
         let this = Self {
             state,
+            is_kept: RwSignal::new(true),
             world: StoredValue::new_local(Rc::new(world)),
         };
         store.set_value(Some(this));
-        if let Some(session) = kept {
-            state.set(State::SignedIn(session));
-        }
+        state.set(kept);
+        // A page that the browser had put aside couldn't hear that somebody signed out.
+        window_event_listener_untyped("pageshow", move |_| {
+            let world = this.world.try_get_value();
+            if world.is_some_and(|world| world.vault.is_left()) && this.is_taken() {
+                document::reload();
+            }
+        });
         // Also with a session of its own: a tab that was restored may hold one that others renewed.
         this.world().channel.send(&Message::Ask.to_text());
         this
@@ -91,13 +109,15 @@ impl SessionStore {
         Memo::new(move |_| state.with(|state| state.identity().cloned()))
     }
 
+    /// Whether the session lasts as long as the person asked; a browser's store can be full or closed.
+    pub fn is_kept(&self) -> Signal<bool> {
+        self.is_kept.into()
+    }
+
     /// Waits a moment for another tab to hand over its session, when this one has none.
     pub async fn settle(&self) {
         let mut waited = 0;
-        while waited < PEER_WAIT_MS
-            && self
-                .state
-                .with_untracked(|state| *state == State::SignedOut)
+        while waited < PEER_WAIT_MS && self.state.with_untracked(|state| state.session().is_none())
         {
             timer::sleep(25).await;
             waited += 25;
@@ -122,6 +142,24 @@ impl SessionStore {
     pub fn sign_out(&self) {
         self.world().has_left.set(true);
         self.take(Event::SignedOut);
+    }
+
+    /// Tells one person's time here from the next one's: what was begun in one must not go on in
+    /// another.
+    pub fn reign(&self) -> Reign {
+        Reign(self.world().reign.get())
+    }
+
+    /// Gives `token` to whoever it is for.
+    ///
+    /// # Errors
+    /// `SignedOut` when whoever was here during `reign` has left.
+    pub fn within(&self, reign: Reign, token: Secret) -> Result<Secret, ApiError> {
+        if self.reign() == reign {
+            Ok(token)
+        } else {
+            Err(ApiError::new(ErrorKind::SignedOut, "the person has left"))
+        }
     }
 
     /// A token to make a call with, renewed first when its end is near.
@@ -242,17 +280,31 @@ impl SessionStore {
         let world = self.world();
         for effect in effects {
             match effect {
-                Effect::Keep(session) => world.vault.keep(&session),
+                Effect::Keep(session) => self.is_kept.set(world.vault.keep(&session)),
+                Effect::Lapse(identity) => world.vault.lapse(&identity),
                 Effect::Wipe => world.vault.wipe(),
                 Effect::TellSession(session) => {
                     world.channel.send(&Message::Session(session).to_text());
                 }
-                Effect::TellSignedOut => world.channel.send(&Message::SignedOut.to_text()),
+                Effect::TellSignedOut => {
+                    world.vault.leave();
+                    world.channel.send(&Message::SignedOut.to_text());
+                }
             }
         }
         if self.state.with_untracked(|state| *state != next) {
+            let is_same = self
+                .state
+                .with_untracked(|state| state.is_of_same_person(&next));
+            world.reign.set(world.reign.get() + u32::from(!is_same));
             self.state.set(next);
         }
+    }
+
+    /// Whether somebody is here, signed in or expired.
+    fn is_taken(&self) -> bool {
+        self.state
+            .with_untracked(|state| state.identity().is_some())
     }
 
     fn current(&self) -> Option<Session> {

@@ -138,6 +138,26 @@ async fn a_refused_token_is_renewed_once_and_the_call_sent_again() {
 }
 
 #[wasm_bindgen_test]
+async fn what_one_person_sent_never_goes_out_for_the_next() {
+    let bench = bench("test.calls.next");
+    bench.answer("token-1", ADD, 401, "");
+    bench.answer("token-b", ADD, 200, "{}");
+    let change = async {
+        until("it is under way", || bench.network.calls().len() == 1).await;
+        bench.session.sign_out();
+        let bruno = LoginResult {
+            email: "bruno@example.com".to_owned(),
+            ..reply("token-b")
+        };
+        bench.session.sign_in(bruno, "bruno@example.com", false);
+    };
+    let (answer, ()) = futures::join!(bench.add(), change);
+    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    assert_eq!(bench.network.authorizations(), ["Bearer token-1"]);
+    assert_eq!(bench.add().await, Ok(()), "the next person's own goes out");
+}
+
+#[wasm_bindgen_test]
 async fn twenty_calls_that_are_refused_together_renew_once() {
     let bench = bench("test.calls.together");
     bench.answer("token-1", LIST, 401, "");

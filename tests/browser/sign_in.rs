@@ -19,8 +19,20 @@ impl Vault for NoVault {
     fn load(&self) -> Option<Session> {
         None
     }
-    fn keep(&self, _: &Session) {}
+    fn keep(&self, _: &Session) -> bool {
+        true
+    }
     fn wipe(&self) {}
+    fn lapse(&self, _: &Identity) {
+        self.wipe();
+    }
+    fn lapsed(&self) -> Option<Identity> {
+        None
+    }
+    fn leave(&self) {}
+    fn is_left(&self) -> bool {
+        false
+    }
 }
 
 /// A renewal that is always refused.

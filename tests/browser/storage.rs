@@ -153,6 +153,99 @@ fn a_session_is_kept_on_the_device_only_where_that_was_asked_for() {
 }
 
 #[wasm_bindgen_test]
+fn a_session_that_the_device_has_no_room_for_is_kept_in_its_tab() {
+    let vault = BrowserVault::new("farol.session");
+    vault.wipe();
+    let original = js(
+        "",
+        "const original = Storage.prototype.setItem; \
+         Storage.prototype.setItem = function (key, text) { \
+             if (this === localStorage) throw new DOMException('full', 'QuotaExceededError'); \
+             original.call(this, key, text); \
+         }; \
+         return original",
+        &[],
+    );
+    let is_kept = vault.keep(&session(true));
+    let in_tab = stored(Area::Tab).contains("vault-secret");
+    js(
+        "original",
+        "Storage.prototype.setItem = original",
+        &[&original],
+    );
+    assert_eq!((is_kept, in_tab), (false, true));
+    assert_eq!(vault.load(), Some(session(true)));
+
+    assert!(vault.keep(&session(true)), "there is room again");
+    assert!(!stored(Area::Tab).contains("vault-secret"));
+    vault.wipe();
+    assert_eq!(vault.load(), None);
+}
+
+#[wasm_bindgen_test]
+fn a_tab_that_could_not_hear_of_it_has_no_session_after_somebody_signed_out() {
+    let (away, leaving) = (
+        BrowserVault::new("farol.session"),
+        BrowserVault::new("farol.session"),
+    );
+    away.keep(&session(false));
+    assert!(!away.is_left());
+    leaving.leave();
+    assert!(away.is_left());
+    assert_eq!(away.load(), None);
+    assert!(
+        !stored(Area::Tab).contains("vault-secret"),
+        "it is wiped, too"
+    );
+
+    away.keep(&session(false));
+    assert!(!away.is_left(), "whoever signs in afterwards stays");
+    assert_eq!(
+        BrowserVault::new("farol.session").load(),
+        Some(session(false))
+    );
+    away.wipe();
+}
+
+#[wasm_bindgen_test]
+fn whose_session_is_over_is_known_without_any_token() {
+    for keep in [false, true] {
+        let vault = BrowserVault::new("farol.session");
+        vault.keep(&session(keep));
+        vault.lapse(&session(keep).identity);
+        let everything = stored(Area::Tab) + &stored(Area::Device);
+        assert!(!everything.contains("vault-secret"));
+        let anew = BrowserVault::new("farol.session");
+        assert_eq!(
+            (anew.load(), anew.lapsed()),
+            (None, Some(session(keep).identity))
+        );
+
+        vault.keep(&session(keep));
+        assert_eq!(vault.lapsed(), None, "signed in again");
+        vault.lapse(&session(keep).identity);
+        BrowserVault::new("farol.session").leave();
+        assert_eq!(anew.lapsed(), None, "somebody signed out");
+        vault.wipe();
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_session_that_was_over_long_ago_is_nobodys() {
+    let vault = BrowserVault::new("farol.session");
+    vault.lapse(&session(false).identity);
+    let key = "farol.session.lapsed";
+    let text = storage::read(Area::Tab, key).unwrap();
+    let mut lapsed: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let twelve_hours = 12 * 60 * 60 * 1_000;
+    lapsed["obtained_at"] = (lapsed["obtained_at"].as_i64().unwrap() - twelve_hours).into();
+    storage::write(Area::Tab, key, &lapsed.to_string());
+    assert_eq!(vault.lapsed(), None);
+    vault.wipe();
+    assert_eq!(storage::read(Area::Tab, key), None);
+}
+
+#[wasm_bindgen_test]
 fn a_damaged_session_is_none() {
     storage::write(Area::Tab, "farol.session", "{\"email\": 5}");
     assert_eq!(BrowserVault::new("farol.session").load(), None);

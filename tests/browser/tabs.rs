@@ -6,7 +6,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use farol::api::auth::{LoginResult, RefreshToken};
 use farol::browser::{clock, timer};
 use farol::net::{ApiError, ErrorKind, Secret};
-use farol::session::{Renewal, Session, SessionStore, State, Vault};
+use farol::session::{Identity, Renewal, Session, SessionStore, State, Vault};
 use futures::FutureExt;
 use futures::future::{abortable, join_all};
 use leptos::prelude::*;
@@ -22,11 +22,22 @@ impl Vault for Memory {
     fn load(&self) -> Option<Session> {
         self.0.borrow().clone()
     }
-    fn keep(&self, session: &Session) {
+    fn keep(&self, session: &Session) -> bool {
         *self.0.borrow_mut() = Some(session.clone());
+        true
     }
     fn wipe(&self) {
         *self.0.borrow_mut() = None;
+    }
+    fn lapse(&self, _: &Identity) {
+        self.wipe();
+    }
+    fn lapsed(&self) -> Option<Identity> {
+        None
+    }
+    fn leave(&self) {}
+    fn is_left(&self) -> bool {
+        false
     }
 }
 

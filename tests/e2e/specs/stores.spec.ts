@@ -18,6 +18,7 @@ import {
 import { PT } from '../support/words.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
+const SHORT_SESSION = 'O navegador não pôde guardar a sessão';
 const NOT_KEPT = 'O histórico não pôde ser guardado neste dispositivo';
 
 /** Goes to an area by the navigation: a load of the page would lose what is only in memory. */
@@ -85,6 +86,31 @@ for (const { name, close } of [
     await expect(title(page)).toHaveText(PT.signInTitle);
   });
 }
+
+test('a device without room: the session lasts as long as its tab, and that is said', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage) {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      }
+      keep.call(this, key, text);
+    };
+  });
+  await enterRadars(page, '', { keep: true });
+  await expect(page.getByText(SHORT_SESSION)).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('a device with room says nothing of the session', async ({ page }) => {
+  await enterRadars(page, '', { keep: true });
+  await expect(page.getByLabel(PT.balance)).toBeVisible();
+  await expect(page.getByText(SHORT_SESSION)).toHaveCount(0);
+});
 
 test('a store that fills up while one works lets the session be renewed', async ({
   page,

@@ -71,6 +71,21 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   }
 });
 
+test('a tab that was away when somebody signed out comes back without the session', async ({
+  page,
+  context,
+}) => {
+  await enterRadars(page);
+  const tab = await openTab(page, context);
+  await tab.goto('about:blank');
+  await signOut(page);
+  await tab.goBack();
+  await expect(title(tab)).toHaveText(PT.signInTitle);
+  expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.reload();
+  await expect(title(page), 'nor does it give the session to others').toHaveText(PT.signInTitle);
+});
+
 test('signing in again in one tab frees the others', async ({
   page,
   context,
