@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::model::document::{CheckPosition, Document, NumberFault};
-use farol::model::findings::Findings;
+use farol::model::findings::{Findings, add_line, starred};
 use farol::route::analysis_named;
 use proptest::prelude::*;
 
@@ -23,6 +23,7 @@ fn a_text_gives_each_number_once() {
         ["12345678909", "11222333000181", "12ABC34501DE35"]
     );
     assert_eq!(found.repeated, 1);
+    assert!(!found.is_empty());
     assert_eq!(found.processes.len(), 1, "a process in two forms is one");
     let misses: Vec<_> = found
         .misses
@@ -49,7 +50,62 @@ fn a_text_without_numbers_gives_nothing() {
     }
 }
 
+#[test]
+fn what_is_not_sent_is_left_to_type() {
+    let text = "a 12345678909, b 11222333000181; 00000013920248260100 errado 123.456.789-00";
+    let found = Findings::read(text);
+    let sent = [Document::parse("12345678909").unwrap()];
+    let rest = "11.222.333/0001-81\n0000001-39.2024.8.26.0100\n123.456.789-00";
+    assert_eq!(found.rest(&sent), rest);
+    assert_eq!(Findings::read(rest).rest(&[]), rest, "it is read as it was");
+    assert_eq!(Findings::read("12345678909").rest(&sent), "");
+}
+
+#[test]
+fn a_number_is_put_below_what_is_typed_once() {
+    let add = |typed: &str| {
+        let mut typed = typed.to_owned();
+        add_line(&mut typed, "123");
+        typed
+    };
+    assert_eq!(add(""), "123");
+    assert_eq!(add("  \n"), "123");
+    assert_eq!(add("abc \n"), "abc\n123");
+    assert_eq!(add("abc\n 123\ndef"), "abc\n 123\ndef");
+}
+
+#[test]
+fn numbers_in_words_are_starred_out() {
+    let cases = [
+        (
+            "Crédito de Maria, CPF 123.456.789-09.",
+            "Crédito de Maria, CPF ***.456.789-**.",
+        ),
+        (
+            "12345678909 e 11222333000181",
+            "***.456.789-** e **.222.333/0001-**",
+        ),
+        ("CPF 123.456.789-00 errado", "CPF ***.***.***-** errado"),
+        (
+            "Contrato 2024/17 de 21/11/2026",
+            "Contrato 2024/17 de 21/11/2026",
+        ),
+        ("", ""),
+    ];
+    for (text, told) in cases {
+        assert_eq!(starred(text), told);
+    }
+    let process = starred("autos 0000001-39.2024.8.26.0100");
+    assert!(!process.contains("0000001-39"), "{process}");
+}
+
 proptest! {
+    #[test]
+    fn nothing_that_is_starred_out_is_found_again(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|[0-9]{7,20})[ a-z,.;:]{0,8}") {
+        let told = Findings::read(&starred(&text));
+        prop_assert!(told.documents.is_empty() && told.processes.is_empty(), "{}", text);
+    }
+
     #[test]
     fn any_text_can_be_read(text in any::<String>()) {
         let found = Findings::read(&text);

@@ -74,6 +74,15 @@ impl DraftOf {
             .try_update(|drafts| edit(drafts.0.entry(self.form).or_default()));
     }
 
+    /// Leaves `rest` in the field once `sent`, which stood there, has gone: what was typed since stays.
+    pub fn leave(&self, sent: &str, rest: String) {
+        self.edit(|draft| {
+            if draft.text == sent {
+                draft.text = rest;
+            }
+        });
+    }
+
     /// Takes out what is typed, for a form that keeps it in its own way.
     pub fn take(&self) -> Option<String> {
         let taken = self.drafts.try_update(|drafts| drafts.0.remove(&self.form));

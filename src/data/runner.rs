@@ -71,11 +71,19 @@ impl BatchRunner {
         self.batches
     }
 
-    /// Starts a batch in the place of any other.
-    pub fn start(&self, batch: Batch) {
-        let id = batch.id.clone();
-        self.batches.put(Some(batch));
-        self.run(id);
+    /// Starts a batch, unless one that was started meanwhile, perhaps in another tab, hasn't ended;
+    /// says whether it has.
+    pub fn start(&self, batch: Batch) -> bool {
+        let is_free = self
+            .batches
+            .latest()
+            .is_none_or(|other| other.is_finished());
+        if is_free {
+            let id = batch.id.clone();
+            self.batches.put(Some(batch));
+            self.run(id);
+        }
+        is_free
     }
 
     /// Lets `event`, which a person wants, happen to the batch of this tab.

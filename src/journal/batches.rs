@@ -47,6 +47,8 @@ pub struct Batches {
     owner: RwSignal<Option<Owner>>,
     batch: RwSignal<Option<Batch>>,
     elsewhere: RwSignal<Option<Elsewhere>>,
+    /// Whether what was written last is kept beyond this page.
+    is_kept: RwSignal<bool>,
     /// Whether this tab holds the right to run a batch.
     is_runner: StoredValue<bool>,
     channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
@@ -71,6 +73,7 @@ impl Batches {
             owner: RwSignal::new(None),
             batch: RwSignal::new(None),
             elsewhere: RwSignal::new(None),
+            is_kept: RwSignal::new(true),
             is_runner: StoredValue::new(false),
             channel: StoredValue::new_local(None),
         };
@@ -96,6 +99,12 @@ impl Batches {
         let owner = self.owner.try_get_untracked().flatten()?;
         let text = self.shelf(&owner).load()?;
         serde_json::from_str(&text).ok()
+    }
+
+    /// Whether the batch outlives the page; where the browser's store is full or closed it doesn't;
+    /// tracked.
+    pub fn is_kept(&self) -> bool {
+        self.is_kept.get()
     }
 
     /// The batch that runs in another tab, as far as it has told; tracked.
@@ -127,7 +136,7 @@ impl Batches {
         if let Some(Some(owner)) = self.owner.try_get_untracked() {
             let place = self.shelf(&owner);
             match batch.as_ref().map(serde_json::to_string) {
-                Some(Ok(text)) => place.keep(&text),
+                Some(Ok(text)) => self.is_kept.set(place.keep_newest(&text)),
                 Some(Err(_)) => {}
                 None => place.wipe(),
             }

@@ -64,6 +64,19 @@ impl Shelf {
         storage::write(self.area, &self.key, text);
     }
 
+    /// Keeps `text`, or else nothing: what would be taken up again after a reload must not be out of
+    /// date. Says whether it outlives the page.
+    pub(super) fn keep_newest(&self, text: &str) -> bool {
+        self.try_keep(text) || {
+            self.wipe();
+            self.try_keep(text)
+        }
+    }
+
+    fn try_keep(&self, text: &str) -> bool {
+        storage::write(self.area, &self.key, text)
+    }
+
     pub(super) fn wipe(&self) {
         storage::remove(self.area, &self.key);
     }

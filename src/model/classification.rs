@@ -221,10 +221,10 @@ mod tests {
         let opening: Vec<_> = Classification::KNOWN
             .iter()
             .filter(|class| class.opens_detail())
-            .filter_map(Classification::detail)
             .collect();
         assert_eq!(opening.len(), 4);
         for risk in RiskType::ALL {
+            assert!(opening.contains(&&risk.classification()));
             assert_eq!(risk.classification().detail(), Some(risk));
             assert_eq!(risk.classification().as_str(), risk.as_str());
             assert_eq!(RiskType::from_name(risk.as_str()), Some(risk));

@@ -2,6 +2,7 @@
 
 use super::document::finder::{FoundNumber, find};
 use super::document::{Document, NumberFault, ProcessNumber};
+use std::collections::HashSet;
 
 /// Something that looks like a number and isn't one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ impl Findings {
     /// Reads any text.
     pub fn read(text: &str) -> Self {
         let mut findings = Self::default();
-        let mut known = std::collections::HashSet::new();
+        let mut known = HashSet::new();
         for found in find(text) {
             match found.number {
                 FoundNumber::Document(document) if known.insert(document) => {
@@ -52,8 +53,50 @@ impl Findings {
         findings
     }
 
+    /// What is left to type once `sent` has gone: a line each, also for what is wrong.
+    pub fn rest(&self, sent: &[Document]) -> String {
+        let sent: HashSet<&Document> = sent.iter().collect();
+        let documents = self.documents.iter();
+        let documents = documents.filter(|document| !sent.contains(document));
+        let lines = (documents.map(Document::masked))
+            .chain(self.processes.iter().map(ProcessNumber::masked))
+            .chain(self.misses.iter().map(|miss| miss.text.clone()));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
     /// Whether there is nothing in it at all.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+}
+
+/// Puts a number on a line of its own below what is typed, unless it stands on one already.
+pub fn add_line(typed: &mut String, number: &str) {
+    if typed.lines().any(|line| line.trim() == number) {
+        return;
+    }
+    typed.truncate(typed.trim_end().len());
+    if !typed.is_empty() {
+        typed.push('\n');
+    }
+    typed.push_str(number);
+}
+
+/// The text with every number in it, also what narrowly misses being one, starred out.
+pub fn starred(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut done = 0;
+    for found in find(text) {
+        out.push_str(text.get(done..found.start).unwrap_or_default());
+        match found.number {
+            FoundNumber::Document(document) => out.push_str(&document.hidden()),
+            FoundNumber::Process(number) => out.push_str(&number.hidden()),
+            FoundNumber::NearMiss(_) => {
+                out.push_str(&found.text.replace(char::is_alphanumeric, "*"));
+            }
+        }
+        done = found.end;
+    }
+    out.push_str(text.get(done..).unwrap_or_default());
+    out
 }

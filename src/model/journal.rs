@@ -2,6 +2,7 @@
 
 use super::analysis_ref::AnalysisRef;
 use super::asked::Asked;
+use super::findings::starred;
 use super::ids::PlanId;
 use super::status::Status;
 use serde::{Deserialize, Serialize};
@@ -218,7 +219,8 @@ pub struct Entry {
     /// How many processes there are, as far as the service said.
     #[serde(default)]
     pub total: Option<i64>,
-    /// What it was asked for, in the person's words.
+    /// What it was asked for, in the person's words; numbers in them are starred out, for the line
+    /// outlives the session.
     #[serde(default)]
     pub purpose: Option<String>,
     /// When the person attested that the holder allows the query, in epoch milliseconds.
@@ -248,7 +250,7 @@ impl Entry {
             analysis: None,
             status: None,
             total: None,
-            purpose: request.terms.purpose.clone(),
+            purpose: request.terms.purpose.as_deref().map(starred),
             attested_at: request.terms.attested_at,
             request: None,
             told_at: None,

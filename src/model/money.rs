@@ -139,6 +139,12 @@ mod tests {
     }
 
     #[test]
+    fn nothing_has_no_sign() {
+        assert_eq!(Cents(0).format_plain(Notation::Brazilian), "0,00");
+        assert_eq!(Cents(-1).format_plain(Notation::Brazilian), "-0,01");
+    }
+
+    #[test]
     fn reads_what_is_certain() {
         let cases = [
             ("1234.56", 123_456),

@@ -58,6 +58,9 @@ mod tests {
             (1_234_567.891_26, "1.234.567,8913"),
             (-1_000.0, "-1.000"),
             (f64::INFINITY, "inf"),
+            (f64::NAN, "NaN"),
+            (999_999_999_999_999.0, "999.999.999.999.999"),
+            (1e15, "1000000000000000"),
         ];
         for (number, text) in cases {
             assert_eq!(decimal(number, Notation::Brazilian), text);

@@ -30,6 +30,10 @@ fn reads_the_five_shapes() {
         ),
         ("2026-11-21T14:05:09+02", Moment::Instant(1_795_262_709_000)),
         (
+            "2026-11-21T14:05:09-03:30",
+            Moment::Instant(1_795_282_509_000),
+        ),
+        (
             "2026-11-21T14:05:09.123456789Z",
             Moment::Instant(1_795_269_909_123),
         ),
@@ -66,6 +70,7 @@ fn keeps_what_it_does_not_know() {
         "31/04/2026 00:00:00",
         "2026-11-21T25:00:00",
         "2026-11-21T14:05:09+99:00",
+        "2026-11-21T14:05:09+02:60",
         "2026-11-21T14:05:09Zulu",
         "2026-11-21T14:05:09.Z",
         "2026-1-1",
@@ -123,4 +128,12 @@ fn sorts_across_shapes() {
         .map(|text| Moment::parse(text).sort_key())
         .collect();
     assert!(keys.is_sorted());
+    let key = |text| Moment::parse(text).sort_key();
+    let midnight = key("2026-11-21T03:00:00Z");
+    assert_eq!(key("2026-11-21"), midnight, "a day begins in Brasília");
+    assert_eq!(
+        key("2026-11-21T00:00:00"),
+        midnight,
+        "so does a time without a zone"
+    );
 }

@@ -33,33 +33,34 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
     let root = DraftOf::of_qsa_root(workspace);
     let address = use_address();
     let (organization, holder) = (workspace.organization, workspace.holder);
+    let answered = move |draft: DraftOf| {
+        let sent = untrack(|| draft.get()).text;
+        move |line: String| {
+            draft.leave(&sent, String::new());
+            if door.is_seen() {
+                address.go(&Route::Answer(workspace, line));
+            }
+        }
+    };
     let confirm = move |question: Question| match question.about[..] {
-        [Asked::Document(document)] => door.send(
-            QueryKyc {
+        [Asked::Document(document)] => {
+            let query = QueryKyc {
                 organization,
                 holder,
                 document,
-            },
-            move |_, line| {
-                draft.edit(|draft| draft.text.clear());
-                if door.is_seen() {
-                    address.go(&Route::Answer(workspace, line));
-                }
-            },
-        ),
-        [Asked::QsaRoot(organization_qsa)] => door.send(
-            QueryKycOfQsa {
+            };
+            let answered = answered(draft);
+            door.send(query, move |_, line| answered(line));
+        }
+        [Asked::QsaRoot(organization_qsa)] => {
+            let query = QueryKycOfQsa {
                 organization,
                 holder,
                 organization_qsa,
-            },
-            move |_, line| {
-                root.edit(|draft| draft.text.clear());
-                if door.is_seen() {
-                    address.go(&Route::Answer(workspace, line));
-                }
-            },
-        ),
+            };
+            let answered = answered(root);
+            door.send(query, move |_, line| answered(line));
+        }
         _ => {}
     };
     view! {

@@ -30,29 +30,32 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
     let draft = DraftOf::new(workspace, Area::Partners);
     let address = use_address();
     let (organization, holder) = (workspace.organization, workspace.holder);
-    let answered = move |line: String| {
-        draft.edit(|draft| draft.text.clear());
-        if door.is_seen() {
-            address.go(&Route::Answer(workspace, line));
+    let confirm = move |question: Question| {
+        let sent = untrack(|| draft.get()).text;
+        let answered = move |line: String| {
+            draft.leave(&sent, String::new());
+            if door.is_seen() {
+                address.go(&Route::Answer(workspace, line));
+            }
+        };
+        match question.about[..] {
+            [Asked::Document(Document::Cnpj(document))] => door.send(
+                QueryQsa {
+                    organization,
+                    document,
+                },
+                move |_, line| answered(line),
+            ),
+            [Asked::Document(Document::Cpf(document))] => door.send(
+                QueryRelationships {
+                    organization,
+                    holder,
+                    document,
+                },
+                move |_, line| answered(line),
+            ),
+            _ => {}
         }
-    };
-    let confirm = move |question: Question| match question.about[..] {
-        [Asked::Document(Document::Cnpj(document))] => door.send(
-            QueryQsa {
-                organization,
-                document,
-            },
-            move |_, line| answered(line),
-        ),
-        [Asked::Document(Document::Cpf(document))] => door.send(
-            QueryRelationships {
-                organization,
-                holder,
-                document,
-            },
-            move |_, line| answered(line),
-        ),
-        _ => {}
     };
     view! {
         <div class="narrow-page">

@@ -1,10 +1,14 @@
 //! The page of analyses: one at once, several as a batch that pauses, outlives its page and never
 //! sends a line twice.
 
-use super::page::{click, text, tick, type_in, until};
+use super::page::{click, js, owned, text, tick, type_in, until};
 use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open};
 use farol::browser::{locks, timer};
+use farol::journal::Batches;
+use farol::model::batch::{Batch, Ending, Errand, Event, Subject};
+use farol::model::document::Cnh;
 use farol::pages::AnalysesPage;
+use farol::session::Identity;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -291,4 +295,48 @@ async fn leaving_forgets_the_batch_and_what_is_typed() {
     );
     assert!(!kept.as_string().unwrap().contains("10020030088"));
     forget(scope);
+}
+
+#[wasm_bindgen_test]
+fn a_store_that_fills_up_keeps_no_batch_that_is_out_of_date() {
+    let who = Identity {
+        email: "ana@example.com".to_owned(),
+        username: "Ana".to_owned(),
+        keep: false,
+    };
+    let (_page, batches) =
+        owned(move || Batches::new("@test.batch.full", Memo::new(move |_| Some(who.clone()))));
+    let stored = || {
+        let text = "return sessionStorage.getItem('farol.batch@test.batch.full.ana@example.com')";
+        js("", text, &[]).as_string()
+    };
+    let errand = Errand::Licences { purpose: None };
+    let subject = Subject::Licence(Cnh::parse("12345678900").unwrap());
+    let workspace = "1001-5001".parse().unwrap();
+    let batch = Batch::new("b".to_owned(), workspace, errand, [subject], 0);
+    batches.put(Some(batch));
+    assert!(stored().is_some());
+    let original = js(
+        "",
+        "const original = Storage.prototype.setItem; \
+         Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; \
+         return original",
+        &[],
+    );
+    batches.step("b", Event::Sending(0));
+    let (kept, is_kept) = (stored(), untrack(|| batches.is_kept()));
+    js(
+        "original",
+        "Storage.prototype.setItem = original",
+        &[&original],
+    );
+    assert_eq!(
+        (kept, is_kept),
+        (None, false),
+        "a reload would send it again"
+    );
+    assert_eq!(batches.latest().and_then(|batch| batch.running()), Some(0));
+    batches.step("b", Event::Ended(0, Ending::Done(None)));
+    assert!(stored().is_some() && untrack(|| batches.is_kept()));
+    batches.put(None);
 }

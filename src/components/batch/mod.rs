@@ -131,6 +131,9 @@ pub fn BatchSection(
         <Show when=move || glance.with(Option::is_some)>
             <section class="card batch" aria-labelledby="batch-title">
                 <h2 id="batch-title" tabindex="-1">{text(words.title)}</h2>
+                <Show when=move || !batches.is_kept()>
+                    <Notice tone=Tone::Warning><p>{text(Language::batch_not_kept)}</p></Notice>
+                </Show>
                 <Progress words=words glance=glance />
                 <Show when=move || elsewhere.with(Option::is_none)>
                     <Controls board=board glance=glance />

@@ -57,6 +57,14 @@ impl Licences {
         licences
     }
 
+    /// What is left to type once the first `sent` numbers have gone: a line each, also for what is wrong.
+    pub fn rest(&self, sent: usize) -> String {
+        let numbers = self.found.iter().skip(sent);
+        let lines = (numbers.map(|licence| licence.number.masked()))
+            .chain(self.misses.iter().map(|miss| miss.text.clone()));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
     /// A word is one number in a mask, or several that separators stand between.
     fn take_word(&mut self, word: &str, known: &mut HashSet<String>) {
         let length = digits(word).map_or(0, |digits| digits.len());
@@ -185,6 +193,20 @@ mod tests {
             [NumberFault::TooLong { have: 12, want: 11 }]
         );
         assert_eq!(faults("tel. 98765-4321"), []);
+    }
+
+    #[test]
+    fn a_mask_is_part_of_its_number_within_a_sentence() {
+        let licences = Licences::read("CNH 123.456.789-00, categoria B, vence em 2030");
+        assert_eq!(licences.found.len(), 1);
+    }
+
+    #[test]
+    fn what_is_not_sent_is_left_to_type() {
+        let licences = Licences::read("12345678909 e 10020030088; 1234567890");
+        assert_eq!(licences.found.len(), 2);
+        assert_eq!(licences.rest(1), "10020030088\n1234567890");
+        assert_eq!(licences.rest(2), "1234567890");
     }
 
     proptest! {

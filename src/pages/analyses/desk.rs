@@ -8,7 +8,7 @@ use crate::i18n::Language;
 use crate::model::asked::Asked;
 use crate::model::batch::{Batch, Errand, Event, Line, LineState, MOST_LINES, Subject};
 use crate::model::document::Document;
-use crate::model::findings::Findings;
+use crate::model::findings::{Findings, add_line};
 use crate::model::ids::PlanId;
 use crate::model::journal::{Area, Operation, Terms};
 use crate::model::workspace::WorkspaceKey;
@@ -24,17 +24,12 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// Puts what another page hands over below what is typed already.
-    fn add(&mut self, handed: &str) {
-        let is_there = self.text.lines().any(|line| line.trim() == handed);
-        if !is_there {
-            let typed = std::mem::take(&mut self.text);
-            let typed = typed.trim_end();
-            self.text = if typed.is_empty() {
-                handed.to_owned()
-            } else {
-                format!("{typed}\n{handed}")
-            };
+    /// What stays in the field once `sent` has gone: what was left out, wrong or too much.
+    fn rest(&self, findings: &Findings, sent: &[Document]) -> Self {
+        let left = self.unticked.iter().filter(|it| !sent.contains(it));
+        Self {
+            text: findings.rest(sent),
+            unticked: left.copied().collect(),
         }
     }
 }
@@ -80,7 +75,7 @@ impl Desk {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let draft = Keeper::signal::<Draft>(workspace);
         if let Some(handed) = DraftOf::new(workspace, Area::Analyses).take() {
-            draft.update(|draft| draft.add(&handed));
+            draft.update(|draft| add_line(&mut draft.text, &handed));
         }
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
@@ -203,10 +198,11 @@ impl Desk {
         };
         let this = *self;
         let sent = self.draft.get_untracked();
+        let rest = self.rest(&[document]);
         self.door.send(query, move |reply, _| {
             // What was typed since the sending stays.
             if this.draft.try_with_untracked(|draft| *draft == sent) == Some(true) {
-                this.draft.set(Draft::default());
+                this.draft.set(rest);
             }
             if this.door.is_seen() {
                 let analysis = reply.result.reference();
@@ -225,8 +221,17 @@ impl Desk {
         };
         let subjects = documents.iter().copied().map(Subject::Document);
         let batch = Batch::new(id, self.workspace, errand, subjects, now);
-        self.draft.set(Draft::default());
-        self.runner.start(batch);
+        if self.runner.start(batch) {
+            self.draft.set(self.rest(documents));
+        }
+    }
+
+    fn rest(&self, sent: &[Document]) -> Draft {
+        let rest = |findings: &Findings| {
+            self.draft
+                .with_untracked(|draft| draft.rest(findings, sent))
+        };
+        self.findings.with_untracked(rest)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::data::{Keeper, ScrChoice, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::asked::Asked;
+use crate::model::findings::add_line;
 use crate::model::journal::{Area, Entry};
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
@@ -82,6 +83,10 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
         match asked {
             Some(Asked::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
+            // A field that holds many keeps those that were typed.
+            Some(Asked::Licence(number)) => {
+                draft.edit(|draft| add_line(&mut draft.text, &number.masked()));
+            }
             Some(asked) => draft.edit(|draft| draft.text = asked.masked()),
             None => {}
         }

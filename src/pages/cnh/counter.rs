@@ -10,6 +10,7 @@ use crate::model::asked::Asked;
 use crate::model::batch::{Batch, Errand, Event, MOST_LINES, Subject};
 use crate::model::document::Cnh;
 use crate::model::document::licences::Licences;
+use crate::model::findings::add_line;
 use crate::model::journal::{Area, Operation, Terms};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
@@ -148,13 +149,9 @@ impl Counter {
         };
         let this = *self;
         let sent = untrack(|| self.draft.get()).text;
+        let rest = self.rest(1);
         self.door.send(query, move |_, line| {
-            // What was typed since the sending stays.
-            this.draft.edit(|draft| {
-                if draft.text == sent {
-                    draft.text.clear();
-                }
-            });
+            this.draft.leave(&sent, rest);
             if this.door.is_seen() {
                 this.address.go(&Route::Answer(this.workspace, line));
             }
@@ -171,13 +168,20 @@ impl Counter {
             subjects,
             now,
         );
-        self.draft.edit(|draft| draft.text.clear());
-        self.runner.start(batch);
+        if self.runner.start(batch) {
+            let sent = untrack(|| self.draft.get()).text;
+            self.draft.leave(&sent, self.rest(numbers.len()));
+        }
+    }
+
+    /// What isn't sent with the first `sent` numbers: it stays in the field.
+    fn rest(&self, sent: usize) -> String {
+        self.licences.with_untracked(|licences| licences.rest(sent))
     }
 
     /// Puts a number into the form, for a new request that is made knowingly.
     pub(super) fn fill(&self, number: String) {
-        self.draft.edit(|draft| draft.text = number);
+        self.draft.edit(|draft| add_line(&mut draft.text, &number));
         self.is_missing.set(false);
         document::focus_when_drawn("#cnh-numbers");
     }

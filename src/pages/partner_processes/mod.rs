@@ -56,10 +56,11 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             organization: workspace.organization,
             document,
         };
+        let sent = untrack(|| draft.get()).text;
         door.send(query, move |reply, _| {
             let reply = Arc::new(reply);
             answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
-            draft.edit(|draft| draft.text.clear());
+            draft.leave(&sent, String::new());
             toasts.announce(t().partner_answered());
             document::focus_when_drawn(".partner-answer h2");
         });

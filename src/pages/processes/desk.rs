@@ -126,11 +126,12 @@ impl Desk {
         let batch = Batch::new(id, self.workspace, errand, subjects, now);
         // What isn't sent stays in the field: wrong numbers can be corrected there.
         let list = self.list.get_untracked();
-        self.draft.update(|draft| {
-            draft.text = rest_of(&list, draft);
-            draft.ticked.clear();
-        });
-        self.watcher.runner().start(batch);
+        if self.watcher.runner().start(batch) {
+            self.draft.update(|draft| {
+                draft.text = rest_of(&list, draft);
+                draft.ticked.clear();
+            });
+        }
         document::focus_when_drawn("#batch-title");
     }
 

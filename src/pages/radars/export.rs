@@ -81,6 +81,11 @@ fn ExportForm(list: RadarList) -> impl IntoView {
             .get()
             .filter(|error| error.kind != ErrorKind::Aborted)
     };
+    Effect::new(move |_| {
+        if failed().is_some() {
+            document::focus_when_drawn("#export-all");
+        }
+    });
     view! {
         <p>{text(Language::export_lead)}</p>
         <p class="muted">{text(Language::export_privacy)}</p>

@@ -41,6 +41,18 @@ test('runs line by line, and each result can be opened', async ({ page, service 
   await expect(entries(page)).toHaveCount(3);
 });
 
+test('what is wrong or left out stays in the field', async ({ page, service }) => {
+  await enterAnalyses(page);
+  const wrong = '123.456.789-00';
+  await field(page).fill(`Sócios: ${[...DOCUMENTS, wrong].join(', ')}`);
+  await page.getByRole('checkbox', { name: DOCUMENTS[2] }).uncheck();
+  await page.getByRole('button', { name: 'Analisar 2 documentos' }).click();
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(batch(page)).toContainText('Concluído.');
+  await expect(field(page)).toHaveValue(`${DOCUMENTS[2]}\n${wrong}`);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(2);
+});
+
 test('goes on while another page is looked at', async ({ page, service }) => {
   await service.hold(CREATE);
   await enterAnalyses(page);
@@ -171,6 +183,63 @@ test('a network that goes and a session that ends stop it, and nothing goes on b
   await expect(batch(page)).toContainText('Geradas: 3');
   expect((await service.log(CREATE)).length - before).toBe(2);
   await expectBalance(page, 295);
+});
+
+for (const keep of [false, true]) {
+  test(`a session that is over loses no line over a reload${keep ? ', staying signed in' : ''}`, async ({
+    page,
+    context,
+    service,
+    expectMessage,
+  }) => {
+    expectMessage(/status of 401/);
+    await service.hold(CREATE, 1);
+    await enterAnalyses(page, { keep });
+    await start(page);
+    await expect.poll(() => service.log(CREATE)).toHaveLength(1);
+    await batchButton(page, 'Pausar').click();
+    await service.release();
+    await expect(batch(page)).toContainText('1 de 3');
+    await service.revokeTokens();
+    await batchButton(page, 'Continuar').click();
+    const again = page.getByRole('dialog', { name: PT.sessionEnded });
+    await expect(again).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(ANALYSES);
+    await expect(other.getByLabel(PT.password, { exact: true })).toBeVisible();
+    await other.close();
+    await page.reload();
+    await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+    await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+    await expect(again).toBeHidden();
+    await expect(batch(page)).toContainText('1 de 3');
+    await expect(lines(page).nth(2)).toContainText('Na fila');
+    await batchButton(page, 'Continuar').click();
+    await expect(batch(page)).toContainText('Geradas: 3');
+    await expectBalance(page, 295);
+  });
+}
+
+test('a door that was open before another tab began its batch begins no second one', async ({
+  page,
+  context,
+  service,
+}) => {
+  await enterAnalyses(page, { keep: true });
+  await field(page).fill(DOCUMENTS.slice(1).join('\n'));
+  await page.getByRole('button', { name: 'Analisar 2 documentos' }).click();
+  await expect(door(page)).toBeVisible();
+  await service.hold(CREATE);
+  const other = await context.newPage();
+  await other.goto(ANALYSES);
+  await start(other);
+  await expect.poll(() => service.log(CREATE)).toHaveLength(1);
+  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(door(page)).toBeHidden();
+  await expect(field(page), 'nothing typed is lost').toHaveValue(DOCUMENTS.slice(1).join('\n'));
+  await service.letGo();
+  await expect(batch(other)).toContainText('Geradas: 3');
+  await expect.poll(() => service.log(CREATE)).toHaveLength(3);
 });
 
 for (const keep of [false, true]) {

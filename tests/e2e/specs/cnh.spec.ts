@@ -70,6 +70,14 @@ test('numbers are found in any text, and odd ones are told but sent', async ({ p
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(3);
 });
 
+test('a new request of an old number is put below what is typed', async ({ page }) => {
+  await enter(page, CNH);
+  await requestOne(page, NUMBERS[0]);
+  await numbers(page).fill(NUMBERS[1]);
+  await page.getByRole('button', { name: /^Fazer novo pedido \(cobrado\) de / }).click();
+  await expect(numbers(page)).toHaveValue(`${NUMBERS[1]}\n${NUMBERS[0]}`);
+});
+
 test('without a number nothing is asked', async ({ page }) => {
   await enter(page, CNH);
   await page.getByRole('button', { name: 'Fazer pedido' }).click();

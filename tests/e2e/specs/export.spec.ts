@@ -132,6 +132,6 @@ test('a whole list that breaks off gives no file, and says why', async ({
   const dialog = await openExport(page);
   await dialog.getByRole('button', { name: 'A lista inteira' }).click();
   await expect(alert(dialog, PT.failed)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeFocused();
   expect(downloads).toBe(0);
 });

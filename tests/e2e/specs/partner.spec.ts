@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { confirm, door } from '../support/analyses.ts';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
+import { documentField } from '../support/queries.ts';
 import { alert, CPF, enter, menu, title } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -207,6 +208,29 @@ test('a query that takes long goes on behind its window', async ({ page, service
   await service.release();
   await expect(page.getByText('3 itens')).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+});
+
+test('what is typed while a query takes long stays', async ({ page, service }) => {
+  await enter(page, PARTNER);
+  await service.hold(OPERATION, 1);
+  await ask(page);
+  await confirm(page);
+  await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+  await documentField(page).fill('100.200.300-88');
+  await service.release();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(documentField(page)).toHaveValue('100.200.300-88');
+});
+
+test('a door says what another tab has asked meanwhile', async ({ page, context }) => {
+  await enter(page, PARTNER, { keep: true });
+  await ask(page);
+  const other = await context.newPage();
+  await other.goto(PARTNER);
+  await ask(other);
+  await confirm(other);
+  await expect(other.getByText('3 itens')).toBeVisible();
+  await expect(door(page)).toContainText('já foi feita neste navegador');
 });
 
 test('the same query isn’t sent from two tabs at once', async ({ page, context, service }) => {
