@@ -8,7 +8,7 @@ use farol::model::batch::{
     Batch, Ending, Errand, Event, Failure, Line, LineState, MOST_LINES, Pause, Subject,
 };
 use farol::model::document::{Cnpj, Document};
-use farol::model::ids::PlanId;
+use farol::model::ids::{PlanId, RadarId};
 use farol::model::workspace::WorkspaceKey;
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -125,6 +125,74 @@ fn what_would_meet_every_line_stops_the_batch() {
         run(&mut batch, ending.clone());
         assert_eq!(batch.paused, pause, "{ending:?}");
         assert_eq!(batch.next().is_some(), pause.is_none(), "{ending:?}");
+    }
+}
+
+#[test]
+fn every_end_counts_as_settled() {
+    let mut batch = batch(6);
+    run(&mut batch, Ending::Done(analysis()));
+    run(&mut batch, Ending::Failed(Failure::InFlight));
+    run(&mut batch, Ending::Failed(Failure::InFlight));
+    run(&mut batch, Ending::Unknown);
+    batch.step(Event::Continue);
+    batch.step(Event::Sending(4));
+    let counts = batch.counts();
+    assert_eq!((counts.settled(), counts.total()), (4, 6));
+    batch.step(Event::Stop);
+    let counts = batch.counts();
+    assert_eq!((counts.settled(), counts.total()), (5, 6));
+}
+
+#[test]
+fn a_batch_that_was_to_pause_at_its_end_goes_again_when_a_line_may() {
+    let end_in_pause = |ending: Ending| {
+        let mut batch = batch(1);
+        batch.step(Event::Sending(0));
+        batch.step(Event::Pause(Pause::Wanted));
+        batch.step(Event::Ended(0, ending));
+        assert!(batch.is_finished() && batch.paused.is_some());
+        batch
+    };
+    let mut failed = end_in_pause(Ending::Failed(Failure::NoBalance));
+    failed.step(Event::RetryFailed(START));
+    assert_eq!(failed.next(), Some(0));
+    let mut unsure = end_in_pause(Ending::Unknown);
+    unsure.step(Event::Requeue(0, START));
+    assert_eq!(unsure.next(), Some(0));
+}
+
+#[test]
+fn a_batch_that_stands_still_goes_on_standing_when_a_line_may_be_sent_again() {
+    let mut batch = batch(2);
+    run(&mut batch, Ending::Unknown);
+    batch.step(Event::Requeue(0, START));
+    assert_eq!(batch.next(), None);
+}
+
+#[test]
+fn an_errand_is_told_by_its_name_or_else_its_number() {
+    let analyses = |name: Option<&str>| Errand::Analyses {
+        plan: PlanId(301),
+        plan_name: name.map(str::to_owned),
+    };
+    let registrations = |name: Option<&str>| Errand::Registrations {
+        radar: RadarId(7),
+        radar_name: name.map(str::to_owned),
+    };
+    let licences = |purpose: Option<&str>| Errand::Licences {
+        purpose: purpose.map(str::to_owned),
+    };
+    let cases = [
+        (analyses(Some("Premium")), "Premium"),
+        (analyses(None), "301"),
+        (registrations(Some("Carteira")), "Carteira"),
+        (registrations(None), "7"),
+        (licences(Some("Frota")), "Frota"),
+        (licences(None), ""),
+    ];
+    for (errand, target) in cases {
+        assert_eq!(errand.target(), target);
     }
 }
 

@@ -124,6 +124,53 @@ fn an_address_says_what_is_filtered() {
 }
 
 #[test]
+fn an_order_is_descending_only_where_it_says_so() {
+    let order = |search| DetailView::parse(search).sort.map(|(_, order)| order);
+    assert_eq!(order("sort=value&order=desc"), Some(Order::Desc));
+    assert_eq!(order("sort=value&order=asc"), Some(Order::Asc));
+    assert_eq!(order("sort=value&order=up"), Some(Order::Asc));
+}
+
+#[test]
+fn each_kind_of_filter_is_one() {
+    let view = DetailView::default().opening(3);
+    let years = view.clone().with_years(Some(2019), None);
+    assert_eq!((years.years, years.open), ((Some(2019), None), None));
+    let reais = view.clone().with_reais(None, Some(5_000));
+    assert_eq!((reais.reais, reais.open), ((None, Some(5_000)), None));
+    let choice = view.clone().choosing(Facet::Court, "STJ", Choice::Include);
+    assert!([years, reais, choice].iter().all(DetailView::is_filtered));
+    assert!(!view.is_filtered());
+}
+
+#[test]
+fn a_group_is_folded_and_unfolded_by_itself() {
+    let view = DetailView::default().grouped_by(Some(GroupBy::Year));
+    let folded = view.clone().folding("2020").folding("2021");
+    assert_eq!(folded.folded.len(), 2);
+    assert_eq!(
+        folded.folding("2020").folded,
+        BTreeSet::from(["2021".to_owned()])
+    );
+    assert_eq!(view.folding("2020").group, Some(GroupBy::Year));
+}
+
+#[test]
+fn another_column_is_sorted_by_upwards_first() {
+    let view = DetailView::default().sorted_by(Column::Value);
+    assert_eq!(view.sort, Some((Column::Value, Order::Asc)));
+    let other = view.clone().sorted_by(Column::Court);
+    assert_eq!(other.sort, Some((Column::Court, Order::Asc)));
+    let down = view.sorted_by(Column::Value);
+    assert_eq!(down.sort, Some((Column::Value, Order::Desc)));
+    assert_eq!(
+        down.clone().sorted_by(Column::Court).sort,
+        Some((Column::Court, Order::Asc))
+    );
+    assert_eq!(down.sorted_by(Column::Value).sort, None);
+}
+
+#[test]
 fn a_value_is_wanted_left_out_or_neither() {
     let view = DetailView::default().opening(3);
     let wanted = view.choosing(Facet::Court, "STJ", Choice::Include);

@@ -48,10 +48,10 @@ fn writes_what_brazilian_spreadsheets_read() {
         Cell::Number(f64::NAN),
         Cell::from(None::<String>),
     ]);
-    csv.push([Cell::from("só isto")]);
+    csv.push([Cell::from("só isto"), Cell::Money(Cents(0))]);
     csv.push([]);
     csv.push(["a", "b", "c", "d"].map(Cell::from));
-    let wanted = "\u{feff}Nome;Valor;Nº\r\n\"Ana; \"\"Bia\"\"\";-1234,56;-5\r\n-0,5;;\r\nsó isto;;\r\n;;\r\na;b;c\r\n";
+    let wanted = "\u{feff}Nome;Valor;Nº\r\n\"Ana; \"\"Bia\"\"\";-1234,56;-5\r\n-0,5;;\r\nsó isto;0,00;\r\n;;\r\na;b;c\r\n";
     assert_eq!(csv.finish(), wanted);
 }
 

@@ -44,6 +44,22 @@ fn a_line_that_was_never_heard_of_again_is_unknown() {
 }
 
 #[test]
+fn no_call_lasts_longer_than_three_minutes() {
+    assert_eq!(LONGEST_CALL_MS, 3 * MINUTE);
+}
+
+#[test]
+fn a_purpose_is_what_is_typed_but_blanks_are_none() {
+    let purpose = |typed| Terms::for_purpose(typed).purpose;
+    assert_eq!(
+        purpose(" Concessão de crédito "),
+        Some("Concessão de crédito".to_owned())
+    );
+    assert_eq!(purpose(" \t"), None);
+    assert_eq!(Terms::for_purpose("x").attested_at, None);
+}
+
+#[test]
 fn a_starred_document_is_told_apart_as_far_as_it_goes() {
     let is_about = |text| entry().may_be_about(&Document::parse(text).unwrap().into());
     assert!(is_about("12345678909"));

@@ -112,6 +112,15 @@ fn nothing_stands_before_the_host() {
 }
 
 #[test]
+fn a_host_has_at_most_253_characters() {
+    let host = |last: usize| format!("{}.{}", vec!["a".repeat(63); 3].join("."), "b".repeat(last));
+    let parse = |host: &str| SafeLink::parse(&format!("https://{host}/"), &[]);
+    assert_eq!(host(61).len(), 253);
+    assert!(parse(&host(61)).is_ok());
+    assert!(parse(&host(62)).is_err());
+}
+
+#[test]
 fn a_host_is_written_as_hosts_are() {
     let long_label = format!("https://{}.example", "a".repeat(64));
     let long_name = format!("https://{}example", "a.".repeat(130));

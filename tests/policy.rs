@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::net::{
-    ApiError, Cost, ErrorKind, RENEWAL, follows_on_after, pause_before_asking_again,
-    pause_before_reading, pause_before_retry,
+    ApiError, Cost, ErrorKind, FOLLOWING_LIMIT_MS, RENEWAL, follows_on_after,
+    pause_before_asking_again, pause_before_reading, pause_before_retry,
 };
 use proptest::prelude::*;
 
@@ -141,6 +141,13 @@ proptest! {
         prop_assert!((shortest..=33_000).contains(&pause), "{}", pause);
         prop_assert!(pause_before_reading(readings.saturating_add(1), is_known, chance) >= pause);
     }
+}
+
+#[test]
+fn chance_makes_a_pause_longer_by_up_to_a_tenth() {
+    assert_eq!(pause_before_reading(1, true, 0), 2_000);
+    assert_eq!(pause_before_reading(1, true, 100), 2_200);
+    assert_eq!(FOLLOWING_LIMIT_MS, 1_800_000, "half an hour");
 }
 
 #[test]

@@ -83,12 +83,39 @@ fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
     assert_eq!(right(&notes), [first, second, third]);
     let prose = format!("Obs.;Processo\nver {other} (apenso);{first}\nver {other};{second}\n");
     assert_eq!(right(&prose), [first, second]);
+    let ids = format!("Cliente;Processo\n12345678;{first}\n23456789;{second}\n");
+    assert_eq!(right(&ids), [first, second]);
+    let empty = format!("Nota;Processo\n;{first}\n;{second}\n");
+    assert_eq!(right(&empty), [first, second]);
+    let rare = format!("Cliente;Autos\nA;nenhum\nB;vide C\nC;{first}\nD;vide C\nE;nenhum\n");
+    assert_eq!(right(&rare), [first]);
     let older = "Endereço;Autos\nRua 12345678 A;200900123456\nRua 23456789 B;200900123457\n";
     let cells: Vec<_> = number_cells(older)
         .into_iter()
         .map(|(_, cell)| cell)
         .collect();
     assert_eq!(cells, ["Autos", "200900123456", "200900123457"]);
+}
+
+#[test]
+fn a_number_that_stands_there_again_is_counted_however_it_is_written() {
+    let plain: String = RIGHT[0].chars().filter(char::is_ascii_digit).collect();
+    let list = ProcessList::read(&format!("{}\n{plain}\n{}\n", RIGHT[0], RIGHT[1]));
+    assert_eq!((list.rows.len(), list.repeated), (2, 1));
+}
+
+#[test]
+fn cells_end_before_the_end_of_their_line() {
+    let cells = number_cells(&format!("Valor;Processo\r\n1;{}\r\n", RIGHT[0]));
+    assert_eq!(
+        cells,
+        [(1, "Processo".to_owned()), (2, RIGHT[0].to_owned())]
+    );
+    assert_eq!(
+        decode(b"\xef\xbb\xbfProcesso"),
+        "Processo",
+        "without its byte order mark"
+    );
 }
 
 #[test]
@@ -232,6 +259,16 @@ fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
         assert!(!ended.step(WatchStep::Orphaned) && !ended.needs_telling());
         assert_eq!(ended.state, state);
     }
+}
+
+#[test]
+fn what_turned_out_not_to_leave_waits_again() {
+    let mut line = line(Deed::Inactivate, WatchState::Waiting);
+    assert!(line.step(WatchStep::Send));
+    assert_eq!(line.state, WatchState::Sending);
+    assert!(line.step(WatchStep::Unsent));
+    assert_eq!(line.state, WatchState::Waiting);
+    assert!(!line.step(WatchStep::Unsent), "it isn't being sent");
 }
 
 #[test]

@@ -118,6 +118,24 @@ fn what_stands_between_quotes_goes_and_the_rest_stays() {
 }
 
 #[test]
+fn numbers_go_however_they_are_grouped_and_words_beside_them_stay() {
+    let cases = [
+        ("CPF 123 456 789 09 do titular", "CPF … do titular"),
+        ("CPF 123\u{a0}456\u{a0}789\u{a0}09", "CPF …"),
+        ("erro 12345", "erro …"),
+        ("linha 12 coluna 5", "linha 12 coluna 5"),
+        ("status 422 after 3 s", "status 422 after 3 s"),
+    ];
+    for (text, told) in cases {
+        assert_eq!(redact(text), told);
+    }
+    let (longest, longer) = ("x".repeat(60), "x".repeat(61));
+    assert_eq!(redact(&longest), longest);
+    assert_eq!(redact(&longer), "…", "it might be a token");
+    assert_eq!(format!("{:?}", Secret::new("token")), "Secret(…)");
+}
+
+#[test]
 fn the_words_for_support_hold_what_helps_and_no_more() {
     let refused = ErrorKind::Refused("CPF 123.456.789-09 de ana@example.com".to_owned());
     let error = ApiError::new(refused, "field `status`")

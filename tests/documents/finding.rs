@@ -117,6 +117,14 @@ proptest! {
 }
 
 #[test]
+fn digits_that_are_strewn_about_are_no_number() {
+    assert_eq!(
+        find("1..2..3..4..5..6..7..8..9..0..1..2..3..4..5..6..7..8"),
+        []
+    );
+}
+
+#[test]
 fn the_first_process_of_a_text_is_found_among_other_numbers() {
     let right = Some("0000001-39.2024.8.26.0100".to_owned());
     let odd = Some("0000001-40.2024.8.26.0100".to_owned());

@@ -41,6 +41,7 @@ fn oab_enrolments_in_many_writings() {
         assert_eq!(Oab::parse(text), Err(fault), "{text}");
     }
     assert_eq!(Uf::all().count(), 27);
+    assert_eq!(Uf::parse("mg").unwrap().as_str(), "MG");
 }
 
 #[test]
