@@ -89,6 +89,14 @@ fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
     assert_eq!(right(&empty), [first, second]);
     let rare = format!("Cliente;Autos\nA;nenhum\nB;vide C\nC;{first}\nD;vide C\nE;nenhum\n");
     assert_eq!(right(&rare), [first]);
+    let noted = format!(
+        "Carteira\nde novembro\n{first};{other}\n{second};{other}\n{third};{other}\n;\n{other};x\n"
+    );
+    assert_eq!(
+        right(&noted),
+        [first, second, third, other],
+        "lines of one cell are no columns"
+    );
     let older = "Endereço;Autos\nRua 12345678 A;200900123456\nRua 23456789 B;200900123457\n";
     let cells: Vec<_> = number_cells(older)
         .into_iter()
