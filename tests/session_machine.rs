@@ -190,6 +190,25 @@ fn an_email_in_other_letters_is_the_same_person() {
 }
 
 #[test]
+fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
+    let ana = || State::SignedIn(mine("old", NOW));
+    let same = [
+        (ana(), State::Expired(identity("ANA@example.com"))),
+        (State::SignedOut, State::SignedOut),
+    ];
+    for (one, other) in same {
+        assert!(one.is_of_same_person(&other) && other.is_of_same_person(&one));
+    }
+    let others = [
+        State::SignedOut,
+        State::Expired(identity("bia@example.com")),
+    ];
+    for other in others {
+        assert!(!ana().is_of_same_person(&other) && !other.is_of_same_person(&ana()));
+    }
+}
+
+#[test]
 fn leaving_wipes_and_only_the_first_tab_tells_the_others() {
     for state in states() {
         assert_eq!(

@@ -89,11 +89,11 @@ fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
     assert_eq!(right(&empty), [first, second]);
     let rare = format!("Cliente;Autos\nA;nenhum\nB;vide C\nC;{first}\nD;vide C\nE;nenhum\n");
     assert_eq!(right(&rare), [first]);
-    let noted = format!(
+    let headed = format!(
         "Carteira\nde novembro\n{first};{other}\n{second};{other}\n{third};{other}\n;\n{other};x\n"
     );
     assert_eq!(
-        right(&noted),
+        right(&headed),
         [first, second, third, other],
         "lines of one cell are no columns"
     );
