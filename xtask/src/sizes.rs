@@ -39,14 +39,14 @@ const STANDBY: &str = "standby";
 /// Each figure is a little above what was reached: raise one only for what is worth its bytes on the
 /// slowest line of any user.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 197_000),
-    ("start, until it is there", &["start"], 305_500),
-    ("start, with what comes later", &["start", STANDBY], 351_000),
-    ("radars, until they are there", &["radars"], 272_000),
+    ("sign-in", &[], 196_500),
+    ("start, until it is there", &["start"], 304_500),
+    ("start, with what comes later", &["start", STANDBY], 349_500),
+    ("radars, until they are there", &["radars"], 270_500),
     (
         "radars, with what comes later",
         &["radars", STANDBY],
-        360_500,
+        359_500,
     ),
 ];
 
