@@ -153,7 +153,7 @@ test('what is missing is told where it is missing', async ({ page, service }) =>
     'Escolha o produto.',
     'Escolha o plano.',
     'Escreva para que serve a consulta.',
-    'Sem a autorização do titular a consulta não pode ser feita.',
+    'Sem a autorização do titular do documento a consulta não pode ser feita.',
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
