@@ -124,6 +124,7 @@ texts! {
     dossier_no_name = "nome não disponível nesta sessão" | "name not available in this session";
     dossier_workspace(organization: &str, holder: &str) = "organização {organization}, titular {holder}" | "organization {organization}, holder {holder}";
     dossier_numbers(analysis: &str, consumption: &str) = "{analysis}, consumo {consumption}" | "{analysis}, consumption {consumption}";
+    dossier_analysis = "Análise" | "Analysis";
     dossier_state = "Situação" | "State";
     dossier_classes = "Resumo por classe" | "Summary by class";
     dossier_count = "Processos" | "Lawsuits";

@@ -41,7 +41,7 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             (language.dossier_at(), zoned(read, language)),
             (language.dossier_name(), name(dossier, language)),
             (language.workspace(), workspace),
-            (language.field_whole_state(), numbers),
+            (language.dossier_analysis(), numbers),
             (language.analysis_made(), zoned(made(dossier), language)),
             (language.analysis_plan(), plan(dossier)),
             (language.dossier_state(), state(dossier, language)),

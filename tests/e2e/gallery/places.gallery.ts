@@ -14,7 +14,10 @@ const fileName = (place: string) => place.toLowerCase().replace(/[^a-z0-9]+/g, '
 for (const colorScheme of SCHEMES) {
   for (const width of WIDTHS) {
     test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      // A finger's targets are larger than a mouse's.
+      const isMobile = width < 640;
+      const viewport = { width, height: 900 };
+      test.use({ colorScheme, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' });
 
       for (const { name, take } of WALKS) {
         test(name, async ({ page, service, expectMessage }) => {

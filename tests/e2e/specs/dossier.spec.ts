@@ -16,7 +16,9 @@ test('holds who, when, where, and every section', async ({ page, service }) => {
   await expect(cover).toContainText('ana@farol.example');
   await expect(cover).toContainText('(horário de Brasília)');
   await expect(cover).toContainText('organização 1001, titular 5001');
-  await expect(cover).toContainText(`${analysis.id}, consumo ${analysis.consumption}`);
+  await expect(cover).toContainText(
+    new RegExp(`Análise\\s*${analysis.id}, consumo ${analysis.consumption}`),
+  );
   await expect(cover).toContainText('Premium com protestos');
   await expect(cover).toContainText('documento não disponível nesta sessão');
   const worker = page.getByRole('region', { name: 'Risco trabalhista' });

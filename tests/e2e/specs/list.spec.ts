@@ -181,3 +181,20 @@ test('an organization without radars offers the first one', async ({ page }) => 
   await expect(page.getByRole('heading', { name: PT.empty })).toBeVisible();
   await expect(page.getByRole('button', { name: PT.addRadar })).toHaveCount(2);
 });
+
+// With a finger's targets, which a mouse doesn't get.
+for (const width of [360, 375]) {
+  test(`the frame’s head takes one line and the areas another, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enterRadars(page);
+    const middle = async (name: string | RegExp) => {
+      const box = await menu(page, name).boundingBox();
+      return box === null ? undefined : box.y + box.height / 2;
+    };
+    await expect(menu(page, PT.balance)).toBeVisible();
+    const line = await middle(PT.balance);
+    for (const name of [/^Espaço de trabalho/, PT.preferences, PT.account]) {
+      expect(await middle(name), String(name)).toBe(line);
+    }
+  });
+}
