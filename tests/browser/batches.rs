@@ -1,7 +1,7 @@
 //! The page of analyses: one at once, several as a batch that pauses, outlives its page and never
 //! sends a line twice.
 
-use super::page::{click, js, owned, text, tick, type_in, until};
+use super::page::{Full, click, js, owned, text, tick, type_in, until, while_full};
 use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open};
 use farol::browser::{locks, timer};
 use farol::journal::Batches;
@@ -316,20 +316,10 @@ fn a_store_that_fills_up_keeps_no_batch_that_is_out_of_date() {
     let batch = Batch::new("b".to_owned(), workspace, errand, [subject], 0);
     batches.put(Some(batch));
     assert!(stored().is_some());
-    let original = js(
-        "",
-        "const original = Storage.prototype.setItem; \
-         Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; \
-         return original",
-        &[],
-    );
-    batches.step("b", Event::Sending(0));
-    let (kept, is_kept) = (stored(), untrack(|| batches.is_kept()));
-    js(
-        "original",
-        "Storage.prototype.setItem = original",
-        &[&original],
-    );
+    let (kept, is_kept) = while_full(Full::Both, || {
+        batches.step("b", Event::Sending(0));
+        (stored(), untrack(|| batches.is_kept()))
+    });
     assert_eq!(
         (kept, is_kept),
         (None, false),

@@ -88,6 +88,32 @@ pub(crate) fn js(arguments: &str, body: &str, values: &[&JsValue]) -> JsValue {
     function.apply(&JsValue::NULL, &values).unwrap()
 }
 
+/// Which of the browser's stores take nothing more.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Full {
+    Device,
+    Both,
+}
+
+/// Runs `run` while stores are full.
+pub(crate) fn while_full<T>(full: Full, run: impl FnOnce() -> T) -> T {
+    let both = (full == Full::Both).into();
+    let body = "const original = Storage.prototype.setItem; \
+        Storage.prototype.setItem = function (key, text) { \
+            if (both || this === localStorage) throw new DOMException('full', 'QuotaExceededError'); \
+            original.call(this, key, text); \
+        }; \
+        return original";
+    let original = js("both", body, &[&both]);
+    let result = run();
+    js(
+        "original",
+        "Storage.prototype.setItem = original",
+        &[&original],
+    );
+    result
+}
+
 /// What the selectors of a role are; only those that the app uses.
 fn selector(role: &str) -> &'static str {
     match role {

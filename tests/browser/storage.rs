@@ -1,6 +1,6 @@
 //! Storage: what outlives the page, and memory where the browser keeps nothing.
 
-use super::page::{js, owned, tick};
+use super::page::{Full, js, owned, tick, while_full};
 use farol::browser::storage::{self, Area};
 use farol::data::persisted;
 use farol::net::Secret;
@@ -156,23 +156,8 @@ fn a_session_is_kept_on_the_device_only_where_that_was_asked_for() {
 fn a_session_that_the_device_has_no_room_for_is_kept_in_its_tab() {
     let vault = BrowserVault::new("farol.session");
     vault.wipe();
-    let original = js(
-        "",
-        "const original = Storage.prototype.setItem; \
-         Storage.prototype.setItem = function (key, text) { \
-             if (this === localStorage) throw new DOMException('full', 'QuotaExceededError'); \
-             original.call(this, key, text); \
-         }; \
-         return original",
-        &[],
-    );
-    let is_kept = vault.keep(&session(true));
+    let is_kept = while_full(Full::Device, || vault.keep(&session(true)));
     let in_tab = stored(Area::Tab).contains("vault-secret");
-    js(
-        "original",
-        "Storage.prototype.setItem = original",
-        &[&original],
-    );
     assert_eq!((is_kept, in_tab), (false, true));
     assert_eq!(vault.load(), Some(session(true)));
 
