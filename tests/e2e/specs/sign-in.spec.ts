@@ -142,6 +142,8 @@ test('an unhurried service: says that it takes long, then that it took too long'
   await service.fault('login', { kind: 'halfOpen' }, 1);
   await fillSignIn(page);
   await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+  // The page's clock runs faster than the connection: a call is given up before it is heard.
+  await expect.poll(() => service.log('login')).toHaveLength(1);
   await page.clock.runFor(6_000);
   await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();
   await page.clock.runFor(60_000);
