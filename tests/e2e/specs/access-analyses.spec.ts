@@ -1,8 +1,7 @@
 // The page of analyses in every state: nothing that axe-core could object to, light and dark.
-import type { Page } from '@playwright/test';
-
 import { ANALYSES, batch, CREATE, door, entries, field, plan, PREMIUM } from '../support/analyses.ts';
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { check } from '../support/looks.ts';
 import { enter } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -48,15 +47,6 @@ const LOOKS = [
 const TEXT =
   '123.456.789-09 12.ABC.345/01DE-35 908.070.605-18, errado 123.456.789-00, ' +
   'processo 0000001-39.2024.8.26.0100';
-
-/** Nothing may be wider than the screen. */
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-}
 
 for (const look of LOOKS) {
   for (const width of [1440, 768, 375]) {

@@ -1,37 +1,17 @@
 // The pages of one analysis in every state: nothing that axe-core could object to.
-import type { Page } from '@playwright/test';
-
+import { check, inLook, LOOKS } from '../support/looks.ts';
 import { DOCUMENTS, makeAnalysis, remember } from '../support/samples.ts';
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { enter } from '../support/steps.ts';
-import { WORDS } from '../support/words.ts';
 
 // An analysis ends when a test lets the time pass, and not before.
 const TIME = 60_000;
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
-const LOOKS = [
-  { scheme: 'light', words: WORDS['pt-BR'] },
-  { scheme: 'dark', words: WORDS.en },
-] as const;
-
-/** Nothing may be wider than the screen. */
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-}
-
 for (const { scheme, words } of LOOKS) {
   const entry = { words };
   test.describe(`${scheme}, ${words.locale}`, () => {
-    test.use({
-      colorScheme: scheme,
-      locale: words.locale,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use(inLook({ scheme, words }));
 
     test('a summary: under way, stopped, done, comparing', async ({ page, service }) => {
       const [other, analysis] = [await makeAnalysis(service), await makeAnalysis(service)];

@@ -1,9 +1,8 @@
 // Requests about driver's licences in every state: nothing that axe-core could object to.
-import type { Page } from '@playwright/test';
-
 import { door } from '../support/analyses.ts';
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { askCnh, CNH, CREATE_CNH, NUMBERS, numbers, queue, requests } from '../support/licences.ts';
+import { check, inLook } from '../support/looks.ts';
 import { enter } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -34,17 +33,9 @@ const LOOKS = [
   },
 ] as const;
 
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-}
-
 for (const look of LOOKS) {
   test.describe(`${look.scheme}, ${look.words.locale}`, () => {
-    test.use({ colorScheme: look.scheme, locale: look.words.locale });
+    test.use(inLook(look));
 
     test('the form, a batch and the tracker', async ({ page, service, expectMessage }) => {
       test.slow();

@@ -1,32 +1,12 @@
 // Compliance answers in every state: nothing that axe-core could object to, in light and in dark.
-import type { Page } from '@playwright/test';
-
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { check, inLook, LOOKS } from '../support/looks.ts';
 import { documentField, KYC, queryAndOpen } from '../support/queries.ts';
 import { enter, title } from '../support/steps.ts';
-import { WORDS } from '../support/words.ts';
-
-const LOOKS = [
-  { scheme: 'light', words: WORDS['pt-BR'] },
-  { scheme: 'dark', words: WORDS.en },
-] as const;
-
-/** Nothing may be wider than the screen. */
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-}
 
 for (const { scheme, words } of LOOKS) {
   test.describe(`${scheme}, ${words.locale}`, () => {
-    test.use({
-      colorScheme: scheme,
-      locale: words.locale,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use(inLook({ scheme, words }));
 
     test('the forms, empty, wrong, and with what was asked before', async ({ page }) => {
       await enter(page, KYC, { words });

@@ -1,18 +1,11 @@
 // The pages of lawsuits in every state: nothing that axe-core could object to, in light and in dark.
-import type { Page } from '@playwright/test';
-
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { check, inLook, LOOKS } from '../support/looks.ts';
 import { alert, enter, enterRadars, rows } from '../support/steps.ts';
-import { WORDS } from '../support/words.ts';
 
 const PROCESSES = '/w/1001-5001/processes';
 const DETAILS = `${PROCESSES}/00000013920248260100`;
 const ODD = '00000014020248260100';
-
-const LOOKS = [
-  { scheme: 'light', words: WORDS['pt-BR'] },
-  { scheme: 'dark', words: WORDS.en },
-] as const;
 
 const TEXTS = {
   'pt-BR': {
@@ -35,23 +28,10 @@ const TEXTS = {
   },
 };
 
-/** Nothing may be wider than the screen. */
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-}
-
 for (const { scheme, words } of LOOKS) {
   const texts = TEXTS[words.locale as keyof typeof TEXTS];
   test.describe(`${scheme}, ${words.locale}`, () => {
-    test.use({
-      colorScheme: scheme,
-      locale: words.locale,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use(inLook({ scheme, words }));
 
     test('looking up, on its page and in the header', async ({ page }) => {
       await enter(page, PROCESSES, { words });

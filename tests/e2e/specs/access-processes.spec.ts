@@ -1,8 +1,7 @@
 // The page of processes in every state: nothing that axe-core could object to, in light and in dark,
 // and nothing wider than the screen.
-import type { Page } from '@playwright/test';
-
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { check, inLook, LOOKS } from '../support/looks.ts';
 import {
   bar,
   batch,
@@ -17,29 +16,11 @@ import {
   said,
 } from '../support/monitoring.ts';
 import { enter } from '../support/steps.ts';
-import { WORDS } from '../support/words.ts';
-
-const LOOKS = [
-  { scheme: 'light', words: WORDS['pt-BR'] },
-  { scheme: 'dark', words: WORDS.en },
-] as const;
-
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-}
 
 for (const { scheme, words } of LOOKS) {
   const texts = said(words);
   test.describe(`${scheme}, ${words.locale}`, () => {
-    test.use({
-      colorScheme: scheme,
-      locale: words.locale,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use(inLook({ scheme, words }));
 
     test('empty, filled in, choosing a radar', async ({ page }) => {
       await enter(page, PROCESSES, { words });

@@ -11,6 +11,7 @@ import {
   waiting,
 } from '../support/credit.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { inLook } from '../support/looks.ts';
 import { enter } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -40,7 +41,7 @@ test.beforeEach(async ({ service }) => {
 
 for (const look of LOOKS) {
   test.describe(`${look.scheme}, ${look.words.locale}`, () => {
-    test.use({ colorScheme: look.scheme, locale: look.words.locale });
+    test.use(inLook(look));
 
     test('the form, its faults, the door and a refusal', async ({ page, service }) => {
       await enter(page, SCR, { words: look.words });

@@ -1,8 +1,7 @@
 // The start page, the palette and the journal, in both languages and themes, wide and narrow: axe
 // finds nothing, and nothing is wider than the page.
-import type { Page } from '@playwright/test';
-
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { check, inLook } from '../support/looks.ts';
 import { queryAndOpen } from '../support/queries.ts';
 import { CPF, enter, title } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
@@ -12,19 +11,11 @@ const TEXTS = {
   'en-US': { start: 'Start', journal: 'Journal of queries', empty: 'No query yet' },
 };
 
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const surplus = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(surplus, 'nothing is wider than the page').toBe(0);
-}
-
 for (const words of Object.values(WORDS)) {
   const texts = TEXTS[words.locale as keyof typeof TEXTS];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${words.locale}, ${colorScheme}`, () => {
-      test.use({ locale: words.locale, colorScheme });
+  for (const scheme of ['light', 'dark'] as const) {
+    test.describe(`${words.locale}, ${scheme}`, () => {
+      test.use(inLook({ scheme, words }));
 
       test('start, palette and journal', async ({ page }) => {
         await enter(page, '/w/1001-5001/start', { words });

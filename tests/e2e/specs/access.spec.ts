@@ -1,7 +1,6 @@
 // Every page in every state: nothing that axe-core could object to, in light and in dark.
-import type { Page } from '@playwright/test';
-
-import { axe, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { check, inLook } from '../support/looks.ts';
 import {
   alert,
   enter,
@@ -22,25 +21,12 @@ const LOOKS = [
   { scheme: 'dark', words: WORDS['pt-BR'], contrast: true },
 ] as const;
 
-/** Nothing may be wider than the screen. */
-async function check(page: Page): Promise<void> {
-  await axe(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-}
-
 for (const { scheme, words, contrast } of LOOKS) {
   const entry = { words };
   const name = `${scheme}, ${words.locale}${contrast ? ', high contrast' : ''}`;
   // Contrast doesn't change with the width.
   test.describe(name, { tag: contrast ? ['@wide'] : [] }, () => {
-    test.use({
-      colorScheme: scheme,
-      locale: words.locale,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use(inLook({ scheme, words }));
 
     test.beforeEach(async ({ context }) => {
       if (contrast) {
