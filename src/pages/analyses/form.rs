@@ -2,10 +2,9 @@
 
 use super::desk::{Desk, DocumentsFault, Draft};
 use super::found::Found;
-use crate::browser::document;
-use crate::components::PlanChoice;
+use crate::components::{PasteField, PlanChoice};
 use crate::i18n::Language;
-use crate::ui::{Field, SubmitButton, caption, text, use_t};
+use crate::ui::{SubmitButton, caption, text, use_t};
 use leptos::prelude::*;
 
 /// The form.
@@ -57,38 +56,26 @@ fn DocumentsField(desk: Desk) -> impl IntoView {
         };
         Some(words.to_owned())
     };
-    let clear = move |_| {
+    let edit = move |text| {
+        fault.set(None);
+        draft.try_update(|draft| draft.text = text);
+    };
+    let clear = move |()| {
         fault.set(None);
         draft.set(Draft::default());
-        document::focus("#documents");
     };
     view! {
-        <Field
+        <PasteField
             id="documents"
             label=caption(Language::documents_field)
             hint=caption(Language::documents_hint)
             error=Signal::derive(error)
-        >
-            <textarea
-                id="documents"
-                class="number"
-                data-private=""
-                rows="3"
-                autocomplete="off"
-                autocapitalize="off"
-                spellcheck="false"
-                aria-describedby="documents-hint documents-error found-summary"
-                aria-invalid=move || fault.get().map(|_| "true")
-                prop:value=move || draft.with(|draft| draft.text.clone())
-                on:input=move |event| {
-                    fault.set(None);
-                    let text = event_target_value(&event);
-                    draft.update(|draft| draft.text = text);
-                }
-            ></textarea>
-        </Field>
-        <Show when=move || draft.with(|draft| !draft.text.is_empty())>
-            <p><button type="button" class="button" data-kind="link" on:click=clear>{text(Language::clear_text)}</button></p>
-        </Show>
+            summary="found-summary"
+            is_private=true
+            rows=3
+            value=Signal::derive(move || draft.with(|draft| draft.text.clone()))
+            edit=Callback::new(edit)
+            clear=Callback::new(clear)
+        />
     }
 }

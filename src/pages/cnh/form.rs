@@ -1,11 +1,11 @@
 //! The form: any text with numbers in it, and what was found there.
 
 use super::counter::Counter;
-use crate::components::PurposeField;
+use crate::components::{PasteField, PurposeField};
 use crate::i18n::Language;
 use crate::model::batch::MOST_LINES;
 use crate::model::document::licences::{Licence, Licences};
-use crate::ui::{Field, SubmitButton, caption, text, use_t};
+use crate::ui::{SubmitButton, caption, text, use_t};
 use leptos::prelude::*;
 
 /// How many numbers are listed.
@@ -50,30 +50,23 @@ fn NumbersField(counter: Counter) -> impl IntoView {
     let Counter {
         draft, is_missing, ..
     } = counter;
+    let edit = move |text: String| {
+        is_missing.set(false);
+        draft.edit(|draft| draft.text = text);
+    };
     view! {
-        <Field
+        <PasteField
             id="cnh-numbers"
             label=caption(Language::cnh_numbers)
             hint=caption(Language::cnh_numbers_hint)
             error=Signal::derive(move || is_missing.get().then(|| t().cnh_missing().to_owned()))
-        >
-            <textarea
-                id="cnh-numbers"
-                class="number"
-                data-private=""
-                rows="3"
-                autocomplete="off"
-                autocapitalize="off"
-                spellcheck="false"
-                aria-describedby="cnh-numbers-hint cnh-numbers-error cnh-found"
-                aria-invalid=move || is_missing.get().then_some("true")
-                prop:value=move || draft.get().text
-                on:input=move |event| {
-                    is_missing.set(false);
-                    draft.edit(|draft| draft.text = event_target_value(&event));
-                }
-            ></textarea>
-        </Field>
+            summary="cnh-found"
+            is_private=true
+            rows=3
+            value=Signal::derive(move || draft.get().text)
+            edit=Callback::new(edit)
+            clear=Callback::new(move |()| edit(String::new()))
+        />
     }
 }
 

@@ -1,11 +1,11 @@
 //! The field for numbers, and taking them from a file.
 
 use super::desk::{Desk, Draft, NumbersFault};
-use crate::browser::document;
 use crate::browser::files;
+use crate::components::PasteField;
 use crate::i18n::Language;
 use crate::model::process_list::{ProcessList, decode};
-use crate::ui::{Field, caption, text, use_t};
+use crate::ui::{caption, text, use_t};
 use leptos::prelude::*;
 
 /// A file that is larger isn't a list of numbers.
@@ -25,7 +25,11 @@ pub(super) fn NumbersField(desk: Desk) -> impl IntoView {
         };
         Some(words.to_owned())
     };
-    let clear = move |_| {
+    let edit = move |text| {
+        fault.set(None);
+        draft.try_update(|draft| draft.text = text);
+    };
+    let clear = move |()| {
         fault.set(None);
         draft.update(|draft| {
             let radar = draft.radar.take();
@@ -34,35 +38,20 @@ pub(super) fn NumbersField(desk: Desk) -> impl IntoView {
                 ..Draft::default()
             };
         });
-        document::focus("#watch-numbers");
     };
     view! {
-        <Field
+        <PasteField
             id="watch-numbers"
             label=caption(Language::watch_numbers)
             hint=caption(Language::watch_numbers_hint)
             error=Signal::derive(error)
-        >
-            <textarea
-                id="watch-numbers"
-                class="number"
-                rows="5"
-                autocomplete="off"
-                autocapitalize="off"
-                spellcheck="false"
-                aria-describedby="watch-numbers-hint watch-numbers-error watch-found"
-                aria-invalid=move || fault.get().map(|_| "true")
-                prop:value=move || draft.with(|draft| draft.text.clone())
-                on:input=move |event| {
-                    fault.set(None);
-                    let text = event_target_value(&event);
-                    draft.update(|draft| draft.text = text);
-                }
-            ></textarea>
-        </Field>
-        <Show when=move || draft.with(|draft| !draft.text.is_empty())>
-            <p><button type="button" class="button" data-kind="link" on:click=clear>{text(Language::clear_text)}</button></p>
-        </Show>
+            summary="watch-found"
+            is_private=false
+            rows=5
+            value=Signal::derive(move || draft.with(|draft| draft.text.clone()))
+            edit=Callback::new(edit)
+            clear=Callback::new(clear)
+        />
     }
 }
 
