@@ -28,7 +28,7 @@ pub use keeper::Keeper;
 pub use load::{Load, Loader, load};
 pub use paid::{Cashier, PaidError, PaidQuery};
 pub use pending::{PendingItem, PendingKind, Reason};
-pub use persisted::persisted;
+pub use persisted::{persisted, shared};
 pub use preferences::{Preferences, Theme};
 pub use runner::{BatchRunner, LicenceRunner};
 pub use scr::ScrChoice;

@@ -10,8 +10,7 @@ pub fn persisted<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
-    let kept = storage::read(Area::Device, key).and_then(|text| serde_json::from_str(&text).ok());
-    let choice = RwSignal::new(kept.unwrap_or_else(unchosen));
+    let choice = RwSignal::new(kept(key).unwrap_or_else(unchosen));
     Effect::new(move |before: Option<T>| {
         let now = choice.get();
         // The first run only learns the value: nothing was chosen yet.
@@ -23,4 +22,25 @@ where
         now
     });
     choice
+}
+
+/// A choice as of [`persisted`] that takes up what is chosen in another tab.
+pub fn shared<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
+where
+    T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
+{
+    let choice = persisted(key, unchosen);
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        let is_here = event.key().is_some_and(|changed| changed == key);
+        if let Some(chosen) = is_here.then(|| kept(key)).flatten() {
+            choice.set(chosen);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    choice
+}
+
+/// What is kept under `key`, if it can be read.
+fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
+    storage::read(Area::Device, key).and_then(|text| serde_json::from_str(&text).ok())
 }

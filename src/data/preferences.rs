@@ -1,6 +1,6 @@
 //! How this person wants the screen: language, theme, contrast.
 
-use super::persisted;
+use super::shared;
 use crate::browser::document;
 use crate::i18n::Language;
 use leptos::prelude::*;
@@ -18,7 +18,8 @@ pub enum Theme {
     Dark,
 }
 
-/// The choices, kept on this device; copies are handles to the same ones.
+/// The choices, kept on this device and the same in all of its tabs: who hides documents in one is
+/// about to show any of them to others. Copies are handles to the same choices.
 #[derive(Clone, Copy)]
 pub struct Preferences {
     language_tag: RwSignal<String>,
@@ -38,7 +39,7 @@ impl Preferences {
     ///
     /// Who hasn't chosen a language gets the host's default, else the best of the browser's.
     pub fn provide(default_language: Option<&str>) -> Self {
-        let tag = persisted("farol.language", || {
+        let tag = shared("farol.language", || {
             initial_language(default_language).tag().to_owned()
         });
         let preferences = Self {
@@ -46,10 +47,10 @@ impl Preferences {
             language: Memo::new(move |_| {
                 tag.with(|tag| Language::from_tag(tag)).unwrap_or_default()
             }),
-            theme: persisted("farol.theme", || Theme::System),
-            high_contrast: persisted("farol.contrast", || false),
-            hides_documents: persisted("farol.hidden_documents", || false),
-            shortcuts: persisted("farol.shortcuts", || true),
+            theme: shared("farol.theme", || Theme::System),
+            high_contrast: shared("farol.contrast", || false),
+            hides_documents: shared("farol.hidden_documents", || false),
+            shortcuts: shared("farol.shortcuts", || true),
         };
         provide_context(preferences);
         let language = preferences.language();

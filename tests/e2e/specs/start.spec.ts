@@ -141,6 +141,25 @@ test('documents can be made unreadable while others look on', async ({ page }) =
   expect(await security(documentField(page)), 'it is remembered').toBe('disc');
 });
 
+test('documents hidden in one tab are hidden in the others', async ({ page, context }) => {
+  await enter(page, KYC, { keep: true });
+  const tab = await context.newPage();
+  await tab.goto(KYC);
+  await documentField(tab).fill(CPF);
+  const security = () =>
+    documentField(tab).evaluate((field) =>
+      getComputedStyle(field).getPropertyValue('-webkit-text-security'),
+    );
+  expect(await security()).toBe('none');
+  await unfold(page, 'Preferências');
+  const choice = page.getByRole('checkbox', { name: 'Ocultar documentos na tela' });
+  await choice.check();
+  await expect.poll(security).toBe('disc');
+  await choice.uncheck();
+  await expect.poll(security).toBe('none');
+  await expect(documentField(tab)).toHaveValue(CPF);
+});
+
 test('documents are hidden in the whole content of an answer too, but not on paper', async ({
   page,
 }) => {
