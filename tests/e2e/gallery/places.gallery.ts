@@ -1,5 +1,8 @@
-// Takes pictures of every place, at three widths and in both themes, for eyes to go through.
+// Takes pictures of every place, at three widths, in both themes and both languages, for eyes to
+// go through.
 import * as path from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
 
 import { test } from '../support/fixtures.ts';
 import { setting } from '../support/settings.ts';
@@ -7,9 +10,20 @@ import { WALKS } from '../support/walks.ts';
 
 const WIDTHS = [1440, 768, 375];
 const SCHEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'pt-BR'] as const;
 
 /** A file's name for a place. */
 const fileName = (place: string) => place.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Changes the language as another tab would, so that the place stays what it is. */
+async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await page.evaluate((choice) => {
+    const key = 'farol.language';
+    localStorage.setItem(key, choice);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }, JSON.stringify(JSON.stringify(language)));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
 
 for (const colorScheme of SCHEMES) {
   for (const width of WIDTHS) {
@@ -28,8 +42,12 @@ for (const colorScheme of SCHEMES) {
             count += 1;
             // A frame that stays at the top of the window would stand in the middle of a whole page.
             await page.evaluate(() => window.scrollTo(0, 0));
-            const file = `${fileName(name)}-${String(count).padStart(2, '0')}-${fileName(place)}.png`;
-            await page.screenshot({ path: path.join(folder, file), fullPage: true });
+            const file = `${fileName(name)}-${String(count).padStart(2, '0')}-${fileName(place)}`;
+            for (const language of LANGUAGES) {
+              await speak(page, language);
+              const picture = path.join(folder, language, `${file}.png`);
+              await page.screenshot({ path: picture, fullPage: true });
+            }
           });
         });
       }
