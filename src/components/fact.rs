@@ -14,12 +14,19 @@ pub fn private_fact(name: String, value: String, copy: Option<(String, String)>)
     field(name, value, copy, true)
 }
 
+/// Names of the service such as `SEARCH_ANALYZER_PREMIUM` break between their words, where they have to.
 fn field(name: String, value: String, copy: Option<(String, String)>, is_private: bool) -> AnyView {
     let t = use_t();
     let value = if value.is_empty() {
         view! { <span class="muted">{t().unknown()}</span> }.into_any()
     } else {
-        view! { <span data-private=is_private.then_some("")>{value}</span> }.into_any()
+        let parts = value.split_inclusive('_').enumerate();
+        let parts = parts.map(|(at, part)| {
+            let gap = (at > 0).then(|| view! { <wbr /> });
+            view! { {gap} {part.to_owned()} }
+        });
+        let parts = parts.collect_view();
+        view! { <span data-private=is_private.then_some("")>{parts}</span> }.into_any()
     };
     let copy = copy.map(|(label, text)| {
         view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label) /> }

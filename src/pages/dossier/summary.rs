@@ -63,14 +63,15 @@ fn classes(reading: Arc<SummaryReading>) -> AnyView {
     view! {
         {finds_nothing.then(nothing)}
         <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classes">
-        <table class="dossier-table">
-            <thead><tr>
-                <th scope="col">{text(Language::comparison_class)}</th>
-                <th scope="col" class="amount">{text(Language::dossier_count)}</th>
-                <th scope="col" class="amount">{text(Language::dossier_share)}</th>
-                <th scope="col" class="amount">{text(Language::board_value)}</th>
+        // Roles, as a narrow screen shows the rows as boxes.
+        <table class="dossier-table class-table" role="table">
+            <thead role="rowgroup"><tr role="row">
+                <th scope="col" role="columnheader">{text(Language::comparison_class)}</th>
+                <th scope="col" role="columnheader" class="amount">{text(Language::dossier_count)}</th>
+                <th scope="col" role="columnheader" class="amount">{text(Language::dossier_share)}</th>
+                <th scope="col" role="columnheader" class="amount">{text(Language::board_value)}</th>
             </tr></thead>
-            <tbody>{rows.collect_view()}</tbody>
+            <tbody role="rowgroup">{rows.collect_view()}</tbody>
         </table>
         </div>
         <p class="hint">{text(Language::board_hint)}</p>
@@ -88,11 +89,11 @@ fn row(row: BoardRow) -> AnyView {
     };
     let value = move || cents.map_or_else(|| told.clone(), |cents| cents.format(t().notation()));
     view! {
-        <tr>
-            <th scope="row">{move || t().classification(&row.class)}</th>
-            <td class="amount">{count}</td>
-            <td class="amount">{move || share.map(|share| t().share(share))}</td>
-            <td class="amount"><bdi>{value}</bdi></td>
+        <tr role="row">
+            <th scope="row" role="rowheader">{move || t().classification(&row.class)}</th>
+            <td role="cell" class="amount">{count}</td>
+            <td role="cell" class="amount">{move || share.map(|share| t().share(share))}</td>
+            <td role="cell" class="amount"><bdi>{value}</bdi></td>
         </tr>
     }
     .into_any()

@@ -33,6 +33,18 @@ test('holds who, when, where, and every section', async ({ page, service }) => {
   );
 });
 
+test('no sum is cut off on a narrow screen', async ({ page, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const analysis = await makeAnalysis(service);
+  await service.advance(5_000);
+  await enter(page, `${analysis.address}/dossier`);
+  const classes = page.getByRole('group', { name: 'Resumo por classe' });
+  await expect(classes.getByRole('row')).toHaveCount(21);
+  await expect(classes.getByRole('rowheader', { name: 'Litígios' })).toBeVisible();
+  const excess = await classes.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(excess, 'pixels out of sight').toBe(0);
+});
+
 test('has the whole document in the session that made the analysis', async ({ page, service }) => {
   await enter(page, '/w/1001-5001/analyses');
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.none.number);
