@@ -18,7 +18,6 @@ texts! {
     found_chosen(chosen: &str, documents: &str) = "Marcados: {chosen} de {documents}" | "Ticked: {chosen} of {documents}";
     found_all = "Marcar todos" | "Tick all";
     found_none = "Desmarcar todos" | "Untick all";
-    found_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
     found_repeated_one = "1 repetido deixado de fora" | "1 repeated one left out";
     found_repeated_many(count: &str) = "{count} repetidos deixados de fora" | "{count} repeated ones left out";
     found_miss_one = "1 número com erro" | "1 number with a fault";
@@ -113,7 +112,6 @@ texts! {
     history_refresh = "Atualizar situação" | "Refresh the state";
     history_refreshed(state: &str) = "Situação: {state}" | "State: {state}";
     history_unknown_next = "Confira o saldo antes de repetir." | "Check the balance before repeating.";
-    history_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
     history_shown(shown: &str, total: &str) = "{shown} de {total}" | "{shown} of {total}";
     history_export = "Exportar" | "Export";
     history_export_title = "Exportar o histórico" | "Export the journal";

@@ -24,7 +24,6 @@ texts! {
     people_under(name: &str) = "em {name}" | "in {name}";
     people_unnamed = "Nome não informado" | "Name not stated";
     people_copy(name: &str) = "Copiar o documento de {name}" | "Copy the document of {name}";
-    people_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
     graph_label(count: &str) = "Desenho das relações: {count} em torno do documento consultado. Os números são os da tabela." | "A drawing of the relations: {count} around the searched document. The numbers are those of the table.";
     graph_middle = "Consultado" | "Searched";
     graph_rest(count: &str) = "e mais {count} na lista" | "and {count} more in the list";

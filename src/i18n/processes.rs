@@ -84,7 +84,6 @@ texts! {
     movement(id: &str) = "movimento {id}" | "movement {id}";
     open_file = "Abrir arquivo" | "Open the file";
     no_file = "Sem arquivo" | "No file";
-    show_more(next: &str, left: &str) = "Mostrar mais {next} (por mostrar: {left})" | "Show {next} more ({left} left)";
 }
 
 texts! {

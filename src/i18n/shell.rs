@@ -33,6 +33,7 @@ texts! {
     sign_out = "Sair" | "Sign out";
     keyboard_shortcuts = "Atalhos do teclado" | "Keyboard shortcuts";
     close = "Fechar" | "Close";
+    show_more(next: &str, left: &str) = "Mostrar mais {next} (por mostrar: {left})" | "Show {next} more ({left} left)";
     cancel = "Cancelar" | "Cancel";
     remove = "Remover" | "Remove";
     retry = "Tentar de novo" | "Try again";

@@ -3,13 +3,12 @@
 use super::lasting::Lasting;
 use super::owner::{Owner, Shelf};
 use super::sweep::{ANALYSES, LICENCES, place};
-use crate::browser::channel::Channel;
+use super::tabs::Tabs;
 use crate::model::batch::{Batch, Event};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::rc::Rc;
 
 /// How far a batch is that runs in another tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,13 +21,7 @@ pub struct Elsewhere {
     pub total: usize,
 }
 
-/// What tabs tell each other; only those of the same person heed it.
-#[derive(Serialize, Deserialize)]
-struct Message {
-    owner: String,
-    news: News,
-}
-
+/// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
 enum News {
     /// A new tab asks what the others do.
@@ -51,7 +44,7 @@ pub struct Batches {
     is_kept: RwSignal<bool>,
     /// Whether this tab holds the right to run a batch.
     is_runner: StoredValue<bool>,
-    channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
+    tabs: Tabs,
 }
 
 impl Batches {
@@ -68,17 +61,17 @@ impl Batches {
 
     /// Another kind of batch, with a place of its own.
     pub(super) fn at(place: String, identity: Memo<Option<Identity>>) -> Self {
+        let owner = RwSignal::new(None);
         let this = Self {
             place: StoredValue::new(place),
-            owner: RwSignal::new(None),
+            owner,
             batch: RwSignal::new(None),
             elsewhere: RwSignal::new(None),
             is_kept: RwSignal::new(true),
             is_runner: StoredValue::new(false),
-            channel: StoredValue::new_local(None),
+            tabs: Tabs::of(owner),
         };
-        let channel = Channel::open(&this.place(), move |text| this.hear(&text));
-        this.channel.set_value(Some(Rc::new(channel)));
+        this.tabs.open(&this.place(), move |news| this.hear(news));
         this.change_owner(identity.get_untracked().map(Owner::from));
         Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
         this
@@ -168,7 +161,7 @@ impl Batches {
         }
         self.elsewhere.set(None);
         self.show(self.latest());
-        self.send(News::Ask);
+        self.tabs.tell(News::Ask);
     }
 
     fn show(&self, batch: Option<Batch>) {
@@ -191,37 +184,18 @@ impl Batches {
         match batch.filter(|_| is_runner) {
             Some(batch) => {
                 let counts = batch.counts();
-                self.send(News::Running(Elsewhere {
+                self.tabs.tell(News::Running(Elsewhere {
                     workspace: batch.workspace,
                     settled: counts.settled(),
                     total: counts.total(),
                 }));
             }
-            None => self.send(News::Changed),
+            None => self.tabs.tell(News::Changed),
         }
     }
 
-    fn send(&self, news: News) {
-        if let (Some(Some(owner)), Some(Some(channel))) =
-            (self.owner.try_get_untracked(), self.channel.try_get_value())
-        {
-            let owner = owner.email;
-            if let Ok(text) = serde_json::to_string(&Message { owner, news }) {
-                channel.send(&text);
-            }
-        }
-    }
-
-    fn hear(&self, text: &str) {
-        let mine = self.owner.try_get_untracked().flatten();
-        let message: Option<Message> = serde_json::from_str(text).ok();
-        let Some(message) = message.filter(|message| {
-            mine.as_ref()
-                .is_some_and(|mine| mine.email == message.owner)
-        }) else {
-            return;
-        };
-        match message.news {
+    fn hear(&self, news: News) {
+        match news {
             News::Ask if self.is_runner.try_get_value() == Some(true) => self.tell(),
             News::Ask => {}
             News::Running(progress) => {

@@ -3,10 +3,9 @@
 use super::answers::Answers;
 use super::documents::Subject;
 use super::lasting::Lasting;
-use super::message::Message;
 use super::owner::{Owner, Shelf};
 use super::sweep::{ANSWERS, DOCUMENTS, place};
-use crate::browser::channel::Channel;
+use super::tabs::Tabs;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
@@ -16,11 +15,24 @@ use crate::model::journal::{Entry, Operation, Outcome, Request};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use std::rc::Rc;
 
 /// How many lines a workspace keeps; the oldest go first.
 const MOST_ENTRIES: usize = 3_000;
+
+/// What tabs tell each other.
+#[derive(Serialize, Deserialize)]
+enum News {
+    /// A new tab asks the others for the documents of this session.
+    Ask,
+    /// Documents that a tab knows, by their lines' names.
+    Known(HashMap<String, Subject>),
+    /// A line was written or changed: what is stored is to be read again.
+    Changed,
+    /// Lines, by their names, were taken away, and their documents with them.
+    Wiped(Vec<String>),
+}
 
 /// What this person asked for in this browser, by workspace; copies are handles to the same journal.
 #[derive(Clone, Copy)]
@@ -34,7 +46,7 @@ pub struct Journal {
     heard: RwSignal<u32>,
     /// Whether what was written last is kept beyond this page.
     is_kept: RwSignal<bool>,
-    channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
+    tabs: Tabs,
     answers: Answers,
 }
 
@@ -48,18 +60,19 @@ impl Journal {
     ///
     /// When that person leaves, the documents are forgotten, here and in every tab; the lines stay.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let owner = RwSignal::new(None);
         let this = Self {
             scope: StoredValue::new(scope.to_owned()),
-            owner: RwSignal::new(None),
+            owner,
             subjects: RwSignal::new(HashMap::new()),
             version: RwSignal::new(0),
             heard: RwSignal::new(0),
             is_kept: RwSignal::new(true),
-            channel: StoredValue::new_local(None),
+            tabs: Tabs::of(owner),
             answers: Answers::new(place(ANSWERS, scope)),
         };
-        let channel = Channel::open(&this.place("journal"), move |text| this.hear(&text));
-        this.channel.set_value(Some(Rc::new(channel)));
+        let name = this.place("journal");
+        this.tabs.open(&name, move |news| this.hear(news));
         this.change_owner(identity.get_untracked().map(Owner::from));
         Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
         this
@@ -195,7 +208,7 @@ impl Journal {
         let entries = self.stored(workspace).into_iter();
         let ids: Vec<String> = entries.filter(is_wiped).map(|entry| entry.id).collect();
         self.forget(&ids);
-        self.send(|owner| Message::Wiped { owner, ids });
+        self.tabs.tell(News::Wiped(ids));
         self.change(workspace, |entries| {
             entries.retain(|entry| !is_wiped(entry));
         });
@@ -215,7 +228,7 @@ impl Journal {
         }
         self.owner.set(next);
         self.keep_subjects();
-        self.send(|owner| Message::Ask { owner });
+        self.tabs.tell(News::Ask);
     }
 
     /// The documents that this device knows of a person. Lines that another tab wiped before this one
@@ -248,7 +261,7 @@ impl Journal {
                 self.is_kept.set(is_kept);
             }
         }
-        self.send(|owner| Message::Changed { owner });
+        self.tabs.tell(News::Changed);
         count_up(self.version);
     }
 
@@ -280,10 +293,7 @@ impl Journal {
     fn learn(&self, id: &str, subject: Subject) {
         let learnt = HashMap::from([(id.to_owned(), subject)]);
         self.take_up(learnt.clone());
-        self.send(|owner| Message::Known {
-            owner,
-            subjects: learnt,
-        });
+        self.tabs.tell(News::Known(learnt));
     }
 
     fn take_up(&self, learnt: HashMap<String, Subject>) {
@@ -309,34 +319,17 @@ impl Journal {
         }
     }
 
-    fn send(&self, message: impl FnOnce(String) -> Message) {
-        if let (Some(Some(owner)), Some(Some(channel))) =
-            (self.owner.try_get_untracked(), self.channel.try_get_value())
-        {
-            channel.send(&message(owner.email).to_text());
-        }
-    }
-
-    fn hear(&self, text: &str) {
-        let mine = self.owner.try_get_untracked().flatten();
-        let message = Message::from_text(text);
-        // Another person in another tab has a journal of their own.
-        let Some(message) = message.filter(|message| {
-            mine.as_ref()
-                .is_some_and(|mine| mine.email == message.owner())
-        }) else {
-            return;
-        };
-        match message {
-            Message::Ask { .. } => {
+    fn hear(&self, news: News) {
+        match news {
+            News::Ask => {
                 let subjects = self.subjects.try_get_untracked().unwrap_or_default();
                 if !subjects.is_empty() {
-                    self.send(|owner| Message::Known { owner, subjects });
+                    self.tabs.tell(News::Known(subjects));
                 }
             }
-            Message::Known { subjects, .. } => self.take_up(subjects),
-            Message::Wiped { ids, .. } => self.forget(&ids),
-            Message::Changed { .. } => {
+            News::Known(subjects) => self.take_up(subjects),
+            News::Wiped(ids) => self.forget(&ids),
+            News::Changed => {
                 count_up(self.version);
                 count_up(self.heard);
             }

@@ -6,10 +6,10 @@ mod batches;
 mod book;
 mod documents;
 mod lasting;
-mod message;
 mod owner;
 mod radar_names;
 mod sweep;
+mod tabs;
 mod watches;
 
 pub use answers::Answers;
@@ -17,6 +17,5 @@ pub use batches::{Batches, Elsewhere, LicenceBatches};
 pub use book::Journal;
 pub use documents::Subject;
 pub use lasting::Lasting;
-pub use message::Message;
 pub use sweep::sweep;
 pub use watches::{WatchNews, WatchRequest, Watches};

@@ -5,7 +5,7 @@ use super::lasting::Lasting;
 use super::owner::{Owner, Shelf};
 use super::radar_names;
 use super::sweep::{DRAFT, RADAR_NAMES, REGISTRATIONS, place};
-use crate::browser::channel::Channel;
+use super::tabs::Tabs;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
 use crate::model::document::ProcessNumber;
@@ -16,7 +16,6 @@ use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::rc::Rc;
 use std::sync::Arc;
 
 /// How many lines a workspace keeps; the oldest go first.
@@ -32,13 +31,7 @@ pub struct WatchRequest {
     pub radar: Option<(RadarId, Option<String>)>,
 }
 
-/// What tabs tell each other; only those of the same person heed it.
-#[derive(Serialize, Deserialize)]
-struct Message {
-    owner: String,
-    news: News,
-}
-
+/// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
 enum News {
     /// A line was written or changed: what is stored is to be read again.
@@ -73,7 +66,7 @@ pub struct Watches {
     news: RwSignal<Option<WatchNews>>,
     is_kept: RwSignal<bool>,
     cached: StoredValue<Option<Cached>>,
-    channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
+    tabs: Tabs,
 }
 
 impl Watches {
@@ -86,18 +79,19 @@ impl Watches {
     ///
     /// The lines stay on the device when that person leaves; what is being typed doesn't.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let owner = RwSignal::new(None);
         let this = Self {
             scope: StoredValue::new(scope.to_owned()),
-            owner: RwSignal::new(None),
+            owner,
             batches: Batches::at(place(REGISTRATIONS, scope), identity),
             version: RwSignal::new(0),
             news: RwSignal::new(None),
             is_kept: RwSignal::new(true),
             cached: StoredValue::new(None),
-            channel: StoredValue::new_local(None),
+            tabs: Tabs::of(owner),
         };
-        let channel = Channel::open(&this.place("watches"), move |text| this.hear(&text));
-        this.channel.set_value(Some(Rc::new(channel)));
+        let name = this.place("watches");
+        this.tabs.open(&name, move |news| this.hear(news));
         // A message can be faster than the store that it tells of.
         let stored = window_event_listener(leptos::ev::storage, move |_| this.count_up());
         on_cleanup(move || stored.remove());
@@ -241,12 +235,12 @@ impl Watches {
 
     /// Tells the other tabs that this one looks after a line from now on.
     pub fn tell_taken(&self, id: &str) {
-        self.send(News::Taken(id.to_owned()));
+        self.tabs.tell(News::Taken(id.to_owned()));
     }
 
     /// Asks whoever looks after a line to take it back.
     pub fn ask_undo(&self, id: &str) {
-        self.send(News::Undo(id.to_owned()));
+        self.tabs.tell(News::Undo(id.to_owned()));
     }
 
     /// What was being typed, kept for as long as the session lasts.
@@ -318,7 +312,7 @@ impl Watches {
             self.cached
                 .try_set_value(Some((key, text, Arc::new(lines))));
         }
-        self.send(News::Changed);
+        self.tabs.tell(News::Changed);
         self.count_up();
         true
     }
@@ -363,33 +357,15 @@ impl Watches {
             .try_update(|version| *version = version.wrapping_add(1));
     }
 
-    fn send(&self, news: News) {
-        if let (Some(Some(owner)), Some(Some(channel))) =
-            (self.owner.try_get_untracked(), self.channel.try_get_value())
-        {
-            let owner = owner.email;
-            if let Ok(text) = serde_json::to_string(&Message { owner, news }) {
-                channel.send(&text);
-            }
-        }
-    }
-
-    fn hear(&self, text: &str) {
-        let mine = self.owner.try_get_untracked().flatten();
-        let message: Option<Message> = serde_json::from_str(text).ok();
-        let message = message.filter(|message| {
-            mine.as_ref()
-                .is_some_and(|mine| mine.email == message.owner)
-        });
-        match message.map(|message| message.news) {
-            Some(News::Changed) => self.count_up(),
-            Some(News::Taken(id)) => {
+    fn hear(&self, news: News) {
+        match news {
+            News::Changed => self.count_up(),
+            News::Taken(id) => {
                 self.news.try_set(Some(WatchNews::Taken(id)));
             }
-            Some(News::Undo(id)) => {
+            News::Undo(id) => {
                 self.news.try_set(Some(WatchNews::Undo(id)));
             }
-            None => {}
         }
     }
 }

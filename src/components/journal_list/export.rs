@@ -1,8 +1,8 @@
 //! The journal as a file for spreadsheets.
 
 use super::{History, state_words};
-use crate::browser::{clock, files};
-use crate::components::when;
+use crate::browser::clock;
+use crate::components::{offer_csv, when};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
@@ -32,11 +32,7 @@ fn ExportForm(history: History) -> impl IntoView {
         let language = t();
         let name = file_name(history, language);
         let content = untrack(|| to_csv(history, language));
-        if files::download(&name, "text/csv;charset=utf-8", &content) {
-            toasts.confirm(language.export_done(&name));
-        } else {
-            toasts.warn(language.export_failed());
-        }
+        offer_csv(toasts, language, &name, &content);
         history.exporting.set(false);
     };
     let privacy = move || {

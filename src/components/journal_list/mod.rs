@@ -4,8 +4,8 @@ mod export;
 mod row;
 mod scope;
 mod toolbar;
-mod wipe;
 
+use super::WipeDialog;
 use crate::browser::{clock, timer};
 use crate::data::{Address, Client, use_address};
 use crate::i18n::Language;
@@ -13,13 +13,12 @@ use crate::journal::Journal;
 use crate::model::fold::fold;
 use crate::model::journal::{Area, Entry, Outcome};
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{EmptyList, Icon, IconView, Notice, Tone, text, use_t};
+use crate::ui::{EmptyList, Icon, IconView, Notice, ShowMore, Tone, text, use_t};
 use export::ExportDialog;
 use leptos::prelude::*;
 use row::Row;
 use std::collections::HashSet;
 use toolbar::Toolbar;
-use wipe::WipeDialog;
 
 pub use row::route_of_entry;
 pub use scope::JournalScope;
@@ -195,7 +194,12 @@ pub fn JournalList(
     scope: JournalScope,
 ) -> impl IntoView {
     let history = History::new(workspace, scope);
+    let t = use_t();
     let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
+    let count = move || scope.count(t(), history.entries.with(Vec::len) as u64);
+    let wipe = move |()| {
+        history.journal.wipe(workspace, |entry| scope.holds(entry));
+    };
     view! {
         <section class="history" aria-labelledby="history-title">
             <div class="history-head">
@@ -223,7 +227,14 @@ pub fn JournalList(
                 <Table history=history />
             </Show>
             <ExportDialog history=history />
-            <WipeDialog history=history />
+            <WipeDialog
+                id="history-wipe"
+                open=history.wiping
+                title=scope.wipe_title()
+                count=Signal::derive(count)
+                lead=scope.wipe_lead()
+                wipe=Callback::new(wipe)
+            />
         </section>
     }
 }
@@ -244,7 +255,6 @@ fn Table(history: History) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     };
-    let rest = move || ids.with(Vec::len).saturating_sub(history.shown.get());
     let has_unknown = move || {
         history.revealed.get()
             && ids.with(|ids| ids.iter().any(|id| history.journal.subject(id).is_none()))
@@ -284,12 +294,6 @@ fn Table(history: History) -> impl IntoView {
                 </table>
             </Show>
         </div>
-        <Show when=move || { rest() > 0 }>
-            <p>
-                <button type="button" class="button" on:click=move |_| history.shown.update(|shown| *shown += PAGE)>
-                    {move || t().history_more(&t().count(rest().min(PAGE) as u64))}
-                </button>
-            </p>
-        </Show>
+        <ShowMore shown=history.shown total=Signal::derive(move || ids.with(Vec::len)) step=PAGE />
     }
 }

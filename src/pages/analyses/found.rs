@@ -7,7 +7,7 @@ use crate::model::document::{Document, ProcessNumber};
 use crate::model::findings::{Findings, Miss};
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{text, use_t};
+use crate::ui::{ShowMore, text, use_t};
 use leptos::prelude::*;
 
 /// How many documents are listed before one asks for more.
@@ -83,7 +83,6 @@ fn Documents(desk: Desk) -> impl IntoView {
     let shown = RwSignal::new(FIRST);
     let total = Memo::new(move |_| desk.findings.with(|findings| findings.documents.len()));
     let ticked = Memo::new(move |_| desk.chosen().len());
-    let rest = move || total.get().saturating_sub(shown.get()).min(MORE);
     let tick_all = move |_| desk.draft.update(|draft| draft.unticked.clear());
     let tick_none = move |_| {
         let all = desk
@@ -111,13 +110,7 @@ fn Documents(desk: Desk) -> impl IntoView {
                 listed.map(|document| view! { <DocumentLine desk=desk document=document is_only=is_only /> }).collect_view()
             })}
         </ul>
-        <Show when=move || { rest() > 0 }>
-            <p>
-                <button type="button" class="button" data-kind="link" on:click=move |_| shown.update(|shown| *shown += MORE)>
-                    {move || t().found_more(&count(rest()))}
-                </button>
-            </p>
-        </Show>
+        <ShowMore shown=shown total=total step=MORE />
     }
 }
 

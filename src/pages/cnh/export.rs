@@ -1,8 +1,8 @@
 //! The tracker as a file for spreadsheets.
 
 use super::tracker::Tracker;
-use crate::browser::{clock, files};
-use crate::components::{when, zoned};
+use crate::browser::clock;
+use crate::components::{offer_csv, when, zoned};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
@@ -13,11 +13,7 @@ use leptos::prelude::*;
 pub(super) fn export(tracker: Tracker, language: Language, toasts: Toasts) {
     let name = file_name(tracker, language);
     let content = untrack(|| to_csv(tracker, language));
-    if files::download(&name, "text/csv;charset=utf-8", &content) {
-        toasts.confirm(language.export_done(&name));
-    } else {
-        toasts.warn(language.export_failed());
-    }
+    offer_csv(toasts, language, &name, &content);
 }
 
 fn to_csv(tracker: Tracker, language: Language) -> String {

@@ -9,7 +9,9 @@ use crate::digest::cnh::{Tracked, track};
 use crate::i18n::Language;
 use crate::model::fold::fold;
 use crate::model::journal::{Operation, Outcome};
-use crate::ui::{EmptyList, FilterField, Icon, IconView, Notice, Toasts, Tone, text, use_t};
+use crate::ui::{
+    EmptyList, FilterField, Icon, IconView, Notice, ShowMore, Toasts, Tone, text, use_t,
+};
 use leptos::prelude::*;
 
 /// How many rows are listed at a time.
@@ -241,14 +243,12 @@ fn Picks(tracker: Tracker) -> impl IntoView {
 
 #[component]
 fn Table(tracker: Tracker) -> impl IntoView {
-    let t = use_t();
     let filtered = Memo::new(move |_| tracker.filtered());
     let listed = move || {
         let mut rows = filtered.get();
         rows.truncate(tracker.shown.get());
         rows
     };
-    let rest = move || filtered.with(Vec::len).saturating_sub(tracker.shown.get());
     let has_unknown = move || {
         tracker.revealed.get()
             && filtered.with(|rows| {
@@ -299,12 +299,6 @@ fn Table(tracker: Tracker) -> impl IntoView {
                 </table>
             </Show>
         </div>
-        <Show when=move || { rest() > 0 }>
-            <p>
-                <button type="button" class="button" on:click=move |_| tracker.shown.update(|shown| *shown += PAGE)>
-                    {move || t().history_more(&t().count(rest().min(PAGE) as u64))}
-                </button>
-            </p>
-        </Show>
+        <ShowMore shown=tracker.shown total=Signal::derive(move || filtered.with(Vec::len)) step=PAGE />
     }
 }

@@ -8,7 +8,7 @@ use crate::browser::{clock, document};
 use crate::components::{FileLink, when};
 use crate::i18n::Language;
 use crate::query::process::{Mark, ProcessView};
-use crate::ui::{Icon, IconView, caption, text, use_t};
+use crate::ui::{Icon, IconView, ShowMore, caption, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -285,24 +285,7 @@ fn draw(entry: &Entry, is_fresh: bool, t: Language) -> AnyView {
 /// How many are drawn, and the way to the next ones.
 #[component]
 fn More(line: Line) -> impl IntoView {
-    let t = use_t();
-    let left = Memo::new(move |_| {
-        let most = line.most.get();
-        line.with_shown(|shown| shown.len()).saturating_sub(most)
-    });
-    let more = move |_| {
-        line.most.update(|most| *most = most.saturating_add(STEP));
-        document::focus_when_drawn("[data-fresh]");
-    };
-    let label = move || {
-        t().show_more(
-            &t().count(left.get().min(STEP) as u64),
-            &t().count(left.get() as u64),
-        )
-    };
-    view! {
-        <Show when=move || left.get() != 0>
-            <p class="show-more"><button type="button" class="button" on:click=more>{label}</button></p>
-        </Show>
-    }
+    let total = move || line.with_shown(|shown| shown.len());
+    let then = || document::focus_when_drawn("[data-fresh]");
+    view! { <ShowMore shown=line.most total=Signal::derive(total) step=STEP then=then /> }
 }

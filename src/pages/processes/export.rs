@@ -1,8 +1,8 @@
 //! The record as a file for spreadsheets: the lines that pass the filters.
 
 use super::history::History;
-use crate::browser::{clock, files};
-use crate::components::when;
+use crate::browser::clock;
+use crate::components::{offer_csv, when};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
@@ -13,11 +13,7 @@ use leptos::prelude::*;
 pub(super) fn export(history: History, toasts: Toasts, language: Language) {
     let name = file_name(history, language);
     let content = untrack(|| to_csv(history, language));
-    if files::download(&name, "text/csv;charset=utf-8", &content) {
-        toasts.confirm(language.export_done(&name));
-    } else {
-        toasts.warn(language.export_failed());
-    }
+    offer_csv(toasts, language, &name, &content);
 }
 
 fn to_csv(history: History, language: Language) -> String {

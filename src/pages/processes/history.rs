@@ -3,13 +3,15 @@
 use super::desk::Desk;
 use super::export::export;
 use super::row::row;
-use super::wipe::WipeDialog;
 use crate::browser::clock;
+use crate::components::WipeDialog;
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::ids::RadarId;
 use crate::model::watch::{Deed, WatchLine, WatchState};
-use crate::ui::{EmptyList, FilterField, Icon, IconView, Notice, Toasts, Tone, text, use_t};
+use crate::ui::{
+    EmptyList, FilterField, Icon, IconView, Notice, ShowMore, Toasts, Tone, text, use_t,
+};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -108,6 +110,7 @@ pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
     let toasts = Toasts::get();
     let is_empty = Memo::new(move |_| history.total() == 0);
     let download = move |_| export(history, toasts, t());
+    let count = move || t().record_entries(history.total() as u64);
     view! {
         <section class="history record" aria-labelledby="record-title">
             <div class="history-head">
@@ -134,7 +137,14 @@ pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
                 <Toolbar history=history />
                 <Table history=history />
             </Show>
-            <WipeDialog history=history />
+            <WipeDialog
+                id="record-wipe"
+                open=history.wiping
+                title=Language::record_wipe_title
+                count=Signal::derive(count)
+                lead=Language::record_wipe_lead
+                wipe=Callback::new(move |()| desk.watcher.watches().wipe(desk.workspace))
+            />
         </section>
     }
 }
@@ -203,7 +213,6 @@ fn Toolbar(history: History) -> impl IntoView {
 
 #[component]
 fn Table(history: History) -> impl IntoView {
-    let t = use_t();
     let address = use_address();
     let lines = Memo::new(move |_| history.filtered());
     let listed = move || {
@@ -212,7 +221,6 @@ fn Table(history: History) -> impl IntoView {
             lines.cloned().collect::<Vec<_>>()
         })
     };
-    let rest = move || lines.with(Vec::len).saturating_sub(history.shown.get());
     let workspace = history.desk.workspace;
     let heads: [Words; 5] = [
         Language::record_number,
@@ -243,12 +251,6 @@ fn Table(history: History) -> impl IntoView {
                 </table>
             </Show>
         </div>
-        <Show when=move || { rest() > 0 }>
-            <p>
-                <button type="button" class="button" on:click=move |_| history.shown.update(|shown| *shown += PAGE)>
-                    {move || t().history_more(&t().count(rest().min(PAGE) as u64))}
-                </button>
-            </p>
-        </Show>
+        <ShowMore shown=history.shown total=Signal::derive(move || lines.with(Vec::len)) step=PAGE />
     }
 }

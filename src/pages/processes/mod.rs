@@ -9,7 +9,6 @@ mod numbers;
 mod radar_choice;
 mod register;
 mod row;
-mod wipe;
 
 use crate::components::{BatchSection, LookUpForm, PageHead, in_workspace};
 use crate::data::use_address;

@@ -3,8 +3,8 @@
 use super::cells;
 use super::list::{COLUMNS, RadarList};
 use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
-use crate::browser::{clock, document, fetch::Cancel, files};
-use crate::components::Problem;
+use crate::browser::{clock, document, fetch::Cancel};
+use crate::components::{Problem, offer_csv};
 use crate::data::{Client, Submission};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
@@ -52,11 +52,7 @@ fn ExportForm(list: RadarList) -> impl IntoView {
     let hand_over = move |items: &[RadarListItem]| {
         let language = t();
         let name = file_name(list.workspace, language);
-        if files::download(&name, "text/csv;charset=utf-8", &to_csv(items, language)) {
-            toasts.confirm(language.export_done(&name));
-        } else {
-            toasts.warn(language.export_failed());
-        }
+        offer_csv(toasts, language, &name, &to_csv(items, language));
         list.exporting.try_set(false);
     };
     let export_all = move |_| {

@@ -2,7 +2,8 @@
 
 use super::cells;
 use super::list::DetailList;
-use crate::browser::{clock, files, timer};
+use crate::browser::{clock, timer};
+use crate::components::offer_csv;
 use crate::digest::detail::{ExportColumn, export_cell};
 use crate::i18n::Language;
 use crate::model::csv::Csv;
@@ -42,11 +43,7 @@ fn ExportForm(list: DetailList) -> impl IntoView {
                 return;
             };
             let name = file_name(list, language);
-            if files::download(&name, "text/csv;charset=utf-8", &content) {
-                toasts.confirm(language.export_done(&name));
-            } else {
-                toasts.warn(language.export_failed());
-            }
+            offer_csv(toasts, language, &name, &content);
             list.exporting.try_set(false);
         });
     };

@@ -7,7 +7,7 @@ use crate::digest::partners::{Board, Person, Share};
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{CopyButton, use_t};
+use crate::ui::{CopyButton, ShowMore, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -104,7 +104,6 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<Board>, is_company: bool
         let shown = 0..count.min(most.get());
         shown.filter_map(|at| page.row(at)).collect_view()
     };
-    let rest = move || count.saturating_sub(most.get());
     view! {
         <div class="people-frame">
             <table class="table people-table" role="table" data-cards="" aria-labelledby="people-title">
@@ -112,13 +111,7 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<Board>, is_company: bool
                 <tbody role="rowgroup">{rows}</tbody>
             </table>
         </div>
-        <Show when=move || { rest() > 0 }>
-            <p class="show-more">
-                <button type="button" class="button" on:click=move |_| most.update(|most| *most = most.saturating_add(STEP))>
-                    {move || t().people_more(&t().count(rest().min(STEP) as u64))}
-                </button>
-            </p>
-        </Show>
+        <ShowMore shown=most total=count step=STEP />
     }
     .into_any()
 }
