@@ -47,7 +47,9 @@ pub fn PasteField(
                 aria-describedby=described_by
                 aria-invalid=move || error.with(Option::is_some).then_some("true")
                 prop:value=value
-                on:input=move |event| edit.run(event_target_value(&event))
+                on:input=move |event| {
+                    edit.try_run(event_target_value(&event));
+                }
             ></textarea>
         </Field>
         <Show when=move || value.with(|value| !value.is_empty())>

@@ -24,7 +24,7 @@ pub(super) struct Tabs {
 }
 
 impl Tabs {
-    /// An end for whoever `owner` is at the time; nothing is heard and told before [`Self::open`].
+    /// An end for whoever `owner` is at the time; nothing is heard or told before [`Self::open`].
     pub(super) fn of(owner: RwSignal<Option<Owner>>) -> Self {
         Self {
             owner,

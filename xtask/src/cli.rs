@@ -24,7 +24,8 @@ cargo xtask faults [-- ARGUMENTS]
 cargo xtask bars
     Measures and tries all that Farol holds itself to and prints it as one table; takes hours.
 cargo xtask pictures [-- ARGUMENTS]
-    Takes pictures of every place, at three widths and in both themes, for eyes to go through.
+    Takes pictures of every place, at three widths, in both themes and both languages, for eyes to
+    go through.
 cargo xtask fuzz [-- SECONDS]
     Tries made-up inputs on every fuzz target and prints a table (needs a nightly and cargo-fuzz).
 ";

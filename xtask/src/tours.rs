@@ -45,7 +45,8 @@ pub(crate) fn faults(workspace: &Workspace, arguments: &[OsString]) -> Result<Ex
     Ok(ExitCode::SUCCESS)
 }
 
-/// Takes pictures of every place at three widths, both themes and both languages, into a folder beside the build.
+/// Takes pictures of every place at three widths, in both themes and both languages, into a folder
+/// beside the build.
 pub(crate) fn pictures(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "gallery.config.ts")?;
     let folder = workspace.scratch().join("pictures");

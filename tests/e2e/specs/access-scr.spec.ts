@@ -10,8 +10,8 @@ import {
   send,
   waiting,
 } from '../support/credit.ts';
-import { axe, expect, test } from '../support/fixtures.ts';
-import { inLook } from '../support/looks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { check, inLook } from '../support/looks.ts';
 import { enter } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -46,17 +46,17 @@ for (const look of LOOKS) {
     test('the form, its faults, the door and a refusal', async ({ page, service }) => {
       await enter(page, SCR, { words: look.words });
       await expect(page.getByRole('radio').first()).toBeVisible();
-      await axe(page);
+      await check(page);
       await send(page).click();
-      await axe(page);
+      await check(page);
       await fill(page);
       await send(page).click();
       await expect(door(page)).toBeVisible();
-      await axe(page);
+      await check(page);
       await service.fault('scrScore', { kind: 'body', body: '{"status":"PLAN_NOT_ALLOWED","message":"x"}' });
       await door(page).getByRole('button').filter({ hasText: /Confirm/ }).click();
       await expect(door(page).getByRole('alert')).toBeVisible();
-      await axe(page);
+      await check(page);
       await door(page).getByRole('button', { name: look.cancel }).click();
     });
 
@@ -65,16 +65,16 @@ for (const look of LOOKS) {
       await enter(page, SCR, { words: look.words });
       await query(page);
       await expectWaiting(page);
-      await axe(page);
+      await check(page);
       await waiting(page).getByRole('button', { name: look.stop }).click();
-      await axe(page);
+      await check(page);
       await service.fault('scrScore', { kind: 'status', status: 500 }, 1);
       await waiting(page).getByRole('button', { name: look.now }).click();
       await expect(waiting(page).getByRole('alert')).toBeVisible();
-      await axe(page);
+      await check(page);
       await page.reload();
       await expect(waiting(page)).toBeVisible();
-      await axe(page);
+      await check(page);
     });
 
     for (const name of look.products) {
@@ -86,11 +86,7 @@ for (const look of LOOKS) {
         await waiting(page).getByRole('button', { name: look.now }).click();
         await expect(recognised(page)).toBeVisible();
         await expect(content(page)).toBeVisible();
-        await axe(page);
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+        await check(page);
       });
     }
   });

@@ -33,10 +33,15 @@ for (const { scheme, words, contrast } of LOOKS) {
         await context.addInitScript(() => {
           // The blank page before the first has no store.
           if (location.protocol === 'http:') {
-            localStorage.setItem('farol.contrast', 'true');
+            localStorage.setItem('farol.contrast', JSON.stringify('true'));
           }
         });
       }
+    });
+
+    test.afterEach(async ({ page }) => {
+      const raised = page.locator('html[data-contrast=high]');
+      await expect(raised, 'what was looked at had its contrast raised').toHaveCount(contrast ? 1 : 0);
     });
 
     test('signing in, and its faults', async ({ page, service, expectMessage }) => {
