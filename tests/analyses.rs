@@ -101,7 +101,7 @@ fn numbers_in_words_are_starred_out() {
 
 proptest! {
     #[test]
-    fn nothing_that_is_starred_out_is_found_again(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|[0-9]{7,20})[ a-z,.;:]{0,8}") {
+    fn nothing_that_is_starred_out_is_found_again(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|0000001-39\\.2024\\.8\\.26\\.0100|00000013920248260100|[0-9]{7,20})[ a-z,.;:]{0,8}") {
         let told = Findings::read(&starred(&text));
         prop_assert!(told.documents.is_empty() && told.processes.is_empty(), "{}", text);
     }

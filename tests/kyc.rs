@@ -340,9 +340,27 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
+/// What a person without any entry has, now and then with something else in a field's place.
+fn nearly_clear() -> impl Strategy<Value = Value> {
+    let others = prop::collection::vec(prop::option::weighted(0.1, any_json()), 6);
+    others.prop_map(|others| {
+        let clear = [
+            ("IsCurrentlyPEP", json!(false)),
+            ("PEPHistory", json!([])),
+            ("Relationships", json!([])),
+            ("IsCurrentlySanctioned", json!(false)),
+            ("WasPreviouslySanctioned", json!(false)),
+            ("SanctionsHistory", json!([])),
+        ];
+        let fields = clear.into_iter().zip(others);
+        let fields = fields.map(|((name, usual), other)| (name.to_owned(), other.unwrap_or(usual)));
+        Value::Object(fields.collect())
+    })
+}
+
 proptest! {
     #[test]
-    fn any_content_is_read(value in any_json(), now: i64) {
+    fn any_content_is_read(value in prop_oneof![any_json(), nearly_clear()], now: i64) {
         for finding in findings(&value) {
             let Told::Record(record) = finding.told else { continue };
             let verdict = Verdict::of(&record, now);

@@ -166,7 +166,18 @@ fn any_draft() -> impl Strategy<Value = RadarDraft> {
         RadarType::Process,
         RadarType::Other("X".to_owned()),
     ]);
-    let code = prop_oneof![".*", "[0-9./ -]{0,25}", "[A-Z]{2}[0-9]{4,6}[A-Z]?"];
+    let valid = prop::sample::select(vec![
+        "12345678909",
+        "123.456.789-09",
+        "12ABC34501DE35",
+        "00000013920248260100",
+    ]);
+    let code = prop_oneof![
+        ".*",
+        "[0-9./ -]{0,25}",
+        "[A-Z]{2}[0-9]{4,6}[A-Z]?",
+        valid.prop_map(str::to_owned),
+    ];
     (kind, "[A-Z]{0,2}", code).prop_map(|(kind, uf, code)| draft(kind, &uf, &code))
 }
 

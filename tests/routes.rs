@@ -30,7 +30,7 @@ proptest! {
     }
 
     #[test]
-    fn a_believed_return_address_stays_on_this_host(text in r"[/\\a-z:.?#@%\u{0}-\u{20}]{0,12}") {
+    fn a_believed_return_address_stays_on_this_host(text in r"/?[/\\]?[/\\a-z:.?#@%\u{0}-\u{20}]{0,12}") {
         let search = Query::default().with("return", &text).to_string();
         if let Some(address) = return_address(&search) {
             prop_assert_eq!(&address, &text);

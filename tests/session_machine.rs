@@ -381,8 +381,9 @@ proptest! {
         let stored = serde_json::to_string(&StoredSession::from(&session)).unwrap();
         let read: StoredSession = serde_json::from_str(&stored).unwrap();
         prop_assert_eq!(&Session::from(read), &session);
-        let message = Message::Session(session);
-        prop_assert_eq!(Message::from_text(&message.to_text()), Some(message));
+        for message in [Message::Session(session.clone()), Message::Entered(session)] {
+            prop_assert_eq!(Message::from_text(&message.to_text()), Some(message));
+        }
     }
 
     #[test]
@@ -401,9 +402,11 @@ fn small_messages_come_back_and_strange_ones_are_ignored() {
         "null",
         "[]",
         "{}",
-        r#"{"kind":"dance"}"#,
-        r#"{"kind":"session"}"#,
-        r#"{"kind":"session","session":{"email":"ana@example.com"}}"#,
+        r#""dance""#,
+        r#""session""#,
+        r#"{"session":{}}"#,
+        r#"{"session":{"session":{"email":"ana@example.com"}}}"#,
+        r#"{"entered":{"session":{"token":"t"}}}"#,
     ];
     for text in strange {
         assert_eq!(Message::from_text(text), None, "{text}");

@@ -13,6 +13,10 @@ pub enum Area {
     Device,
 }
 
+/// How long it may take until a tab sees what another one has written, in milliseconds: a message or
+/// a lock that is given back can be faster.
+pub const LAG_MS: u32 = 1_000;
+
 thread_local! {
     static MEMORY: RefCell<HashMap<(Area, String), String>> = RefCell::new(HashMap::new());
 }

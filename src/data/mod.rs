@@ -7,6 +7,7 @@ mod cnh;
 mod errands;
 mod follow;
 mod keeper;
+mod left;
 mod load;
 mod paid;
 mod paid_queries;

@@ -3,6 +3,7 @@
 use super::balance::Balances;
 use super::client::Client;
 use super::errands::Office;
+use super::left::until_left;
 use crate::browser::{document, locks};
 use crate::journal::{Batches, Journal, Lasting, LicenceBatches, Watches};
 use crate::model::batch::{Batch, Ending, Event, Line, Pause};
@@ -201,10 +202,13 @@ impl BatchRunner {
         {
             return;
         }
-        let guard = locks::acquire(&lock_name).await;
+        let guard = until_left(&lock_name).await;
         self.is_waiting.try_set_value(false);
-        self.batches.forget_elsewhere();
-        self.recover();
+        // Somebody else may have signed in while this one waited.
+        if untrack(|| self.batches.lock_name()) == Some(lock_name) {
+            self.batches.forget_elsewhere();
+            self.recover();
+        }
         drop(guard);
     }
 

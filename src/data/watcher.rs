@@ -7,6 +7,7 @@
 
 use super::address::use_address;
 use super::client::Client;
+use super::left::until_left;
 use super::pending::{Own, PendingItem, PendingKind, Reason};
 use super::registering::{end_after, register};
 use super::runner::BatchRunner;
@@ -376,8 +377,7 @@ impl Watcher {
             let elsewhere =
                 |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Found::Elsewhere);
             self.found.try_update(elsewhere);
-            // It is let in when the other tab has ended its work, or has died.
-            guard = Some(locks::acquire(&lock).await);
+            guard = Some(until_left(&lock).await);
         }
         self.looking.try_update_value(|looking| looking.remove(id));
         // Somebody else may have signed in while this one waited.

@@ -65,7 +65,9 @@ struct Bench {
     follow: Follow,
     journal: Journal,
     line: String,
-    _page: Page,
+    /// What goes when the person leaves the page; the rest is the app's.
+    page: Owner,
+    _app: Page,
     _world: World,
 }
 
@@ -80,7 +82,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
     let world = World::new();
     let network = Network::new();
     network.answer(READING, 200, None, &summary(status, 0));
-    let (page, (owner, journal)) = owned(move || {
+    let (app, (owner, journal)) = owned(move || {
         let session = SessionStore::new(NoVault, channel, no_renewal());
         let reply = LoginResult {
             email: "ana@example.com".to_owned(),
@@ -98,14 +100,16 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
     let request = Request::new(Operation::Analysis, Document::parse("12345678909").unwrap());
     let line = journal.add(KEY, &request);
     journal.update(KEY, &line, |entry| entry.analysis = Some(ANALYSIS));
-    let follow = owner.with(|| Follow::new(KEY, ANALYSIS));
+    let page = owner.with(Owner::new);
+    let follow = page.with(|| Follow::new(KEY, ANALYSIS));
     tick().await;
     Bench {
         network,
         follow,
         journal,
         line,
-        _page: page,
+        page,
+        _app: app,
         _world: world,
     }
 }
@@ -238,8 +242,8 @@ async fn what_will_not_pass_ends_the_readings() {
 
 #[wasm_bindgen_test]
 async fn leaving_ends_the_readings() {
-    drop(bench("test.following.leaving", "PROCESSING").await);
-    let network = Network::new();
-    timer::sleep(400).await;
-    assert!(network.calls().is_empty());
+    let bench = bench("test.following.leaving", "PROCESSING").await;
+    bench.read(2).await;
+    bench.page.cleanup();
+    assert_eq!(bench.rest().await, 2);
 }

@@ -292,14 +292,18 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     tab.note();
     let under_way = tab.journal.add(workspace(), &request(Operation::Analysis));
-    tab.journal
+    let other = tab
+        .journal
         .add(workspace(), &request(Operation::PartnerProcesses));
+    tab.journal
+        .update(workspace(), &other, |entry| entry.outcome = Outcome::Done);
     assert_eq!(tab.lines(), 3);
     tab.journal
         .wipe(workspace(), |entry| entry.operation == Operation::Analysis);
     let left = untrack(|| tab.journal.entries(workspace()));
     assert_eq!(left.len(), 2);
     assert!(left.iter().any(|entry| entry.id == under_way));
+    assert!(left.iter().any(|entry| entry.id == other));
     assert!(tab.journal.subject_untracked(&under_way).is_some());
     forget(scope);
 }

@@ -224,13 +224,8 @@ async fn a_radar_is_chosen_for_a_process() {
     })
     .await;
     page.press("Register");
-    until("it was sent", || {
-        site.network
-            .bodies()
-            .iter()
-            .any(|body| body.contains(NUMBER))
-    })
-    .await;
+    let wanted = format!(r#"{{"number":"{NUMBER}","radarId":8}}"#);
+    until("it was sent", || site.network.bodies().contains(&wanted)).await;
     until("nothing to choose any more", || {
         !page.text().contains(notice)
     })

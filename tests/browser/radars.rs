@@ -3,6 +3,7 @@
 use super::network::Network;
 use super::page::{click, name, text, tick, type_in, until};
 use super::site::{self, Site, here};
+use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const LIST: &str = "GET /v2/organizations/1001/radars";
@@ -269,8 +270,13 @@ async fn a_refused_session_keeps_the_rows() {
     site.says("1–3 of 3").await;
     site.network.answer(LIST, 401, None, "");
     site.page().press("Refresh list");
-    until("it was asked", || site.network.calls().len() == 2).await;
+    until("the session is over", || {
+        let state = site.session.state().get_untracked();
+        state.session().is_none()
+    })
+    .await;
     tick().await;
+    assert_eq!(site.network.calls().len(), 2);
     assert_eq!(site.rows().len(), 3);
     assert!(site.page().all("alert").is_empty(), "the dialog tells it");
 }

@@ -12,11 +12,14 @@ use farol::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::path;
+use std::cell::Cell;
+use std::rc::Rc;
 
 /// Some pages at an address; afterwards the address is as it was.
 pub(crate) struct Site {
     page: Option<Page>,
     pub(crate) network: Network,
+    pub(crate) session: SessionStore,
     before: String,
 }
 
@@ -60,8 +63,11 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
     prepare(&network);
     let before = here();
     go(address);
+    let signed_in = Rc::new(Cell::new(None));
+    let made = Rc::clone(&signed_in);
     let page = mount(move || {
         let session = SessionStore::new(NoVault, channel, no_renewal());
+        made.set(Some(session));
         session.sign_in(
             LoginResult {
                 email: "ana@example.com".to_owned(),
@@ -83,6 +89,7 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
     Site {
         page: Some(page),
         network,
+        session: signed_in.get().unwrap(),
         before,
     }
 }

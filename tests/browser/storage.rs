@@ -218,7 +218,10 @@ fn whose_session_is_over_is_known_without_any_token() {
 #[wasm_bindgen_test]
 fn a_session_that_was_over_long_ago_is_nobodys() {
     let vault = BrowserVault::new("farol.session");
+    // Learns how often somebody has left.
+    vault.load();
     vault.lapse(&session(false).identity);
+    assert_eq!(vault.lapsed(), Some(session(false).identity), "just now");
     let key = "farol.session.lapsed";
     let text = storage::read(Area::Tab, key).unwrap();
     let mut lapsed: serde_json::Value = serde_json::from_str(&text).unwrap();

@@ -4,7 +4,8 @@
 use super::network::Network;
 use super::page::{js, tick, type_in, until};
 use super::paid::{Tab, forget, network, open};
-use farol::browser::storage::{self, Area};
+use farol::browser::storage::{self, Area, LAG_MS};
+use farol::browser::{locks, timer};
 use farol::pages::ProcessesPage;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -83,7 +84,7 @@ async fn undone_in_time_nothing_is_sent() {
         .await;
     tab.says("Undone: nothing was sent.").await;
     becomes(scope, "Undone").await;
-    farol::browser::timer::sleep(800).await;
+    timer::sleep(800).await;
     assert_eq!(sent(&network), 0);
     forget(scope);
 }
@@ -104,7 +105,7 @@ async fn left_alone_it_is_sent_once() {
     tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
         .await;
     becomes(scope, "Done").await;
-    farol::browser::timer::sleep(100).await;
+    timer::sleep(100).await;
     assert_eq!(sent(&network), 1);
     forget(scope);
 }
@@ -121,7 +122,7 @@ async fn a_tab_that_dies_before_it_was_sent_leaves_a_question() {
     let tab = open(scope, page).await;
     tab.says("the page was closed before. Nothing was sent.")
         .await;
-    farol::browser::timer::sleep(800).await;
+    timer::sleep(800).await;
     assert_eq!(sent(&network), 0, "nothing goes on by itself");
     tab.press(&format!("Go on with the inactivation of lawsuit {NUMBER}"))
         .await;
@@ -148,15 +149,22 @@ async fn giving_up_after_a_restart_sends_nothing() {
     forget(scope);
 }
 
+/// Writes a record of one inactivation that another tab has left, or is at work on.
+fn store(scope: &str, state: &str) {
+    let line = format!(
+        r#"[{{"id":"1","deed":"Inactivate","number":"00000013920248260100","at":1795000000000,
+        "by":"ana@example.com","state":"{state}"}}]"#
+    );
+    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
+    storage::write(Area::Device, &key, &line);
+}
+
 #[wasm_bindgen_test]
 async fn a_call_that_nobody_looks_after_has_an_unknown_end() {
     let network = prepared();
     let scope = "@test.watch.orphan";
     forget(scope);
-    let line = r#"[{"id":"1","deed":"Inactivate","number":"00000013920248260100","at":1795000000000,
-        "by":"ana@example.com","state":"Sending"}]"#;
-    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-    storage::write(Area::Device, &key, line);
+    store(scope, "Sending");
     let tab = open(scope, page).await;
     tab.says("We do not know whether the monitoring").await;
     tab.says("The page was closed before the answer.").await;
@@ -167,6 +175,26 @@ async fn a_call_that_nobody_looks_after_has_an_unknown_end() {
     })
     .await;
     assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_end_that_is_seen_late_is_not_unknown() {
+    let scope = "@test.watch.late";
+    forget(scope);
+    store(scope, "Sending");
+    let other = locks::acquire(&format!("farol.watches{scope}.ana@example.com.1")).await;
+    let _network = prepared();
+    let tab = open(scope, page).await;
+    tab.says("is pending in another tab").await;
+    // The other tab's lock can be free before what it wrote last is seen here.
+    drop(other);
+    timer::sleep(LAG_MS / 4).await;
+    assert!(kept(scope).contains("Sending"), "{}", kept(scope));
+    store(scope, "Done");
+    timer::sleep(LAG_MS).await;
+    assert!(kept(scope).contains("Done"), "{}", kept(scope));
+    assert!(!tab.page().text().contains("We do not know whether"));
     forget(scope);
 }
 
@@ -186,7 +214,7 @@ async fn one_of_two_tabs_sends_it_once() {
         !second.page().text().contains("is pending in another tab")
     })
     .await;
-    farol::browser::timer::sleep(800).await;
+    timer::sleep(800).await;
     assert_eq!(sent(&network), 1);
     assert!(!second.page().text().contains("Go on or give up?"));
     drop(second);
@@ -206,7 +234,7 @@ async fn another_tab_can_undo_it() {
         .press(&format!("Undo the inactivation of lawsuit {NUMBER}"))
         .await;
     becomes(scope, "Undone").await;
-    farol::browser::timer::sleep(800).await;
+    timer::sleep(800).await;
     assert_eq!(sent(&network), 0);
     drop(second);
     drop(first);
@@ -227,7 +255,7 @@ async fn a_session_that_ends_leaves_the_choice_open() {
     network.answer(PUT, 200, None, DONE);
     let before = sent(&network);
     super::paid::sign_in(tab.session);
-    farol::browser::timer::sleep(300).await;
+    timer::sleep(300).await;
     assert_eq!(
         sent(&network),
         before,
@@ -250,7 +278,7 @@ async fn leaving_keeps_the_choice_for_the_same_person() {
     ask(&tab).await;
     becomes(scope, "Waiting").await;
     tab.session.sign_out();
-    farol::browser::timer::sleep(800).await;
+    timer::sleep(800).await;
     assert_eq!(sent(&network), 0);
     super::paid::sign_in(tab.session);
     tab.says("Nothing was sent. Go on or give up?").await;
@@ -287,8 +315,15 @@ async fn registrations_go_one_by_one_and_are_noted() {
     tab.press("Register 2 lawsuits").await;
     tab.says("Registered: 2").await;
     let bodies = network.bodies();
-    let numbers = bodies.iter().filter(|body| body.contains("radarId"));
-    assert_eq!(numbers.count(), 2);
+    let sent: Vec<_> = bodies
+        .iter()
+        .filter(|body| body.contains("radarId"))
+        .collect();
+    let wanted = [
+        r#"{"number":"00000013920248260100","radarId":7}"#,
+        r#"{"number":"12345677820235020031","radarId":7}"#,
+    ];
+    assert_eq!(sent, wanted);
     assert_eq!(tab.page().field("Numbers to register").value(), "12+3456");
     until("the record has both", || {
         tab.page().select(".record tbody tr").len() == 2
