@@ -81,6 +81,7 @@ for (const { scheme, words, contrast } of LOOKS) {
       const menus = [words.columns, words.preferences, words.account, words.balance];
       for (const name of [...menus, new RegExp(`^${words.switchTo}`)]) {
         await menu(page, name).click();
+        await expect(menu(page, name).locator('xpath=..')).toHaveAttribute('open', '');
         await check(page);
         await page.keyboard.press('Escape');
       }

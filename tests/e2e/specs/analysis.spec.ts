@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { ANALYSES, DOCUMENTS, journal, makeAnalysis, remember } from '../support/samples.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alert, enter, title } from '../support/steps.ts';
+import { alert, catchUp, enter, title } from '../support/steps.ts';
 
 // An analysis ends when a test lets the time pass, and not before.
 const TIME = 60_000;
@@ -96,6 +96,7 @@ test('following can be stopped and taken up again', async ({ page, service }) =>
   await expect(status(page)).toContainText('Acompanhamento parado.');
   const before = (await service.log('consultAnalysis')).length;
   await page.clock.runFor(120_000);
+  await catchUp(page);
   expect(await service.log('consultAnalysis')).toHaveLength(before);
   await service.advance(TIME);
   await page.getByRole('button', { name: 'Acompanhar', exact: true }).click();

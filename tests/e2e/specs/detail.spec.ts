@@ -184,6 +184,8 @@ test('a class that can’t be listed, or isn’t one, has no page', async ({ pag
   const analysis = await ready(service);
   await enter(page, `${analysis.address}/risk/ALL`);
   await expect(title(page)).toHaveText('Página não encontrada');
+  await page.goto(`${analysis.address}/risk/NOTHING`);
+  await expect(title(page)).toHaveText('Página não encontrada');
 });
 
 interface Case {

@@ -16,7 +16,7 @@ import {
   NUMBERS,
   PROCESSES,
 } from '../support/monitoring.ts';
-import { enter, signOut, title } from '../support/steps.ts';
+import { catchUp, enter, menu, signOut, title } from '../support/steps.ts';
 import { PT, WORDS } from '../support/words.ts';
 
 const NUMBER = NUMBERS[0];
@@ -56,6 +56,7 @@ test('counts down on every page, is sent once, and stands in the record', async 
   await expect(entries(page)).toContainText('Inativação');
   await expect(entries(page)).toContainText('Executado');
   await page.clock.runFor(30_000);
+  await catchUp(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
@@ -67,6 +68,7 @@ test('undone in time, nothing is sent', async ({ page, service }) => {
   await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
   await expect(bar(page)).toBeEmpty();
   await runOut(page);
+  await catchUp(page);
   await page.goto(PROCESSES);
   await expect(entries(page)).toContainText('Desfeito antes do envio');
   expect(await service.log(INACTIVATE)).toHaveLength(0);
@@ -107,6 +109,7 @@ test('by keyboard, and cancelled in its question', async ({ page, service }) => 
   await barButton(page, /^Desfazer/).press('Enter');
   await expect(title(page)).toBeFocused();
   await runOut(page);
+  await catchUp(page);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
@@ -117,6 +120,7 @@ test('a reload before it is sent asks again, on any page', async ({ page, servic
   await page.reload();
   await expect(bar(page)).toContainText('a página foi fechada antes. Nada foi enviado.');
   await page.clock.runFor(30_000);
+  await catchUp(page);
   expect(await service.log(INACTIVATE), 'nothing goes on by itself').toHaveLength(0);
   await page.goto('/w/1001-5001/radars');
   await axe(page);
@@ -140,6 +144,8 @@ test('a tab closed before it is sent leaves the question to the next one', async
   await expect(bar(next)).toBeEmpty();
   await next.reload();
   await expect(title(next)).toHaveText('Planos e saldo');
+  // What stands by is there, and has looked.
+  await expect(menu(next, /^Saldo: \d/)).toBeVisible();
   await expect(bar(next)).toBeEmpty();
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
@@ -165,6 +171,7 @@ test('two tabs: one counts, the other can undo', async ({ page, context, service
   await expect(bar(page)).toBeEmpty();
   await expect(bar(other)).toBeEmpty();
   await runOut(page);
+  await catchUp(page);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
@@ -257,6 +264,7 @@ test('a page that goes away while it is sent leaves an unknown end', async ({ pa
   await page.reload();
   await expect(bar(page)).toContainText('A página foi fechada antes da resposta.');
   await page.clock.runFor(30_000);
+  await catchUp(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 

@@ -42,14 +42,15 @@ test('an answer that comes after the page has gone harms nothing', async ({ page
 
 test('a failure that comes after the page has gone is told all the same', async ({
   page,
-  service,
   expectMessage,
 }) => {
   expectMessage(/status of 422/);
   await enterRadars(page);
   // Slow by the wire, refused by the service: this radar is there already.
   const dialog = await openAddForm(page);
+  let sent = 0;
   await page.route(/\/v1\/organization\/1001\/radar$/, async (route) => {
+    sent += 1;
     await expect(title(page)).toHaveText('Espaços de trabalho');
     await route.fulfill({ status: 422, json: { type: 'x', message: 'radar já existe' } });
   });
@@ -60,7 +61,7 @@ test('a failure that comes after the page has gone is told all the same', async 
   await page.getByRole('banner').locator('summary').first().click();
   await page.getByRole('link', { name: 'Espaços de trabalho' }).click();
   await expect(page.getByText('radar já existe')).toBeVisible();
-  expect(await service.log('addRadar')).toEqual([]);
+  expect(sent).toBe(1);
 });
 
 test('the address keeps up with Back and Forward', async ({ page }) => {

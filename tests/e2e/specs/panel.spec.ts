@@ -26,6 +26,7 @@ test('shows fields that nobody announced', async ({ page, service }) => {
   await rows(page).first().click();
   const panel = page.getByRole('complementary', { name: PT.details });
   await expect(panel.getByRole('heading', { name: 'Outros campos' })).toBeVisible();
+  await expect(panel.getByText('<b>novo</b>').first()).toBeVisible();
 });
 
 test('a radar that is not on this page says so', async ({ page }) => {

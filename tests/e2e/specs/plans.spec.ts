@@ -30,8 +30,13 @@ test('fields that nobody knows are shown, missing ones are said to be missing', 
   await service.fault('balance', { kind: 'extraFields' });
   await enter(page, PLANS);
   await page.getByText('Outros campos').first().click();
-  await expect(page.getByText('Outros campos').first()).toBeVisible();
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect(card.getByText('<b>novo</b>').first()).toBeVisible();
   await axe(page);
+  await service.clearFaults();
+  await service.fault('balance', { kind: 'missingFields', fields: ['hasMindMap'] });
+  await page.reload();
+  await expect(card).toContainText(/Mapa mental\s*Não informado/);
 });
 
 test('no plan at all', async ({ page, service }) => {

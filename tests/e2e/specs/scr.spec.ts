@@ -14,7 +14,7 @@ import {
   waiting,
 } from '../support/credit.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alert, CPF, enter, title } from '../support/steps.ts';
+import { alert, catchUp, CPF, enter, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 const ASK_NOW = 'Perguntar agora';
@@ -77,6 +77,7 @@ test('the countdown asks again by itself, once for each step, until the answer i
   await page.clock.runFor(10_000);
   await expect(recognised(page)).toBeVisible();
   await page.clock.runFor(60_000);
+  await catchUp(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(3);
   // One line in the journal, however often it was asked.
   const lines = await page.evaluate(() =>
@@ -119,6 +120,7 @@ test('leaving the page pauses the countdown', async ({ page, service }) => {
   await page.getByRole('link', { name: 'Planos' }).click();
   await expect(title(page)).toHaveText('Planos e saldo');
   await page.clock.runFor(120_000);
+  await catchUp(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.goBack();
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
@@ -140,6 +142,7 @@ test('an asking that fails leaves the line as it was, and says so', async ({
   await expect(waiting(page)).toContainText('A última tentativa falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
   await page.clock.runFor(120_000);
+  await catchUp(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
   await service.advance(5_000);
   await waiting(page).getByRole('button', { name: ASK_NOW }).click();

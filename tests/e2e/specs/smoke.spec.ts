@@ -52,7 +52,9 @@ test('a program that stopped for good shows the way back', async ({ page, expect
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
   // A fault of a script alone, such as an extension's, isn't the app's end.
-  await page.evaluate(() => setTimeout(() => { throw new Error('unreachable by another'); }));
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => void setTimeout(() => { throw new Error('unreachable by another'); }));
+  await thrown;
   await expect(page.getByRole('alert').filter({ hasText: 'O Farol parou' })).toBeHidden();
   await page.evaluate(() => {
     void Promise.reject(new WebAssembly.RuntimeError('unreachable'));

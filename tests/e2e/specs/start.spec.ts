@@ -2,6 +2,7 @@
 // that are hidden while others look on.
 import type { Locator, Page } from '@playwright/test';
 
+import { expectWaiting, query as queryScr, SCR } from '../support/credit.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { documentField, KYC, query, queryAndOpen } from '../support/queries.ts';
 import {
@@ -61,7 +62,7 @@ test('says what narrowly misses being a document, and when nothing is found', as
   await expect(page.getByText('Nada encontrado.')).toBeVisible();
 });
 
-test('what was asked and is under way leads on from here', async ({ page }) => {
+test('what was asked and is under way leads on from here', async ({ page, service }) => {
   await enter(page, KYC);
   await queryAndOpen(page, CPF);
   await page.getByRole('link', { name: 'Farol', exact: true }).click();
@@ -71,6 +72,16 @@ test('what was asked and is under way leads on from here', async ({ page }) => {
   await expect(recent, 'starred').toContainText('***.456.789-**');
   await recent.getByRole('link').click();
   await expect(page).toHaveURL(/\/queries\/answers\//);
+  await service.stopClock();
+  await page.goto(SCR);
+  await queryScr(page);
+  await expectWaiting(page);
+  await page.getByRole('link', { name: 'Farol', exact: true }).click();
+  const going = page.locator('.start-under-way');
+  await expect(going.getByRole('listitem')).toHaveCount(1);
+  await expect(going).not.toContainText('Nada em andamento.');
+  await going.getByRole('link').click();
+  await expectWaiting(page);
 });
 
 test('a balance that cannot be read is told, and can be asked for again', async ({

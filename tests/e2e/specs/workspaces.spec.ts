@@ -129,6 +129,8 @@ test('the header shows the balance and each plan', async ({ page, service, expec
   await enterRadars(page);
   await unfold(page, PT.balance);
   await expect(page.getByText('Consultas disponíveis em cada plano deste titular.')).toBeVisible();
+  const plans = page.getByRole('banner').locator('dl.plans');
+  await expect(plans.locator('dt')).toHaveCount(5);
   expectMessage(/status of 500/);
   await service.fault('balance', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Atualizar saldo' }).click();
@@ -136,4 +138,5 @@ test('the header shows the balance and each plan', async ({ page, service, expec
   await service.clearFaults();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(alert(page, PT.failed)).toBeHidden();
+  await expect(plans).toContainText(/Análise Premium com Protestos\s*250/);
 });

@@ -86,6 +86,16 @@ export function menu(page: Page, name: string | RegExp): Locator {
   return page.locator('summary').and(page.getByLabel(name, { exact: true }));
 }
 
+/** Has the page ask for the balance: whatever it sent before that has reached the service by then. */
+export async function catchUp(page: Page): Promise<void> {
+  const banner = page.getByRole('banner');
+  const balance = page.waitForResponse(/\/balance$/);
+  await banner.getByLabel(PT.balance).click();
+  await banner.getByRole('button', { name: 'Atualizar saldo' }).click();
+  await balance;
+  await page.keyboard.press('Escape');
+}
+
 /** Signs out through the menu. */
 export async function signOut(page: Page, words: Words = PT): Promise<void> {
   await unfold(page, words.account);
