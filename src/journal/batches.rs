@@ -72,6 +72,16 @@ impl Batches {
             tabs: Tabs::of(owner),
         };
         this.tabs.open(&this.place(), move |news| this.hear(news));
+        // A message can be faster than the store that it tells of.
+        let stored = window_event_listener(leptos::ev::storage, move |event| {
+            if event
+                .key()
+                .is_some_and(|key| key.starts_with(&this.place()))
+            {
+                this.show(this.latest());
+            }
+        });
+        on_cleanup(move || stored.remove());
         this.change_owner(identity.get_untracked().map(Owner::from));
         Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
         this

@@ -73,6 +73,13 @@ impl Journal {
         };
         let name = this.place("journal");
         this.tabs.open(&name, move |news| this.hear(news));
+        // A message can be faster than the store that it tells of.
+        let stored = window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().is_some_and(|key| key.starts_with(&name)) {
+                count_up(this.version);
+            }
+        });
+        on_cleanup(move || stored.remove());
         this.change_owner(identity.get_untracked().map(Owner::from));
         Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
         this
