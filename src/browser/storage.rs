@@ -51,6 +51,18 @@ pub fn write(area: Area, key: &str, text: &str) -> bool {
     kept
 }
 
+/// Tries again to keep what memory has stood in for, under keys that begin with `prefix`; says whether
+/// all of it will outlive the page.
+pub fn retry(area: Area, prefix: &str) -> bool {
+    let waiting: Vec<(String, String)> = MEMORY.with_borrow(|memory| {
+        let here = memory.iter().filter(|((place, _), _)| *place == area);
+        let here = here.filter(|((_, key), _)| key.starts_with(prefix));
+        here.map(|((_, key), text)| (key.clone(), text.clone()))
+            .collect()
+    });
+    waiting.iter().all(|(key, text)| write(area, key, text))
+}
+
 /// Forgets what is under `key`.
 pub fn remove(area: Area, key: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(&(area, key.to_owned())));
@@ -69,10 +81,13 @@ pub fn keys(area: Area, prefix: &str) -> Vec<String> {
         here.map(|(_, key)| key.clone()).collect()
     });
     if let Some(store) = store(area) {
-        let count = store.length().unwrap_or_default();
-        keys.extend((0..count).filter_map(|at| store.key(at).ok().flatten()));
+        // All at once: asked for by their places, some browsers count from the first each time.
+        let stored = js_sys::Object::keys(&store).into_iter();
+        keys.extend(stored.filter_map(|key| key.as_string()));
     }
     keys.retain(|key| key.starts_with(prefix));
+    keys.sort_unstable();
+    keys.dedup();
     keys
 }
 

@@ -3,6 +3,7 @@
 use super::answers::Answers;
 use super::documents::Subject;
 use super::lasting::Lasting;
+use super::lines::{Lines, name};
 use super::owner::{Owner, Shelf};
 use super::sweep::{ANSWERS, DOCUMENTS, place};
 use super::tabs::Tabs;
@@ -16,10 +17,7 @@ use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
-
-/// How many lines a workspace keeps; the oldest go first.
-const MOST_ENTRIES: usize = 3_000;
+use std::collections::{HashMap, HashSet};
 
 /// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
@@ -31,7 +29,10 @@ enum News {
     /// A line was written or changed: what is stored is to be read again.
     Changed,
     /// Lines, by their names, were taken away, and their documents with them.
-    Wiped(Vec<String>),
+    Wiped {
+        workspace: WorkspaceKey,
+        ids: Vec<String>,
+    },
 }
 
 /// What this person asked for in this browser, by workspace; copies are handles to the same journal.
@@ -44,7 +45,7 @@ pub struct Journal {
     version: RwSignal<u32>,
     /// Counts what other tabs have told.
     heard: RwSignal<u32>,
-    /// Whether what was written last is kept beyond this page.
+    /// Whether what was written is kept beyond this page.
     is_kept: RwSignal<bool>,
     tabs: Tabs,
     answers: Answers,
@@ -94,6 +95,13 @@ impl Journal {
         entries
     }
 
+    /// The line called `id`; tracked.
+    pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<Entry> {
+        self.version.track();
+        self.owner.track();
+        self.lines(workspace)?.one(id)
+    }
+
     /// The newest line that made `analysis`; tracked.
     pub fn analysis(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Option<Entry> {
         let mut entries = self.entries(workspace).into_iter();
@@ -137,33 +145,36 @@ impl Journal {
     ///
     /// It is written before the request leaves: a tab that dies can't make a query unheard of.
     pub fn add(&self, workspace: WorkspaceKey, request: &Request) -> String {
-        let id = format!("{}-{}", clock::now_ms(), chance::number());
+        let lines = self.lines(workspace);
+        let now = clock::now_ms();
+        let at = lines.as_ref().map_or(now, |lines| lines.free_moment(now));
+        let id = name(at, chance::number());
         let by = self
             .owner
             .try_with_untracked(|owner| owner.as_ref().map(|owner| owner.email.clone()))
             .flatten()
             .unwrap_or_default();
-        let entry = Entry::sent(id.clone(), request, clock::now_ms(), &by);
+        let entry = Entry::sent(id.clone(), request, at, &by);
         let subject = Subject {
             code: request.about.code(),
             name: None,
         };
         self.learn(&id, subject);
-        self.change(workspace, |entries| {
-            entries.push(entry);
-            let surplus = entries.len().saturating_sub(MOST_ENTRIES);
-            entries.drain(..surplus);
-        });
+        if let Some(lines) = lines {
+            self.put(&lines, &entry);
+            lines.prune();
+        }
         id
     }
 
     /// Changes one line.
     pub fn update(&self, workspace: WorkspaceKey, id: &str, edit: impl FnOnce(&mut Entry)) {
-        self.change(workspace, |entries| {
-            if let Some(entry) = entries.iter_mut().find(|entry| entry.id == id) {
-                edit(entry);
-            }
-        });
+        if let Some(lines) = self.lines(workspace)
+            && let Some(mut entry) = lines.one(id)
+        {
+            edit(&mut entry);
+            self.put(&lines, &entry);
+        }
     }
 
     /// Keeps the name behind a line's document for as long as the session lasts.
@@ -201,12 +212,6 @@ impl Journal {
         self.answers
     }
 
-    /// The line called `id`; tracked.
-    pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<Entry> {
-        let mut entries = self.entries(workspace).into_iter();
-        entries.find(|entry| entry.id == id)
-    }
-
     /// Takes the lines that `is_chosen` picks away from a workspace, with their documents. What is
     /// under way stays: its end must find its line.
     pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(&Entry) -> bool) {
@@ -214,11 +219,9 @@ impl Journal {
         let is_wiped = |entry: &Entry| is_chosen(entry) && entry.outcome_at(now) != Outcome::Sent;
         let entries = self.stored(workspace).into_iter();
         let ids: Vec<String> = entries.filter(is_wiped).map(|entry| entry.id).collect();
-        self.forget(&ids);
-        self.tabs.tell(News::Wiped(ids));
-        self.change(workspace, |entries| {
-            entries.retain(|entry| !is_wiped(entry));
-        });
+        self.take_away(workspace, &ids);
+        self.tabs.tell(News::Wiped { workspace, ids });
+        self.tell_change();
     }
 
     fn change_owner(&self, next: Option<Owner>) {
@@ -243,50 +246,50 @@ impl Journal {
     fn known(&self, owner: &Owner) -> Option<HashMap<String, Subject>> {
         let text = self.shelf(owner).load()?;
         let mut known: HashMap<String, Subject> = serde_json::from_str(&text).ok()?;
-        let keys = storage::keys(
-            Area::Device,
-            &format!("{}.{}.", self.place("journal"), owner.email),
-        );
-        let lines = keys
+        let keys = storage::keys(Area::Device, &self.lines_of(owner));
+        let lines: HashSet<&str> = keys
             .iter()
-            .filter_map(|key| storage::read(Area::Device, key));
-        let lines: String = lines.collect();
+            .filter_map(|key| key.rsplit('.').next())
+            .collect();
         known.retain(|id, _| lines.contains(id.as_str()));
         Some(known)
     }
 
-    fn change(&self, workspace: WorkspaceKey, edit: impl FnOnce(&mut Vec<Entry>)) {
-        let Some(key) = self.key(workspace) else {
-            return;
-        };
-        // Another tab may have written since: what is stored is what counts.
-        let mut entries = self.stored(workspace);
-        edit(&mut entries);
-        if let Ok(text) = serde_json::to_string(&entries) {
-            let is_kept = storage::write(Area::Device, &key, &text);
-            if self.is_kept.try_get_untracked() == Some(!is_kept) {
-                self.is_kept.set(is_kept);
-            }
+    fn put(&self, lines: &Lines, entry: &Entry) {
+        // A line that found no room before may find it now.
+        let is_kept = lines.put(entry) && storage::retry(Area::Device, &self.place("journal"));
+        if self.is_kept.try_get_untracked() == Some(!is_kept) {
+            self.is_kept.set(is_kept);
         }
+        self.tell_change();
+    }
+
+    fn take_away(&self, workspace: WorkspaceKey, ids: &[String]) {
+        if let Some(lines) = self.lines(workspace) {
+            lines.remove(ids);
+        }
+        self.forget(ids);
+    }
+
+    fn tell_change(&self) {
         self.tabs.tell(News::Changed);
         count_up(self.version);
     }
 
     fn stored(&self, workspace: WorkspaceKey) -> Vec<Entry> {
-        let text = self
-            .key(workspace)
-            .and_then(|key| storage::read(Area::Device, &key));
-        text.and_then(|text| serde_json::from_str(&text).ok())
-            .unwrap_or_default()
+        let lines = self.lines(workspace);
+        lines.map(|lines| lines.all()).unwrap_or_default()
     }
 
-    fn key(&self, workspace: WorkspaceKey) -> Option<String> {
+    fn lines(&self, workspace: WorkspaceKey) -> Option<Lines> {
         let owner = self.owner.try_get_untracked().flatten()?;
-        Some(format!(
-            "{}.{}.{workspace}",
-            self.place("journal"),
-            owner.email
-        ))
+        let prefix = format!("{}{workspace}.", self.lines_of(&owner));
+        Some(Lines::at(prefix))
+    }
+
+    /// What the places of a person's lines begin with.
+    fn lines_of(&self, owner: &Owner) -> String {
+        format!("{}.{}.", self.place("journal"), owner.email)
     }
 
     fn place(&self, what: &str) -> String {
@@ -335,7 +338,7 @@ impl Journal {
                 }
             }
             News::Known(subjects) => self.take_up(subjects),
-            News::Wiped(ids) => self.forget(&ids),
+            News::Wiped { workspace, ids } => self.take_away(workspace, &ids),
             News::Changed => {
                 count_up(self.version);
                 count_up(self.heard);

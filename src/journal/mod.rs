@@ -6,6 +6,7 @@ mod batches;
 mod book;
 mod documents;
 mod lasting;
+mod lines;
 mod owner;
 mod radar_names;
 mod sweep;

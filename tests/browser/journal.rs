@@ -85,6 +85,11 @@ fn kept(scope: &str) -> String {
     kept.concat()
 }
 
+/// Where the lines of a scope are kept.
+fn places(scope: &str) -> Vec<String> {
+    storage::keys(Area::Device, &format!("farol.journal{scope}."))
+}
+
 fn forget(scope: &str) {
     for area in [Area::Tab, Area::Device] {
         for key in storage::keys(area, "farol.") {
@@ -242,10 +247,10 @@ async fn what_was_wiped_before_a_tab_could_hear_of_it_does_not_come_back() {
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let (wiped, left) = (tab.note(), tab.note());
     drop(tab);
-    let name = format!("farol.journal{scope}.");
-    for key in storage::keys(Area::Device, &name) {
-        let text = storage::read(Area::Device, &key).unwrap();
-        storage::write(Area::Device, &key, &text.replace(&wiped, "another"));
+    for key in places(scope) {
+        if key.ends_with(&wiped) {
+            storage::remove(Area::Device, &key);
+        }
     }
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     assert!(tab.journal.subject_untracked(&left).is_some());
@@ -321,7 +326,7 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
     assert_eq!((is_kept, lines), (false, 1));
     tab.note();
     assert!(untrack(|| tab.journal.is_kept()));
-    assert_eq!(tab.lines(), 2, "both are on the device now");
+    assert_eq!(places(scope).len(), 2, "both are on the device now");
     forget(scope);
 }
 
@@ -351,5 +356,91 @@ async fn a_line_is_found_again_only_for_certain() {
     let failed = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Failed;
     tab.journal.update(workspace(), &id, failed);
     assert_eq!(find(DIGITS, 301, at), None, "one that wasn't carried out");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn tabs_that_write_at_once_lose_no_line() {
+    let scope = "@test.journal.at-once";
+    forget(scope);
+    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let first = one.note();
+    // The other tab doesn't see yet what this one has written.
+    let places = places(scope);
+    let unseen: Vec<_> = places
+        .iter()
+        .map(|key| (key, storage::read(Area::Device, key).unwrap()))
+        .collect();
+    for key in &places {
+        storage::remove(Area::Device, key);
+    }
+    let second = two.note();
+    for (key, text) in unseen {
+        storage::write(Area::Device, key, &text);
+    }
+    let entries = untrack(|| one.journal.entries(workspace()));
+    let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    ids.sort();
+    let mut written = vec![first, second];
+    written.sort();
+    assert_eq!(ids, written);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn lines_of_one_moment_stand_in_the_order_of_their_writing() {
+    let scope = "@test.journal.moment";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let mut written: Vec<_> = (0..20).map(|_| tab.note()).collect();
+    written.reverse();
+    let entries = untrack(|| tab.journal.entries(workspace()));
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    assert_eq!(ids, written, "the newest first");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn junk_in_the_place_of_a_line_costs_that_line_alone() {
+    let scope = "@test.journal.junk";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let (spoilt, left) = (tab.note(), tab.note());
+    for key in places(scope) {
+        if key.ends_with(&spoilt) {
+            storage::write(Area::Device, &key, "{\"id\":");
+        }
+    }
+    let entries = untrack(|| tab.journal.entries(workspace()));
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    assert_eq!(ids, [left]);
+    tab.note();
+    assert_eq!(tab.lines(), 2, "and the next is written");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn the_oldest_lines_go_first() {
+    const MOST: usize = 3_000;
+    let scope = "@test.journal.most";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let newest = tab.note();
+    let place = places(scope).remove(0);
+    let text = storage::read(Area::Device, &place).unwrap();
+    for at in 1..MOST {
+        let old = format!("{at}-1");
+        let key = place.replace(&newest, &old);
+        let line = text.replace(&newest, &old);
+        storage::write(Area::Device, &key, &line);
+    }
+    assert_eq!(tab.lines(), MOST);
+    tab.note();
+    let ids: Vec<_> = places(scope);
+    assert_eq!(ids.len(), MOST);
+    assert!(!ids.contains(&place.replace(&newest, "1-1")));
+    assert!(ids.contains(&place.replace(&newest, "2-1")));
+    assert!(ids.contains(&place));
     forget(scope);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { ANALYSES, DOCUMENTS, journal, makeAnalysis, remember } from '../support/samples.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alert, catchUp, enter, title } from '../support/steps.ts';
+import { alert, catchUp, enter, pass, settle, title } from '../support/steps.ts';
 
 // An analysis ends when a test lets the time pass, and not before.
 const TIME = 60_000;
@@ -95,7 +95,7 @@ test('following can be stopped and taken up again', async ({ page, service }) =>
   await page.getByRole('button', { name: 'Parar de acompanhar' }).click();
   await expect(status(page)).toContainText('Acompanhamento parado.');
   const before = (await service.log('consultAnalysis')).length;
-  await page.clock.runFor(120_000);
+  await pass(page, 120_000);
   await catchUp(page);
   expect(await service.log('consultAnalysis')).toHaveLength(before);
   await service.advance(TIME);
@@ -109,6 +109,7 @@ test('is given up after half an hour, until told to go on', async ({ page, servi
   await page.clock.install();
   await enter(page, analysis.address);
   await expect(status(page)).toContainText('A página se atualiza sozinha.');
+  await settle(page);
   await page.clock.fastForward('31:00');
   await expect(page.getByText('Depois de 30 minutos a página parou')).toBeVisible();
   await service.advance(TIME);

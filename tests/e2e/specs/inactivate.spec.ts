@@ -16,8 +16,8 @@ import {
   NUMBERS,
   PROCESSES,
 } from '../support/monitoring.ts';
-import { catchUp, enter, menu, signOut, title } from '../support/steps.ts';
-import { PT, WORDS } from '../support/words.ts';
+import { catchUp, enter, menu, pass, signOut, title } from '../support/steps.ts';
+import { PT, WORDS, type Words } from '../support/words.ts';
 
 const NUMBER = NUMBERS[0];
 
@@ -29,8 +29,8 @@ async function open(page: Page, keep = false): Promise<void> {
 }
 
 /** Lets the time to undo run out. */
-async function runOut(page: Page): Promise<void> {
-  await page.clock.runFor(11_000);
+async function runOut(page: Page, words?: Words): Promise<void> {
+  await pass(page, 11_000, words);
 }
 
 async function expectDone(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ test('counts down on every page, is sent once, and stands in the record', async 
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText('Inativação');
   await expect(entries(page)).toContainText('Executado');
-  await page.clock.runFor(30_000);
+  await pass(page, 30_000);
   await catchUp(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ test('counts down on every page, is sent once, and stands in the record', async 
 test('undone in time, nothing is sent', async ({ page, service }) => {
   await open(page);
   await askInactivation(page);
-  await page.clock.runFor(5_000);
+  await pass(page, 5_000);
   await barButton(page, /^Desfazer/).click();
   await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
   await expect(bar(page)).toBeEmpty();
@@ -119,7 +119,7 @@ test('a reload before it is sent asks again, on any page', async ({ page, servic
   await askInactivation(page);
   await page.reload();
   await expect(bar(page)).toContainText('a página foi fechada antes. Nada foi enviado.');
-  await page.clock.runFor(30_000);
+  await pass(page, 30_000);
   await catchUp(page);
   expect(await service.log(INACTIVATE), 'nothing goes on by itself').toHaveLength(0);
   await page.goto('/w/1001-5001/radars');
@@ -154,7 +154,7 @@ test('signing out keeps the choice for the same person', async ({ page, service 
   await open(page);
   await askInactivation(page);
   await signOut(page);
-  await runOut(page);
+  await page.clock.runFor(11_000);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
   await enter(page, PROCESSES);
   await expect(bar(page)).toContainText('Concluir ou desistir?');
@@ -245,7 +245,7 @@ for (const { name, fault, told, words, next } of CASES) {
     await axe(page);
     await page.reload();
     await expect(bar(page), 'told until it is read').toContainText(words);
-    await page.clock.runFor(30_000);
+    await pass(page, 30_000);
     await barButton(page, /^Entendi/).click();
     await expect(bar(page)).toBeEmpty();
     await page.goto(PROCESSES);
@@ -263,7 +263,7 @@ test('a page that goes away while it is sent leaves an unknown end', async ({ pa
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   await page.reload();
   await expect(bar(page)).toContainText('A página foi fechada antes da resposta.');
-  await page.clock.runFor(30_000);
+  await pass(page, 30_000);
   await catchUp(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
@@ -310,7 +310,7 @@ test.describe('in English', () => {
     await axe(page);
     await barButton(page, /^Undo/).click();
     await expect(entries(page)).toContainText('Undone before it was sent');
-    await runOut(page);
+    await runOut(page, WORDS.en);
     expect(await service.log(INACTIVATE)).toHaveLength(0);
   });
 });

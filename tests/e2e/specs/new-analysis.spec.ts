@@ -14,7 +14,7 @@ import {
   plan,
   PREMIUM,
 } from '../support/analyses.ts';
-import { alert, title } from '../support/steps.ts';
+import { alert, settle, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 test('from a pasted document to its picture, after one yes', async ({ page, service }) => {
@@ -230,6 +230,7 @@ test('no answer at all ends after its time, unknown', async ({ page, service, ex
   await confirm(page);
   await expect(door(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
+  await settle(page);
   await page.clock.fastForward(91_000);
   await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);

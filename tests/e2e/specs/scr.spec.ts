@@ -14,7 +14,8 @@ import {
   waiting,
 } from '../support/credit.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alert, catchUp, CPF, enter, title } from '../support/steps.ts';
+import { journal } from '../support/samples.ts';
+import { alert, catchUp, CPF, enter, pass, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 const ASK_NOW = 'Perguntar agora';
@@ -69,25 +70,18 @@ test('the countdown asks again by itself, once for each step, until the answer i
   await expectWaiting(page);
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  await page.clock.runFor(5_000);
+  await pass(page, 5_000);
   await expect(waiting(page)).toContainText('Perguntas até agora: 1.');
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em (10|[4-9]) segundos$/);
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
   await service.advance(5_000);
-  await page.clock.runFor(10_000);
+  await pass(page, 10_000);
   await expect(recognised(page)).toBeVisible();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await catchUp(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(3);
   // One line in the journal, however often it was asked.
-  const lines = await page.evaluate(() =>
-    Object.entries(localStorage).filter(([key]) => key.startsWith('farol.journal')),
-  );
-  expect(lines).toHaveLength(1);
-  // The store holds a text within a text.
-  const stored = JSON.parse(lines[0]![1]) as string;
-  const entries = JSON.parse(stored) as { outcome: string; by: string }[];
-  expect(entries.map((entry) => entry.outcome)).toEqual(['done']);
+  expect((await journal(page)).map((line) => line.outcome)).toEqual(['done']);
 });
 
 test('stopping ends the countdown, and a reload asks nothing by itself', async ({
@@ -100,11 +94,11 @@ test('stopping ends the countdown, and a reload asks nothing by itself', async (
   await expectWaiting(page);
   await waiting(page).getByRole('button', { name: 'Parar' }).click();
   await expect(waiting(page)).toContainText('Parado.');
-  await page.clock.runFor(120_000);
+  await pass(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.reload();
   await expect(waiting(page)).toContainText('nada é perguntado sem você');
-  await page.clock.runFor(120_000);
+  await pass(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await service.advance(5_000);
   await waiting(page).getByRole('button', { name: ASK_NOW }).click();
@@ -119,7 +113,7 @@ test('leaving the page pauses the countdown', async ({ page, service }) => {
   await expectWaiting(page);
   await page.getByRole('link', { name: 'Planos' }).click();
   await expect(title(page)).toHaveText('Planos e saldo');
-  await page.clock.runFor(120_000);
+  await pass(page, 120_000);
   await catchUp(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.goBack();
@@ -141,7 +135,7 @@ test('an asking that fails leaves the line as it was, and says so', async ({
   await expect(alert(page, 'Não foi possível falar com o serviço.')).toBeVisible();
   await expect(waiting(page)).toContainText('A última tentativa falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
-  await page.clock.runFor(120_000);
+  await pass(page, 120_000);
   await catchUp(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
   await service.advance(5_000);

@@ -8,7 +8,17 @@ import { address, askInactivation, bar, bare, monitor, NUMBERS } from './monitor
 import { documentField, KYC, PARTNERS, query } from './queries.ts';
 import { ask as call, makeAnalysis } from './samples.ts';
 import { product, query as queryScr, SCR, SCR_PLAN } from './credit.ts';
-import { CPF, enter, enterRadars, fillSignIn, menu, openAddForm, RADARS, rows } from './steps.ts';
+import {
+  CPF,
+  enter,
+  enterRadars,
+  fillSignIn,
+  menu,
+  openAddForm,
+  pass,
+  RADARS,
+  rows,
+} from './steps.ts';
 import { PT } from './words.ts';
 
 /** An operation of the service as a person meets it. */
@@ -165,7 +175,7 @@ export const OPERATIONS: readonly Operation[] = [
       await enter(page, address());
       await askInactivation(page);
     },
-    ask: (page) => page.clock.runFor(11_000),
+    ask: (page) => pass(page, 11_000),
     works: (page) => page.getByText(/^Monitoramento do processo .* inativado\.$/).first(),
     fails: (page) => bar(page).filter({ hasText: /não foi inativado|Não sabemos/ }),
     expectKept: (page) => expect(bar(page)).toContainText(NUMBERS[0]),

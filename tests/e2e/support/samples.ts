@@ -64,35 +64,50 @@ async function post(
   return reply.text();
 }
 
-/** The key of the journal in the browser's store. */
-const JOURNAL = `farol.journal.${ANA.email}.1001-5001`;
+/** What the keys of the journal's lines begin with in the browser's store. */
+const JOURNAL = `farol.journal.${ANA.email}.1001-5001.`;
 
 /** Lets the browser know analyses as those that it made in sessions before, the newest last. */
 export async function remember(page: Page, analyses: readonly Analysis[]): Promise<void> {
-  const lines = analyses.map(({ id, consumption, sample }, place) => {
+  const lines = analyses.map(({ id: analysis, consumption, sample }, place) => {
     const at = Date.now() - (analyses.length - place) * 86_400_000;
     // By hand: the numbers must not pass through JavaScript's.
-    return `{"id":"line-${place}","operation":"analysis","at":${at},"by":"${ANA.email}",
+    const id = `${at}-${place}`;
+    const text = `{"id":"${id}","operation":"analysis","at":${at},"by":"${ANA.email}",
       "hidden":"${sample.hidden}","is_company":${sample.type === 'CNPJ'},"plan":301,
       "plan_name":"Premium com protestos","outcome":"done","status":"INITIAL","total":null,
-      "analysis":{"analysis":${id},"consumption":${consumption}}}`;
+      "analysis":{"analysis":${analysis},"consumption":${consumption}}}`;
+    return [`${JOURNAL}${id}`, text] as const;
   });
-  await page.addInitScript(
-    ([key, text]) => {
-      // The blank page before the first has no store.
-      if (location.protocol === 'http:' && localStorage.getItem(key) === null) {
+  await page.addInitScript((lines) => {
+    // The blank page before the first has no store.
+    if (location.protocol !== 'http:') {
+      return;
+    }
+    for (const [key, text] of lines) {
+      if (localStorage.getItem(key) === null) {
         localStorage.setItem(key, JSON.stringify(text));
       }
-    },
-    [JOURNAL, `[${lines.join(',')}]`] as const,
-  );
+    }
+  }, lines);
+}
+
+/** A line of the journal, as far as tests read it. */
+interface Line {
+  readonly outcome: string;
+  readonly status: string;
+  readonly total: number | null;
 }
 
 /** The journal's lines as this browser keeps them. */
-export async function journal(page: Page): Promise<{ status: string; total: number | null }[]> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), JOURNAL);
-  return JSON.parse(JSON.parse(text ?? '"[]"') as string) as {
-    status: string;
-    total: number | null;
-  }[];
+export async function journal(page: Page): Promise<Line[]> {
+  const texts = await page.evaluate(
+    (prefix) =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([, text]) => text as string),
+    JOURNAL,
+  );
+  // The store holds a text within a text.
+  return texts.map((text) => JSON.parse(JSON.parse(text) as string) as Line);
 }

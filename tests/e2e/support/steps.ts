@@ -86,6 +86,17 @@ export function menu(page: Page, name: string | RegExp): Locator {
   return page.locator('summary').and(page.getByLabel(name, { exact: true }));
 }
 
+/** Waits for what a page asks for last: a clock that is faster than the connection would have it given up. */
+export async function settle(page: Page, words: Words = PT): Promise<void> {
+  await expect(page.getByRole('banner').getByLabel(words.balance)).toBeVisible();
+}
+
+/** Lets time pass on the clock of a page that has all it asked for when it was opened. */
+export async function pass(page: Page, milliseconds: number, words: Words = PT): Promise<void> {
+  await settle(page, words);
+  await page.clock.runFor(milliseconds);
+}
+
 /** Has the page ask for the balance: whatever it sent before that has reached the service by then. */
 export async function catchUp(page: Page): Promise<void> {
   const banner = page.getByRole('banner');

@@ -1,0 +1,91 @@
+//! The lines of one person and workspace as this device keeps them: each in a place of its own, so
+//! that tabs that write at once, and see each other's writing late, lose none.
+
+use crate::browser::storage::{self, Area};
+use crate::model::journal::Entry;
+use std::collections::HashSet;
+
+/// How many lines a workspace keeps; the oldest go first.
+const MOST_LINES: usize = 3_000;
+
+/// The lines; whoever holds this holds nothing of them, each call reads what is there by then.
+pub(super) struct Lines {
+    prefix: String,
+}
+
+impl Lines {
+    /// The lines whose places begin with `prefix`.
+    pub(super) fn at(prefix: String) -> Self {
+        Self { prefix }
+    }
+
+    /// Every line that can be read, the oldest first.
+    pub(super) fn all(&self) -> Vec<Entry> {
+        let ids = self.ids();
+        let mut lines: Vec<Entry> = ids.iter().filter_map(|id| self.one(id)).collect();
+        lines.sort_by(|a, b| (a.at, &a.id).cmp(&(b.at, &b.id)));
+        lines
+    }
+
+    /// The line called `id`.
+    pub(super) fn one(&self, id: &str) -> Option<Entry> {
+        let text = storage::read(Area::Device, &self.place(id))?;
+        serde_json::from_str(&text).ok()
+    }
+
+    /// Keeps a line; says whether it outlives the page.
+    pub(super) fn put(&self, line: &Entry) -> bool {
+        let text = serde_json::to_string(line);
+        text.is_ok_and(|text| storage::write(Area::Device, &self.place(&line.id), &text))
+    }
+
+    /// Takes lines away.
+    pub(super) fn remove(&self, ids: &[String]) {
+        for id in ids {
+            storage::remove(Area::Device, &self.place(id));
+        }
+    }
+
+    /// `now` (epoch milliseconds), or the first moment after it that is no other line's: lines stand in
+    /// the order of their moments.
+    pub(super) fn free_moment(&self, now: i64) -> i64 {
+        let ids = self.ids();
+        let taken: HashSet<i64> = ids.iter().filter_map(|id| moment(id)).collect();
+        let mut at = now;
+        while taken.contains(&at) {
+            at += 1;
+        }
+        at
+    }
+
+    /// Takes the oldest lines away where there are too many.
+    pub(super) fn prune(&self) {
+        let mut ids = self.ids();
+        let surplus = ids.len().saturating_sub(MOST_LINES);
+        ids.sort_by_key(|id| moment(id));
+        ids.truncate(surplus);
+        self.remove(&ids);
+    }
+
+    fn ids(&self) -> Vec<String> {
+        let keys = storage::keys(Area::Device, &self.prefix).into_iter();
+        keys.filter_map(|key| Some(key.strip_prefix(&self.prefix)?.to_owned()))
+            .collect()
+    }
+
+    fn place(&self, id: &str) -> String {
+        format!("{}{id}", self.prefix)
+    }
+}
+
+/// The name of a line that was written at `at` (epoch milliseconds); `chance` tells it from that of
+/// another tab.
+pub(super) fn name(at: i64, chance: u32) -> String {
+    format!("{at}-{chance}")
+}
+
+/// When the line called `id` was written, as its name tells.
+fn moment(id: &str) -> Option<i64> {
+    let (at, _) = id.split_once('-')?;
+    at.parse().ok()
+}
