@@ -1,8 +1,10 @@
 //! The browser's two stores; where one is full, forbidden or absent, memory stands in for this page.
 
 use gloo_storage::{LocalStorage, SessionStorage, Storage};
+use js_sys::{Array, Object};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use wasm_bindgen::JsValue;
 
 /// Where a value is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,21 +76,20 @@ pub fn remove(area: Area, key: &str) {
     }
 }
 
-/// The keys that begin with `prefix`.
+/// The keys that begin with `prefix`, in the order of their letters.
 pub fn keys(area: Area, prefix: &str) -> Vec<String> {
-    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| {
-        let here = memory.keys().filter(|(place, _)| *place == area);
-        here.map(|(_, key)| key.clone()).collect()
+    // All at once: asked for by their places, some browsers count from the first each time.
+    let keys = store(area).map_or_else(Array::new, |store| Object::keys(&store));
+    MEMORY.with_borrow(|memory| {
+        for (_, key) in memory.keys().filter(|(place, _)| *place == area) {
+            let key = JsValue::from_str(key);
+            if !keys.includes(&key, 0) {
+                keys.push(&key);
+            }
+        }
     });
-    if let Some(store) = store(area) {
-        // All at once: asked for by their places, some browsers count from the first each time.
-        let stored = js_sys::Object::keys(&store).into_iter();
-        keys.extend(stored.filter_map(|key| key.as_string()));
-    }
-    keys.retain(|key| key.starts_with(prefix));
-    keys.sort_unstable();
-    keys.dedup();
-    keys
+    let keys = keys.sort().into_iter().filter_map(|key| key.as_string());
+    keys.filter(|key| key.starts_with(prefix)).collect()
 }
 
 /// `gloo_storage` ends the program where the browser forbids storage, so it is asked first.

@@ -17,7 +17,7 @@ use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
@@ -29,10 +29,7 @@ enum News {
     /// A line was written or changed: what is stored is to be read again.
     Changed,
     /// Lines, by their names, were taken away, and their documents with them.
-    Wiped {
-        workspace: WorkspaceKey,
-        ids: Vec<String>,
-    },
+    Wiped(Vec<String>),
 }
 
 /// What this person asked for in this browser, by workspace; copies are handles to the same journal.
@@ -219,8 +216,8 @@ impl Journal {
         let is_wiped = |entry: &Entry| is_chosen(entry) && entry.outcome_at(now) != Outcome::Sent;
         let entries = self.stored(workspace).into_iter();
         let ids: Vec<String> = entries.filter(is_wiped).map(|entry| entry.id).collect();
-        self.take_away(workspace, &ids);
-        self.tabs.tell(News::Wiped { workspace, ids });
+        self.take_away(&ids);
+        self.tabs.tell(News::Wiped(ids));
         self.tell_change();
     }
 
@@ -247,12 +244,8 @@ impl Journal {
         let text = self.shelf(owner).load()?;
         let mut known: HashMap<String, Subject> = serde_json::from_str(&text).ok()?;
         let keys = storage::keys(Area::Device, &self.lines_of(owner));
-        let lines: HashSet<&str> = keys
-            .iter()
-            .filter_map(|key| key.rsplit('.').next())
-            .collect();
-        known.retain(|id, _| lines.contains(id.as_str()));
-        Some(known)
+        let lines = keys.iter().filter_map(|key| key.rsplit('.').next());
+        Some(lines.filter_map(|id| known.remove_entry(id)).collect())
     }
 
     fn put(&self, lines: &Lines, entry: &Entry) {
@@ -264,9 +257,13 @@ impl Journal {
         self.tell_change();
     }
 
-    fn take_away(&self, workspace: WorkspaceKey, ids: &[String]) {
-        if let Some(lines) = self.lines(workspace) {
-            lines.remove(ids);
+    fn take_away(&self, ids: &[String]) {
+        if let Some(Some(owner)) = self.owner.try_get_untracked() {
+            for key in storage::keys(Area::Device, &self.lines_of(&owner)) {
+                if ids.iter().any(|id| key.ends_with(id)) {
+                    storage::remove(Area::Device, &key);
+                }
+            }
         }
         self.forget(ids);
     }
@@ -338,7 +335,7 @@ impl Journal {
                 }
             }
             News::Known(subjects) => self.take_up(subjects),
-            News::Wiped { workspace, ids } => self.take_away(workspace, &ids),
+            News::Wiped(ids) => self.take_away(&ids),
             News::Changed => {
                 count_up(self.version);
                 count_up(self.heard);

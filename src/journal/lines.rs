@@ -3,7 +3,6 @@
 
 use crate::browser::storage::{self, Area};
 use crate::model::journal::Entry;
-use std::collections::HashSet;
 
 /// How many lines a workspace keeps; the oldest go first.
 const MOST_LINES: usize = 3_000;
@@ -21,10 +20,7 @@ impl Lines {
 
     /// Every line that can be read, the oldest first.
     pub(super) fn all(&self) -> Vec<Entry> {
-        let ids = self.ids();
-        let mut lines: Vec<Entry> = ids.iter().filter_map(|id| self.one(id)).collect();
-        lines.sort_by(|a, b| (a.at, &a.id).cmp(&(b.at, &b.id)));
-        lines
+        self.ids().iter().filter_map(|id| self.one(id)).collect()
     }
 
     /// The line called `id`.
@@ -39,20 +35,12 @@ impl Lines {
         text.is_ok_and(|text| storage::write(Area::Device, &self.place(&line.id), &text))
     }
 
-    /// Takes lines away.
-    pub(super) fn remove(&self, ids: &[String]) {
-        for id in ids {
-            storage::remove(Area::Device, &self.place(id));
-        }
-    }
-
     /// `now` (epoch milliseconds), or the first moment after it that is no other line's: lines stand in
     /// the order of their moments.
     pub(super) fn free_moment(&self, now: i64) -> i64 {
         let ids = self.ids();
-        let taken: HashSet<i64> = ids.iter().filter_map(|id| moment(id)).collect();
         let mut at = now;
-        while taken.contains(&at) {
+        while ids.iter().any(|id| id.starts_with(&moment(at))) {
             at += 1;
         }
         at
@@ -60,13 +48,14 @@ impl Lines {
 
     /// Takes the oldest lines away where there are too many.
     pub(super) fn prune(&self) {
-        let mut ids = self.ids();
+        let ids = self.ids();
         let surplus = ids.len().saturating_sub(MOST_LINES);
-        ids.sort_by_key(|id| moment(id));
-        ids.truncate(surplus);
-        self.remove(&ids);
+        for id in ids.iter().take(surplus) {
+            storage::remove(Area::Device, &self.place(id));
+        }
     }
 
+    /// The names of all lines, the oldest first.
     fn ids(&self) -> Vec<String> {
         let keys = storage::keys(Area::Device, &self.prefix).into_iter();
         keys.filter_map(|key| Some(key.strip_prefix(&self.prefix)?.to_owned()))
@@ -81,11 +70,10 @@ impl Lines {
 /// The name of a line that was written at `at` (epoch milliseconds); `chance` tells it from that of
 /// another tab.
 pub(super) fn name(at: i64, chance: u32) -> String {
-    format!("{at}-{chance}")
+    format!("{}{chance}", moment(at))
 }
 
-/// When the line called `id` was written, as its name tells.
-fn moment(id: &str) -> Option<i64> {
-    let (at, _) = id.split_once('-')?;
-    at.parse().ok()
+/// What the names of lines of one moment begin with: as letters they are in order, too.
+fn moment(at: i64) -> String {
+    format!("{at:013}-")
 }

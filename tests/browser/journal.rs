@@ -423,6 +423,7 @@ async fn junk_in_the_place_of_a_line_costs_that_line_alone() {
 #[wasm_bindgen_test]
 async fn the_oldest_lines_go_first() {
     const MOST: usize = 3_000;
+    let old = |at: usize| format!("{at:013}-1");
     let scope = "@test.journal.most";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -430,7 +431,7 @@ async fn the_oldest_lines_go_first() {
     let place = places(scope).remove(0);
     let text = storage::read(Area::Device, &place).unwrap();
     for at in 1..MOST {
-        let old = format!("{at}-1");
+        let old = old(at);
         let key = place.replace(&newest, &old);
         let line = text.replace(&newest, &old);
         storage::write(Area::Device, &key, &line);
@@ -439,8 +440,8 @@ async fn the_oldest_lines_go_first() {
     tab.note();
     let ids: Vec<_> = places(scope);
     assert_eq!(ids.len(), MOST);
-    assert!(!ids.contains(&place.replace(&newest, "1-1")));
-    assert!(ids.contains(&place.replace(&newest, "2-1")));
+    assert!(!ids.contains(&place.replace(&newest, &old(1))));
+    assert!(ids.contains(&place.replace(&newest, &old(2))));
     assert!(ids.contains(&place));
     forget(scope);
 }
