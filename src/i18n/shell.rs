@@ -34,6 +34,7 @@ texts! {
     keyboard_shortcuts = "Atalhos do teclado" | "Keyboard shortcuts";
     close = "Fechar" | "Close";
     show_more(next: &str, left: &str) = "Mostrar mais {next} (por mostrar: {left})" | "Show {next} more ({left} left)";
+    all_shown = "Não há mais por mostrar." | "There is no more to show.";
     cancel = "Cancelar" | "Cancel";
     remove = "Remover" | "Remove";
     retry = "Tentar de novo" | "Try again";

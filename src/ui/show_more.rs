@@ -1,9 +1,9 @@
 //! The way to the rows of a list that aren't drawn yet.
 
-use super::use_t;
+use super::{MoreButton, use_t};
 use leptos::prelude::*;
 
-/// A button that says how many rows come next and how many are left; nothing once all are drawn.
+/// A button that says how many rows come next and how many are left, until all are drawn.
 #[component]
 pub fn ShowMore(
     /// How many are drawn at most.
@@ -19,19 +19,19 @@ pub fn ShowMore(
 ) -> impl IntoView {
     let t = use_t();
     let left = Memo::new(move |_| total.get().saturating_sub(shown.get()));
-    let more = move |_| {
+    let more = Callback::new(move |()| {
         shown.update(|shown| *shown = shown.saturating_add(step));
         if let Some(then) = then {
             then();
         }
-    };
+    });
     let words = move || {
         let count = |rows: usize| t().count(rows as u64);
         t().show_more(&count(left.get().min(step)), &count(left.get()))
     };
     view! {
-        <Show when=move || left.get() != 0>
-            <p class="show-more"><button type="button" class="button" on:click=more>{words}</button></p>
-        </Show>
+        <p class="show-more">
+            <MoreButton has_more=Signal::derive(move || left.get() != 0) on_press=more>{words}</MoreButton>
+        </p>
     }
 }

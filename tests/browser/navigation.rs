@@ -1,11 +1,12 @@
 //! Moving within lists: the pager's links, its jump field, and the heads of columns.
 
-use super::page::{Page, js, mount, tick, type_in};
-use farol::ui::{PageLinks, Pager, SortHead};
+use super::page::{Page, document, js, mount, text, tick, type_in};
+use farol::ui::{PageLinks, Pager, ShowMore, SortHead};
 use leptos::prelude::*;
 use std::sync::{Arc, Mutex};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlElement, HtmlInputElement};
 
 fn links(page: u32, pages: Option<u32>) -> PageLinks {
     let to = |number: u32| Some(format!("/list?page={number}"));
@@ -141,4 +142,41 @@ async fn a_sort_head_is_a_link_that_tells_the_order() {
     ascending.set(Some(false));
     tick().await;
     assert_eq!(sort(), "descending");
+}
+
+#[wasm_bindgen_test]
+async fn the_last_press_for_more_leads_to_the_line_in_its_place() {
+    let shown = RwSignal::new(10);
+    let total = RwSignal::new(25);
+    let page = mount(move || {
+        view! {
+            <button type="button">"Elsewhere"</button>
+            <ShowMore shown=shown total=total step=10 />
+        }
+    });
+    let elsewhere: HtmlElement = page.get("button", "Elsewhere").unchecked_into();
+    let end = "There is no more to show.";
+    let focused = || text(&document().active_element().unwrap());
+    tick().await;
+    let first: HtmlElement = page
+        .get("button", "Show 10 more (15 left)")
+        .unchecked_into();
+    first.focus().unwrap();
+    first.click();
+    tick().await;
+    assert_eq!(focused(), "Show 5 more (5 left)");
+    page.press("Show 5 more (5 left)");
+    tick().await;
+    assert_eq!(focused(), end);
+
+    // A list that grows and shrinks by itself leads nobody away.
+    elsewhere.focus().unwrap();
+    total.set(40);
+    tick().await;
+    assert!(!page.text().contains(end));
+    page.get("button", "Show 10 more (10 left)");
+    total.set(5);
+    tick().await;
+    assert_eq!(focused(), "Elsewhere");
+    assert!(!page.text().contains(end));
 }

@@ -8,7 +8,7 @@ use super::value::{Place, marked, value};
 use crate::digest::content::{Fold, Line, Name, NodeId, Part, ROOT};
 use crate::i18n::Language;
 use crate::model::json::Json;
-use crate::ui::{mark, text, use_t};
+use crate::ui::{MoreButton, mark, text, use_t};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
@@ -23,18 +23,15 @@ pub(super) fn outermost(view: View) -> AnyView {
 /// The lines below a part; `tables` tells within how many tables it is.
 pub(super) fn lines(view: View, root: NodeId, tables: u32) -> AnyView {
     let drawn = Memo::new(move |_| view.lines(root, tables));
-    let has_more = move || drawn.with(|drawn| drawn.has_more);
+    let has_more = Signal::derive(move || drawn.with(|drawn| drawn.has_more));
+    let more = Callback::new(move |()| view.limit.update(|limit| *limit += LINES));
     view! {
         <ul class="viewer-lines" role="list">
             <For each=move || drawn.with(|drawn| drawn.lines.clone()) key=|line| *line let:item>
                 {line(view, item, tables)}
             </For>
         </ul>
-        <Show when=has_more>
-            <button type="button" class="button viewer-more" on:click=move |_| view.limit.update(|limit| *limit += LINES)>
-                {text(Language::show_more_lines)}
-            </button>
-        </Show>
+        <MoreButton has_more=has_more on_press=more class="button viewer-more">{text(Language::show_more_lines)}</MoreButton>
     }
     .into_any()
 }

@@ -5,7 +5,7 @@ use super::state::View;
 use super::value::{Place, marked, muted, value};
 use crate::digest::content::{Fold, NodeId, PAGE, ROOT, in_order};
 use crate::model::json::Key;
-use crate::ui::{Icon, IconView, mark, use_t};
+use crate::ui::{ShowMore, mark, use_t};
 use leptos::prelude::*;
 
 /// What a table shows; copies are handles to the same one.
@@ -62,7 +62,7 @@ pub(super) fn table(view: View, id: NodeId, tables: u32) -> AnyView {
                 </For>
             </table>
         </div>
-        {more(rows)}
+        <ShowMore shown=rows.shown total=Signal::derive(move || rows.sorted.with(Vec::len)) step=PAGE as usize />
     }
     .into_any()
 }
@@ -174,31 +174,6 @@ fn nested(view: View, row: NodeId, id: NodeId) -> AnyView {
         >
             {words}
         </button>
-    }
-    .into_any()
-}
-
-fn more(rows: Rows) -> AnyView {
-    let t = use_t();
-    let left = move || {
-        let all = rows.sorted.with(Vec::len);
-        all.saturating_sub(rows.shown.get())
-    };
-    let words = move || {
-        let next = left().min(PAGE as usize);
-        t().show_more(&t().count(next as u64), &t().count(left() as u64))
-    };
-    view! {
-        <Show when=move || { left() > 0 }>
-            <button
-                type="button"
-                class="button viewer-more"
-                on:click=move |_| rows.shown.update(|shown| *shown += PAGE as usize)
-            >
-                <IconView icon=Icon::Down />
-                <span>{words}</span>
-            </button>
-        </Show>
     }
     .into_any()
 }

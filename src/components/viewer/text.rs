@@ -4,7 +4,7 @@ use super::state::View;
 use super::value::{Place, marked};
 use crate::digest::content::Query;
 use crate::i18n::Language;
-use crate::ui::text as words;
+use crate::ui::{MoreButton, text as words};
 use leptos::prelude::*;
 use std::ops::Range;
 use std::sync::Arc;
@@ -50,20 +50,14 @@ fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> AnyView {
             view! { {before} {marked(words, query.as_deref())} {after} }.into_any()
         })
     };
-    let has_more = move || text.with_value(|text| length.get() < text.len());
+    let has_more = Signal::derive(move || text.with_value(|text| length.get() < text.len()));
+    let more = Callback::new(move |()| length.update(|length| *length += MORE));
     view! {
         {shown}
-        <Show when=has_more>
-            " "
-            <button
-                type="button"
-                class="button viewer-more-text"
-                data-kind="link"
-                on:click=move |_| length.update(|length| *length += MORE)
-            >
-                {words(Language::show_more_text)}
-            </button>
-        </Show>
+        " "
+        <MoreButton has_more=has_more on_press=more class="button viewer-more-text" kind="link">
+            {words(Language::show_more_text)}
+        </MoreButton>
     }
     .into_any()
 }
