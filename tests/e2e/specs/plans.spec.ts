@@ -50,6 +50,20 @@ test('no plan at all', async ({ page, service }) => {
   await axe(page);
 });
 
+test('on a phone a sum of millions is told in full', async ({ page, service }) => {
+  const plan = { planId: 301, planName: 'Premium' };
+  await service.fault('balance', {
+    kind: 'status',
+    status: 200,
+    body: { sucess: true, reason: null, total: 1, balance: [{ balance: { available: 1_234_567, plan } }] },
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, PLANS);
+  const sum = menu(page, 'Saldo: 1.234.567').getByText('1.234.567', { exact: true });
+  await expect(sum).toBeVisible();
+  expect(await sum.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
+});
+
 test('a reading that fails says so, and the next one mends it', async ({
   page,
   service,
