@@ -35,9 +35,11 @@ fn piece(text: &str, length: usize, query: Option<&Query>) -> Range<usize> {
     start..cut(text, start + length)
 }
 
-fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> AnyView {
+/// A text as far as it is shown, and beside it, so that who copies the text copies nothing else, the
+/// way to more of it.
+fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> (AnyView, AnyView) {
     if text.len() <= at_first {
-        return marked(&text, query.as_deref());
+        return (marked(&text, query.as_deref()), ().into_any());
     }
     let length = RwSignal::new(at_first);
     let text = StoredValue::new(text);
@@ -51,15 +53,14 @@ fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> AnyView {
         })
     };
     let has_more = Signal::derive(move || text.with_value(|text| length.get() < text.len()));
-    let more = Callback::new(move |()| length.update(|length| *length += MORE));
-    view! {
-        {shown}
+    let press = Callback::new(move |()| length.update(|length| *length += MORE));
+    let more = view! {
         " "
-        <MoreButton has_more=has_more on_press=more class="button viewer-more-text" kind="link">
+        <MoreButton has_more=has_more on_press=press class="button viewer-more-text" kind="link">
             {words(Language::show_more_text)}
         </MoreButton>
-    }
-    .into_any()
+    };
+    (shown.into_any(), more.into_any())
 }
 
 /// Marks a text that has digits enough to hold a document: it is hidden where documents are.
@@ -76,14 +77,15 @@ pub(super) fn flowing(text: String, query: Option<Arc<Query>>, place: Place) -> 
         Place::Cell => CELL,
     };
     let private = private(&text);
-    view! { <bdi class="viewer-text" data-private=private>{folded(text, query, at_first)}</bdi> }
-        .into_any()
+    let (text, more) = folded(text, query, at_first);
+    view! { <bdi class="viewer-text" data-private=private>{text}</bdi> {more} }.into_any()
 }
 
 /// A text of another language than people's, letter by letter; it is never taken for markup.
 pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
     let private = private(&text);
-    view! { <pre class="viewer-block" data-private=private><bdi>{folded(text, query, BLOCK)}</bdi></pre> }
+    let (text, more) = folded(text, query, BLOCK);
+    view! { <pre class="viewer-block" data-private=private><bdi>{text}</bdi></pre> {more} }
         .into_any()
 }
 
@@ -91,10 +93,11 @@ pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
 pub(super) fn whole(view: View) -> AnyView {
     let text = view.whole_text();
     let private = private(&text);
-    let text = folded(text, None, MORE);
+    let (text, more) = folded(text, None, MORE);
     view! {
         <div class="viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>
             <pre class="viewer-block" data-private=private><bdi>{text}</bdi></pre>
+            {more}
         </div>
     }
     .into_any()
