@@ -3,6 +3,7 @@
 use super::text;
 use crate::i18n::Language;
 use leptos::{html, prelude::*};
+use web_sys::FocusOptions;
 
 /// A button for as long as there is more. The press that brings the last of it takes the button away,
 /// and a line in its place takes the focus, which would be lost with it.
@@ -36,8 +37,11 @@ pub fn MoreButton(
     });
     Effect::new(move |_| {
         if let Some(end) = end.get() {
+            // Who reads stays at what came first, however far away the line is.
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
             // Where the browser refuses, the focus is where it would be without this line.
-            let _ = end.focus();
+            let _ = end.focus_with_options(&options);
         }
     });
     let line = move || {

@@ -151,6 +151,11 @@ async fn the_last_press_for_more_leads_to_the_line_in_its_place() {
     let page = mount(move || {
         view! {
             <button type="button">"Elsewhere"</button>
+            {move || {
+                (0..shown.get().min(total.get()))
+                    .map(|_| view! { <p style="height: 10rem">"A row"</p> })
+                    .collect_view()
+            }}
             <ShowMore shown=shown total=total step=10 />
         }
     });
@@ -165,9 +170,14 @@ async fn the_last_press_for_more_leads_to_the_line_in_its_place() {
     first.click();
     tick().await;
     assert_eq!(focused(), "Show 5 more (5 left)");
+    document().active_element().unwrap().scroll_into_view();
+    let scrolled = || web_sys::window().unwrap().scroll_y().unwrap();
+    let place = scrolled();
     page.press("Show 5 more (5 left)");
     tick().await;
     assert_eq!(focused(), end);
+    assert!(place > 0.0);
+    assert!((scrolled() - place).abs() < 1.0);
 
     // A list that grows and shrinks by itself leads nobody away.
     elsewhere.focus().unwrap();
