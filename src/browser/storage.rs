@@ -62,7 +62,9 @@ pub fn retry(area: Area, prefix: &str) -> bool {
         here.map(|((_, key), text)| (key.clone(), text.clone()))
             .collect()
     });
-    waiting.iter().all(|(key, text)| write(area, key, text))
+    waiting
+        .iter()
+        .fold(true, |kept, (key, text)| write(area, key, text) && kept)
 }
 
 /// Forgets what is under `key`.

@@ -4,7 +4,7 @@ use super::owner::Owner;
 use crate::browser::storage::{self, Area};
 use crate::model::json::Json;
 use leptos::prelude::*;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// The answers of this tab by the names of their journal lines; copies are handles to the same.
@@ -82,7 +82,7 @@ impl Answers {
                 .is_some_and(|key| storage::read(Area::Tab, &key).is_some())
     }
 
-    pub(super) fn forget(&self, lines: &[String]) {
+    pub(super) fn forget(&self, lines: &HashSet<String>) {
         for line in lines {
             if let Some(key) = self.key(line) {
                 storage::remove(Area::Tab, &key);

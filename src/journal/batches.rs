@@ -74,10 +74,8 @@ impl Batches {
         this.tabs.open(&this.place(), move |news| this.hear(news));
         // A message can be faster than the store that it tells of.
         let stored = window_event_listener(leptos::ev::storage, move |event| {
-            if event
-                .key()
-                .is_some_and(|key| key.starts_with(&this.place()))
-            {
+            // Without a key the whole store was emptied.
+            if event.key().is_none_or(|key| key.starts_with(&this.place())) {
                 this.show(this.latest());
             }
         });

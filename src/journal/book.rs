@@ -8,6 +8,7 @@ use super::owner::{Owner, Shelf};
 use super::sweep::{ANSWERS, DOCUMENTS, place};
 use super::tabs::Tabs;
 use crate::browser::storage::{self, Area};
+use crate::browser::timer::after;
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::asked::Asked;
@@ -17,7 +18,11 @@ use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+
+/// How long lines that another tab changes one after the other are waited for, in milliseconds: a
+/// wiped journal is thousands of them, and all is read again after each.
+const TOGETHER_MS: u32 = 50;
 
 /// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
@@ -29,7 +34,7 @@ enum News {
     /// A line was written or changed: what is stored is to be read again.
     Changed,
     /// Lines, by their names, were taken away, and their documents with them.
-    Wiped(Vec<String>),
+    Wiped(HashSet<String>),
 }
 
 /// What this person asked for in this browser, by workspace; copies are handles to the same journal.
@@ -72,9 +77,11 @@ impl Journal {
         let name = this.place("journal");
         this.tabs.open(&name, move |news| this.hear(news));
         // A message can be faster than the store that it tells of.
+        let pending = StoredValue::new_local(None);
         let stored = window_event_listener(leptos::ev::storage, move |event| {
-            if event.key().is_some_and(|key| key.starts_with(&name)) {
-                count_up(this.version);
+            // Without a key the whole store was emptied.
+            if event.key().is_none_or(|key| key.starts_with(&name)) {
+                pending.set_value(Some(after(TOGETHER_MS, move || count_up(this.version))));
             }
         });
         on_cleanup(move || stored.remove());
@@ -158,8 +165,8 @@ impl Journal {
         };
         self.learn(&id, subject);
         if let Some(lines) = lines {
+            lines.make_room(|entry| entry.outcome_at(now) == Outcome::Sent);
             self.put(&lines, &entry);
-            lines.prune();
         }
         id
     }
@@ -209,13 +216,16 @@ impl Journal {
         self.answers
     }
 
-    /// Takes the lines that `is_chosen` picks away from a workspace, with their documents. What is
-    /// under way stays: its end must find its line.
-    pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(&Entry) -> bool) {
+    /// Takes the lines that `is_chosen` picks away from a workspace, with their documents; it is asked
+    /// about what can't be read, too (`None`). What is under way stays: its end must find its line.
+    pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(Option<&Entry>) -> bool) {
         let now = clock::now_ms();
-        let is_wiped = |entry: &Entry| is_chosen(entry) && entry.outcome_at(now) != Outcome::Sent;
-        let entries = self.stored(workspace).into_iter();
-        let ids: Vec<String> = entries.filter(is_wiped).map(|entry| entry.id).collect();
+        let is_under_way = |entry: &Entry| entry.outcome_at(now) == Outcome::Sent;
+        let is_wiped = |entry: Option<&Entry>| is_chosen(entry) && !entry.is_some_and(is_under_way);
+        let lines = self.lines(workspace).map(|lines| lines.each());
+        let wiped = lines.into_iter().flatten();
+        let wiped = wiped.filter(|(_, entry)| is_wiped(entry.as_ref()));
+        let ids: HashSet<String> = wiped.map(|(id, _)| id).collect();
         self.take_away(&ids);
         self.tabs.tell(News::Wiped(ids));
         self.tell_change();
@@ -249,23 +259,29 @@ impl Journal {
     }
 
     fn put(&self, lines: &Lines, entry: &Entry) {
-        // A line that found no room before may find it now.
-        let is_kept = lines.put(entry) && storage::retry(Area::Device, &self.place("journal"));
-        if self.is_kept.try_get_untracked() == Some(!is_kept) {
-            self.is_kept.set(is_kept);
-        }
+        lines.put(entry);
+        self.retry();
         self.tell_change();
     }
 
-    fn take_away(&self, ids: &[String]) {
+    /// A line that found no room before may find it now.
+    fn retry(&self) {
+        let is_kept = storage::retry(Area::Device, &self.place("journal"));
+        if self.is_kept.try_get_untracked() == Some(!is_kept) {
+            self.is_kept.set(is_kept);
+        }
+    }
+
+    fn take_away(&self, ids: &HashSet<String>) {
         if let Some(Some(owner)) = self.owner.try_get_untracked() {
             for key in storage::keys(Area::Device, &self.lines_of(&owner)) {
-                if ids.iter().any(|id| key.ends_with(id)) {
+                if key.rsplit('.').next().is_some_and(|id| ids.contains(id)) {
                     storage::remove(Area::Device, &key);
                 }
             }
         }
         self.forget(ids);
+        self.retry();
     }
 
     fn tell_change(&self) {
@@ -308,7 +324,7 @@ impl Journal {
         self.keep_subjects();
     }
 
-    fn forget(&self, ids: &[String]) {
+    fn forget(&self, ids: &HashSet<String>) {
         self.answers.forget(ids);
         self.subjects
             .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));

@@ -20,7 +20,19 @@ impl Lines {
 
     /// Every line that can be read, the oldest first.
     pub(super) fn all(&self) -> Vec<Entry> {
-        self.ids().iter().filter_map(|id| self.one(id)).collect()
+        let each = self.each().into_iter();
+        each.filter_map(|(_, line)| line).collect()
+    }
+
+    /// Every line by its name, the oldest first; there is none behind a name where junk stands, or what
+    /// another version wrote.
+    pub(super) fn each(&self) -> Vec<(String, Option<Entry>)> {
+        let ids = self.ids().into_iter();
+        ids.map(|id| {
+            let line = self.one(&id);
+            (id, line)
+        })
+        .collect()
     }
 
     /// The line called `id`.
@@ -29,10 +41,11 @@ impl Lines {
         serde_json::from_str(&text).ok()
     }
 
-    /// Keeps a line; says whether it outlives the page.
-    pub(super) fn put(&self, line: &Entry) -> bool {
-        let text = serde_json::to_string(line);
-        text.is_ok_and(|text| storage::write(Area::Device, &self.place(&line.id), &text))
+    /// Keeps a line, where there is no room for it as long as the page.
+    pub(super) fn put(&self, line: &Entry) {
+        if let Ok(text) = serde_json::to_string(line) {
+            storage::write(Area::Device, &self.place(&line.id), &text);
+        }
     }
 
     /// `now` (epoch milliseconds), or the first moment after it that is no other line's: lines stand in
@@ -46,11 +59,13 @@ impl Lines {
         at
     }
 
-    /// Takes the oldest lines away where there are too many.
-    pub(super) fn prune(&self) {
+    /// Takes the oldest lines away where there would be too many with one more; those that `is_spared`
+    /// picks stay.
+    pub(super) fn make_room(&self, is_spared: impl Fn(&Entry) -> bool) {
         let ids = self.ids();
-        let surplus = ids.len().saturating_sub(MOST_LINES);
-        for id in ids.iter().take(surplus) {
+        let surplus = (ids.len() + 1).saturating_sub(MOST_LINES);
+        let is_done = |id: &&String| !self.one(id).as_ref().is_some_and(&is_spared);
+        for id in ids.iter().filter(is_done).take(surplus) {
             storage::remove(Area::Device, &self.place(id));
         }
     }

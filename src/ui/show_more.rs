@@ -30,8 +30,11 @@ pub fn ShowMore(
         t().show_more(&count(left.get().min(step)), &count(left.get()))
     };
     view! {
-        <p class="show-more">
-            <MoreButton has_more=Signal::derive(move || left.get() != 0) on_press=more>{words}</MoreButton>
-        </p>
+        // Of nothing there is no end either: the list says itself that it is empty.
+        <Show when=move || total.get() != 0>
+            <p class="show-more">
+                <MoreButton has_more=Signal::derive(move || left.get() != 0) on_press=more>{words}</MoreButton>
+            </p>
+        </Show>
     }
 }

@@ -116,8 +116,9 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
 
 impl Drop for Bench {
     fn drop(&mut self) {
-        self.journal
-            .wipe(KEY, |entry| entry.operation == Operation::Analysis);
+        self.journal.wipe(KEY, |entry| {
+            entry.is_some_and(|entry| entry.operation == Operation::Analysis)
+        });
     }
 }
 

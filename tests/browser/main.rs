@@ -15,6 +15,7 @@ mod door;
 mod following;
 mod forms;
 mod journal;
+mod journal_lines;
 mod links;
 mod loading;
 mod locks;

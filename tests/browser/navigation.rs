@@ -181,6 +181,9 @@ async fn the_last_press_for_more_leads_to_the_line_in_its_place() {
 
     // A list that grows and shrinks by itself leads nobody away.
     elsewhere.focus().unwrap();
+    total.set(0);
+    tick().await;
+    assert!(!page.text().contains(end), "nothing is the end of nothing");
     total.set(40);
     tick().await;
     assert!(!page.text().contains(end));

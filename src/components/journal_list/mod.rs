@@ -198,7 +198,13 @@ pub fn JournalList(
     let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
     let count = move || scope.count(t(), history.entries.with(Vec::len) as u64);
     let wipe = move |()| {
-        history.journal.wipe(workspace, |entry| scope.holds(entry));
+        // What can't be read belongs to no kind of query: it goes with everything.
+        let is_chosen = |entry: Option<&Entry>| {
+            entry.map_or(scope == JournalScope::Everything, |entry| {
+                scope.holds(entry)
+            })
+        };
+        history.journal.wipe(workspace, is_chosen);
     };
     view! {
         <section class="history" aria-labelledby="history-title">

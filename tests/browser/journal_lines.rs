@@ -1,0 +1,203 @@
+//! The journal's lines, each in a place of its own: tabs that write at once, stores that are full or
+//! hold junk, and many lines.
+
+use super::journal::{Tab, forget, person, places, request, workspace};
+use super::page::{Full, js, owned, tick, until, while_full};
+use farol::browser::storage::{self, Area};
+use farol::model::journal::{Operation, Outcome};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn tabs_that_write_at_once_lose_no_line() {
+    let scope = "@test.journal.at-once";
+    forget(scope);
+    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let first = one.note();
+    // The other tab doesn't see yet what this one has written.
+    let places = places(scope);
+    let unseen: Vec<_> = places
+        .iter()
+        .map(|key| (key, storage::read(Area::Device, key).unwrap()))
+        .collect();
+    for key in &places {
+        storage::remove(Area::Device, key);
+    }
+    let second = two.note();
+    for (key, text) in unseen {
+        storage::write(Area::Device, key, &text);
+    }
+    let entries = untrack(|| one.journal.entries(workspace()));
+    let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    ids.sort();
+    let mut written = vec![first, second];
+    written.sort();
+    assert_eq!(ids, written);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn lines_of_one_moment_stand_in_the_order_of_their_writing() {
+    let scope = "@test.journal.moment";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let mut written: Vec<_> = (0..20).map(|_| tab.note()).collect();
+    written.reverse();
+    let entries = untrack(|| tab.journal.entries(workspace()));
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    assert_eq!(ids, written, "the newest first");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn junk_in_the_place_of_a_line_costs_that_line_alone() {
+    let scope = "@test.journal.junk";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let (spoilt, left) = (tab.note(), tab.note());
+    for key in places(scope) {
+        if key.ends_with(&spoilt) {
+            storage::write(Area::Device, &key, "{\"id\":");
+        }
+    }
+    let entries = untrack(|| tab.journal.entries(workspace()));
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    assert_eq!(ids, [left]);
+    tab.note();
+    assert_eq!(tab.lines(), 2, "and the next is written");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn the_oldest_lines_go_first() {
+    const MOST: usize = 3_000;
+    let old = |at: usize| format!("{at:013}-1");
+    let scope = "@test.journal.most";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let newest = tab.note();
+    let place = places(scope).remove(0);
+    let text = storage::read(Area::Device, &place).unwrap();
+    for at in 1..MOST {
+        let old = old(at);
+        let key = place.replace(&newest, &old);
+        let line = text.replace(&newest, &old);
+        storage::write(Area::Device, &key, &line);
+    }
+    assert_eq!(tab.lines(), MOST);
+    tab.note();
+    let ids: Vec<_> = places(scope);
+    assert_eq!(ids.len(), MOST);
+    assert!(!ids.contains(&place.replace(&newest, &old(1))));
+    assert!(ids.contains(&place.replace(&newest, &old(2))));
+    assert!(ids.contains(&place));
+    forget(scope);
+}
+
+/// As many lines as are kept, with moments that are yet to come; says where.
+fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
+    let place = places(scope).remove(0);
+    let text = storage::read(Area::Device, &place).unwrap();
+    let later = (0..3_000_u64).map(|at| {
+        let id = format!("{:013}-1", 9_000_000_000_000 + at);
+        let key = place.replace(like, &id);
+        storage::write(Area::Device, &key, &text.replace(like, &id));
+        key
+    });
+    later.collect()
+}
+
+#[wasm_bindgen_test]
+async fn a_line_is_there_until_its_end_also_where_the_clock_was_set_back() {
+    let scope = "@test.journal.back";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let before = tab.note();
+    let later = fill_with_later_lines(scope, &before);
+    let first = tab.journal.add(workspace(), &request(Operation::Analysis));
+    let second = tab.journal.add(workspace(), &request(Operation::Analysis));
+    for id in [&first, &second] {
+        let done = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Done;
+        tab.journal.update(workspace(), id, done);
+        let entry = untrack(|| tab.journal.entry(workspace(), id));
+        assert_eq!(entry.unwrap().outcome, Outcome::Done);
+    }
+    let left = places(scope);
+    assert_eq!(left.len(), 3_000);
+    assert!(!left.contains(&later[0]), "the oldest that are done go");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn what_had_no_room_is_kept_once_lines_are_wiped() {
+    let scope = "@test.journal.room";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    tab.note();
+    let waiting = while_full(Full::Both, || {
+        tab.journal
+            .add(workspace(), &request(Operation::PartnerProcesses))
+    });
+    assert!(!untrack(|| tab.journal.is_kept()));
+    tab.journal.wipe(workspace(), |entry| {
+        entry.is_some_and(|entry| entry.operation == Operation::Analysis)
+    });
+    assert!(untrack(|| tab.journal.is_kept()));
+    let stored = js("", "return Object.keys(localStorage).join(' ')", &[]);
+    assert!(stored.as_string().unwrap().contains(&waiting));
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn what_cannot_be_read_goes_with_everything() {
+    let scope = "@test.journal.unread";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let id = tab.note();
+    let place = places(scope).remove(0);
+    for unread in ["", "1", "9000000000000-1"] {
+        storage::write(Area::Device, &place.replace(&id, unread), "{\"id\":");
+    }
+    tab.journal.wipe(workspace(), |entry| {
+        entry.is_some_and(|entry| entry.operation == Operation::PartnerProcesses)
+    });
+    assert_eq!(places(scope).len(), 4, "it belongs to no kind of query");
+    tab.journal.wipe(workspace(), |entry| entry.is_none());
+    assert_eq!(places(scope), [place], "and no line with it");
+    tab.journal.wipe(workspace(), |_| true);
+    assert!(places(scope).is_empty());
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn many_changes_of_another_tab_are_read_together() {
+    let scope = "@test.journal.together";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let journal = tab.journal;
+    let (_reader, readings) = owned(move || {
+        let readings = RwSignal::new(0);
+        Effect::new(move |_| {
+            journal.entries(workspace());
+            readings.update_untracked(|count| *count += 1);
+        });
+        readings
+    });
+    tick().await;
+    let read = move || readings.get_untracked();
+    let before = read();
+    let tell = "for (let at = 0; at < 100; at++) setTimeout(() => \
+        window.dispatchEvent(new StorageEvent('storage', { key: name && name + at })))";
+    let name = format!("farol.journal{scope}.ana@example.com.");
+    js("name", tell, &[&name.into()]);
+    until("they are read", || read() > before).await;
+    tick().await;
+    assert!(read() < before + 10, "{} readings", read() - before);
+
+    let before = read();
+    js("name", tell, &[&JsValue::NULL]);
+    until("the emptied store is read", || read() > before).await;
+    forget(scope);
+}
