@@ -22,7 +22,7 @@ cargo xtask faults [-- ARGUMENTS]
     Drives every operation of the service through every fault in a browser and prints a table of
     what is said, offered and kept; ARGUMENTS go to Playwright.
 cargo xtask bars
-    Measures and tries all that Farol holds itself to and prints it as one table; takes an hour or two.
+    Measures and tries all that Farol holds itself to and prints it as one table; takes about an hour.
 cargo xtask pictures [-- ARGUMENTS]
     Takes pictures of every place, at three widths, in both themes and both languages, for eyes to
     go through.
