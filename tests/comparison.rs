@@ -27,14 +27,14 @@ fn only(before: Option<ClassTotal>, after: Option<ClassTotal>) -> Compared {
 fn the_number_decides_what_became_of_a_class() {
     let cases = [
         (Some(0), Some(3), Change::Appeared),
-        (None, Some(3), Change::Appeared),
+        (None, Some(3), Change::Untold),
         (Some(3), Some(0), Change::Vanished),
-        (Some(3), None, Change::Vanished),
+        (Some(3), None, Change::Untold),
         (Some(3), Some(4), Change::Rose),
         (Some(4), Some(3), Change::Fell),
         (Some(3), Some(3), Change::Unchanged),
         (Some(0), Some(0), Change::Unchanged),
-        (None, Some(0), Change::Unchanged),
+        (None, Some(0), Change::Untold),
         (None, None, Change::Unchanged),
     ];
     for (before, after, change) in cases {
@@ -70,9 +70,9 @@ fn the_value_decides_where_the_number_stays() {
 #[test]
 fn classes_that_only_one_analysis_has_are_compared_too() {
     let row = only(None, Some(entry("Z_NEW", Some(2), None)));
-    assert_eq!((row.change, row.before), (Change::Appeared, None));
+    assert_eq!((row.change, row.before), (Change::Untold, None));
     let row = only(Some(entry("Z_OLD", Some(2), None)), None);
-    assert_eq!((row.change, row.after), (Change::Vanished, None));
+    assert_eq!((row.change, row.after), (Change::Untold, None));
 }
 
 #[test]
@@ -121,7 +121,7 @@ proptest! {
                 Change::Vanished => Change::Appeared,
                 Change::Rose => Change::Fell,
                 Change::Fell => Change::Rose,
-                Change::Unchanged => Change::Unchanged,
+                same @ (Change::Untold | Change::Unchanged) => same,
             };
             prop_assert_eq!(other.change, reversed, "{:?}", row);
             prop_assert_eq!(other.difference(), row.difference().map(|difference| -difference));

@@ -9,6 +9,7 @@ use farol::digest::detail::{
 use farol::model::csv::{Cell, Csv};
 use farol::model::json::Json;
 use farol::model::money::Cents;
+use farol::model::time::Moment;
 use farol::net::FromJson;
 use farol::query::detail::{Column, DetailView, Facet, GroupBy};
 use proptest::prelude::*;
@@ -85,6 +86,61 @@ fn court_and_branch_are_told_from_the_number() {
     );
     assert_eq!(&*table.rows()[0].number, "0000001-39.2024.8.26.0100");
     assert_eq!(&*table.rows()[2].number, "12399");
+}
+
+#[test]
+fn a_court_that_the_service_tells_counts_before_the_numbers() {
+    let number = "2947562-89.2025.8.24.0465";
+    let table = table(&json!([
+        {"process": number, "court": "STJ", "type_court": "SUPERIOR"},
+        {"process": number, "content": {"court": "stj", "typeCourt": " "}},
+        {"process": number, "court": "TJ-SC", "type_court": "ESTADUAL"},
+        {"process": number, "court": " "},
+    ]));
+    let told = |facet| -> Vec<String> {
+        let rows = table.rows().iter();
+        rows.map(|row| table.value(row, facet).to_owned()).collect()
+    };
+    assert_eq!(told(Facet::Court), ["STJ", "stj", "TJSC", "TJSC"]);
+    let segments = ["SUPERIOR", "state", "state", "state"];
+    assert_eq!(told(Facet::Segment), segments);
+}
+
+#[test]
+fn a_filing_date_that_is_told_as_a_midnight_is_that_day() {
+    let day = Moment::parse("2024-01-01");
+    let dates = [
+        ("2024-01-01T00:00:00.000Z", &day),
+        ("2024-01-01T00:00:00+00:00", &day),
+        ("2024-01-01 00:00:00", &day),
+        ("2024-01-01", &day),
+        (
+            "2024-01-01T00:00:01Z",
+            &Moment::from_millis(1_704_067_201_000),
+        ),
+        // A midnight elsewhere is a moment.
+        (
+            "2024-01-01T00:00:00-03:00",
+            &Moment::from_millis(1_704_078_000_000),
+        ),
+    ];
+    for (text, date) in dates {
+        let table = table(&json!([{"process": "1", "distribution_date": text}]));
+        assert_eq!(table.rows()[0].date.as_ref(), Some(date), "{text}");
+        assert_eq!(table.rows()[0].year, Some(2024), "{text}");
+    }
+}
+
+#[test]
+fn a_party_is_found_by_a_document_with_letters() {
+    let table = table(&json!([
+        {"process": "1", "content": {"autores": [{"documento": "12.ABC.345/01DE-35"}]}},
+        {"process": "2", "content": {"reus": [{"documento": "123450135"}]}},
+    ]));
+    for search in ["12.ABC.345/01DE-35", "12abc34501de35", "12ABC345"] {
+        assert_eq!(arrange(&table, &view(""), search).rows, [0], "{search}");
+    }
+    assert_eq!(arrange(&table, &view(""), "12.345.0135").rows, [1]);
 }
 
 #[test]

@@ -76,11 +76,33 @@ fn runs_nothing() {
         csv.push([Cell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [format!("'{text}")], "{text:?}");
     }
-    for text in ["1-1", "a=b", "(=1)", "'=1", "", " x"] {
+    for text in [
+        "1-1",
+        "a=b",
+        "(=1)",
+        "'=1",
+        "",
+        " x",
+        "0",
+        "123456789012345",
+    ] {
         let mut csv = Csv::new(["a"]);
         csv.push([Cell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [text], "{text:?}");
     }
+}
+
+#[test]
+fn digits_that_a_spreadsheet_would_change_are_kept_as_text() {
+    for text in ["01234567807", "00", "1234567890123456"] {
+        let mut csv = Csv::new(["a"]);
+        csv.push([Cell::from(text)]);
+        assert_eq!(read(&csv.finish())[1], [format!("'{text}")], "{text:?}");
+    }
+    let mut csv = Csv::new(["a", "b", "c"]);
+    csv.push([9_007_200_256_245_992, 999_999_999_999_999, -7].map(Cell::Integer));
+    let kept = ["'9007200256245992", "999999999999999", "-7"];
+    assert_eq!(read(&csv.finish())[1], kept);
 }
 
 proptest! {

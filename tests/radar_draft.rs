@@ -103,6 +103,21 @@ fn an_old_process_number_can_be_sent_by_who_is_sure() {
 }
 
 #[test]
+fn the_document_of_a_person_is_no_process_number() {
+    for text in [
+        "123.456.789-09",
+        "12345678909",
+        "11222333000181",
+        "12ABC34501DE35",
+    ] {
+        let fault = NumberFault::IsDocument;
+        assert_eq!(check_process(text), CodeCheck::Bad { fault }, "{text}");
+    }
+    let older = check_process("12345678900");
+    assert!(matches!(older, CodeCheck::Odd { .. }), "{older:?}");
+}
+
+#[test]
 fn an_enrolment_has_its_state_apart_or_in_one_text() {
     let apart = draft(RadarType::OabNumber, "RJ", "98765");
     assert_eq!(apart.check(), good("RJ98765"));

@@ -106,6 +106,7 @@ fn every_fault_of_a_number_is_told() {
         (digit(CheckPosition::Both), vec!["37"]),
         (NumberFault::BadCharacter('#'), vec!["#"]),
         (NumberFault::UnknownState, vec![]),
+        (NumberFault::IsDocument, vec![]),
     ];
     let mut told = HashSet::new();
     for (fault, facts) in faults {

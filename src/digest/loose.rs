@@ -289,18 +289,14 @@ fn moment(value: &Json) -> Option<Moment> {
     const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
     /// Smaller numbers are no milliseconds of our time: a year, or a number of days.
     const LEAST_MS: i64 = 100_000_000_000;
-    let read = match value {
-        Json::Int(millis) if *millis >= LEAST_MS => Moment::from_millis(*millis),
-        other => Moment::parse(&words(other)?),
-    };
-    Some(match read {
-        Moment::Local(time) if time.time() == chrono::NaiveTime::MIN => Moment::Date(time.date()),
-        Moment::Instant(millis) if millis % DAY_MS == 0 => {
-            let day = chrono::DateTime::from_timestamp_millis(millis);
-            day.map_or(Moment::Instant(millis), |day| {
+    Some(match value {
+        Json::Int(millis) if *millis >= LEAST_MS => {
+            let day = chrono::DateTime::from_timestamp_millis(*millis);
+            let day = day.filter(|_| millis % DAY_MS == 0);
+            day.map_or(Moment::from_millis(*millis), |day| {
                 Moment::Date(day.date_naive())
             })
         }
-        other => other,
+        other => Moment::parse_day(&words(other)?),
     })
 }

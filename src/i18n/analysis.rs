@@ -102,6 +102,7 @@ texts! {
     change_rose = "Aumentaram" | "Rose";
     change_fell = "Diminuíram" | "Fell";
     change_vanished = "Desapareceram" | "Vanished";
+    change_untold = "Informadas só em uma das análises" | "Stated in only one of the analyses";
     change_unchanged = "Sem mudança" | "Unchanged";
     difference_more(amount: &str) = "+{amount} a mais" | "+{amount} more";
     difference_less(amount: &str) = "−{amount} a menos" | "−{amount} less";
@@ -151,6 +152,7 @@ impl Language {
             Change::Rose => self.change_rose(),
             Change::Fell => self.change_fell(),
             Change::Vanished => self.change_vanished(),
+            Change::Untold => self.change_untold(),
             Change::Unchanged => self.change_unchanged(),
         }
     }

@@ -17,6 +17,7 @@ texts! {
     fault_second_digit(expected: char) = "O segundo dígito verificador não confere: seria {expected}. Revise o número." | "The second check digit does not fit: it would be {expected}. Check the number.";
     fault_both_digits(expected: &str) = "Os dois dígitos verificadores não conferem: seriam {expected}. Revise o número." | "Neither check digit fits: they would be {expected}. Check the number.";
     fault_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "The character “{character}” is not part of such a number.";
+    fault_is_document = "Isto é um CPF ou CNPJ, não o número de um processo." | "This is a CPF or CNPJ, not the number of a lawsuit.";
     fault_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
     alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas o serviço pode ainda não aceitar letras." | "Alphanumeric CNPJ: it is valid, but the service may not accept letters yet.";
     will_be_sent(code: &str) = "Será enviado: {code}" | "Will be sent as: {code}";
@@ -39,6 +40,7 @@ impl Language {
                 CheckPosition::Both => self.fault_both_digits(&format!("{first}{second}")),
             },
             NumberFault::BadCharacter(character) => self.fault_bad_character(character),
+            NumberFault::IsDocument => self.fault_is_document().to_owned(),
             NumberFault::UnknownState => self.fault_unknown_state().to_owned(),
         }
     }

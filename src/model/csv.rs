@@ -82,8 +82,8 @@ impl Csv {
 
 fn render(cell: &Cell) -> String {
     match cell {
-        Cell::Text(text) => quote(&neutralise(text)),
-        Cell::Integer(number) => number.to_string(),
+        Cell::Text(text) => quote(&keep_digits(neutralise(text))),
+        Cell::Integer(number) => keep_digits(number.to_string()),
         Cell::Money(cents) => {
             let sign = if cents.0 < 0 { "-" } else { "" };
             let whole = cents.0.unsigned_abs();
@@ -109,6 +109,19 @@ fn neutralise(text: &str) -> String {
         format!("'{text}")
     } else {
         text.to_owned()
+    }
+}
+
+/// Puts an apostrophe before digits that a spreadsheet would change: it drops zeros at the start, and
+/// holds no more than 15.
+fn keep_digits(text: String) -> String {
+    const MOST: usize = 15;
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_changed = text.len() > MOST || (text.len() > 1 && text.starts_with('0'));
+    if is_number && is_changed {
+        format!("'{text}")
+    } else {
+        text
     }
 }
 

@@ -1,7 +1,7 @@
 //! A radar before it is added: what is typed, checked by the rules of its type.
 
 use super::document::{
-    Cnpj, Cpf, NumberFault, Oab, ProcessNumber, Uf, mask_cnpj_partial, mask_cpf_partial,
+    Cnpj, Cpf, Document, NumberFault, Oab, ProcessNumber, Uf, mask_cnpj_partial, mask_cpf_partial,
     mask_process_partial,
 };
 use super::radar_type::RadarType;
@@ -77,7 +77,8 @@ impl RadarDraft {
             RadarType::Cpf => strict(Cpf::parse(&self.code).map(|cpf| cpf.code())),
             RadarType::Cnpj => strict(Cnpj::parse(&self.code).map(|cnpj| cnpj.code())),
             RadarType::OabNumber => strict(self.oab().map(|oab| oab.code())),
-            RadarType::Process | RadarType::Other(_) => check_process(&self.code),
+            RadarType::Process => check_process(&self.code),
+            RadarType::Other(_) => lenient(&self.code),
         }
     }
 
@@ -107,8 +108,17 @@ impl RadarDraft {
     }
 }
 
-/// A process number is never refused for its check digits: older ones have other forms.
+/// A process number is never refused for its check digits: older ones have other forms. Somebody's CPF
+/// or CNPJ is refused: as a number it would stand in addresses.
 pub fn check_process(text: &str) -> CodeCheck {
+    if Document::parse(text).is_ok() {
+        let fault = NumberFault::IsDocument;
+        return CodeCheck::Bad { fault };
+    }
+    lenient(text)
+}
+
+fn lenient(text: &str) -> CodeCheck {
     match ProcessNumber::parse_lenient(text) {
         Ok((number, None)) => CodeCheck::Good {
             code: number.code(),

@@ -38,6 +38,18 @@ impl Moment {
         parse(text.trim()).unwrap_or_else(|| Self::Unknown(text.to_owned()))
     }
 
+    /// Reads what is a calendar day by its meaning: told as a midnight without a zone or in UTC it is
+    /// that day, which no other zone may move.
+    pub fn parse_day(text: &str) -> Self {
+        let text = text.trim();
+        match (Self::parse(text), zone_of_midnight(text)) {
+            (Self::Local(_), Some("")) | (Self::Instant(_), Some("Z" | "+00:00")) => {
+                Self::parse(text.get(..10).unwrap_or_default())
+            }
+            (moment, _) => moment,
+        }
+    }
+
     /// What the date stands for, when it isn't a date at all.
     pub fn sentinel(&self) -> Option<Sentinel> {
         let date = match self {
@@ -79,6 +91,16 @@ impl Moment {
             Self::Unknown(_) => None,
         }
     }
+}
+
+/// The zone after a midnight; none for any other time.
+pub fn zone_of_midnight(text: &str) -> Option<&str> {
+    let time = text.get(10..)?.strip_prefix(['T', ' '])?;
+    let rest = time.strip_prefix("00:00:00")?;
+    Some(match rest.strip_prefix('.') {
+        Some(fraction) => fraction.trim_start_matches('0'),
+        None => rest,
+    })
 }
 
 /// `21/11/2026 14:05` or `2026-11-21 14:05`.

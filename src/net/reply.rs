@@ -119,14 +119,18 @@ fn refusal(tree: &Json) -> Option<String> {
     error_message(tree).map(str::to_owned)
 }
 
-/// The `message` of an error body; a body with nested values carries a result and is none.
+/// The `message` of an error body; a body with nested values carries a result and is none, and so does
+/// one whose `type` stands beside somebody's `name`: a radar has both.
 pub(crate) fn error_message(tree: &Json) -> Option<&str> {
     let Json::Object(fields) = tree else {
         return None;
     };
-    let text = |name| tree.get(name).and_then(Json::as_text);
-    text("error").or_else(|| text("type"))?;
-    let message = text("message")?;
+    let text = |name| {
+        let text = tree.get(name).and_then(Json::as_text)?;
+        (!text.trim().is_empty()).then_some(text)
+    };
+    let is_typed = || text("type").is_some() && text("name").is_none();
     let is_flat = fields.iter().all(|(_, value)| !value.is_nested());
-    is_flat.then_some(message)
+    let is_error = is_flat && (text("error").is_some() || is_typed());
+    tree.get("message")?.as_text().filter(|_| is_error)
 }

@@ -217,6 +217,13 @@ impl SessionStore {
             Ok(mut reply) => {
                 // The person's own spelling names the session, whatever the service answers.
                 reply.email.clone_from(&session.identity.email);
+                // What it doesn't tell anew still holds.
+                if reply.username.trim().is_empty() {
+                    reply.username.clone_from(&session.identity.username);
+                }
+                if session.refresh_token != session.token {
+                    reply.refresh_token.get_or_insert(session.refresh_token);
+                }
                 let renewed = session_from(reply, session.identity.keep);
                 let token = renewed.token.clone();
                 self.take(Event::Renewed(renewed));

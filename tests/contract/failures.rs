@@ -3,9 +3,10 @@
 use super::support::{decode, failure};
 use farol::api::analysis::GetBalance;
 use farol::api::auth::Login;
-use farol::api::monitoring::GetProcessDetails;
+use farol::api::monitoring::{AddRadar, GetProcessDetails};
 use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId};
+use farol::model::radar_type::RadarType;
 use farol::net::{ApiError, Endpoint, ErrorKind, Path, Query, Secret, redact};
 use proptest::prelude::*;
 
@@ -65,6 +66,25 @@ fn a_success_that_is_none_is_an_error() {
         failure(&call(), 200, error),
         ErrorKind::Refused("Manutenção".to_owned())
     );
+    let error = r#"{"type":"X","message":"Manutenção","name":null,"error":""}"#;
+    assert_eq!(
+        failure(&call(), 200, error),
+        ErrorKind::Refused("Manutenção".to_owned())
+    );
+}
+
+#[test]
+fn a_result_with_a_message_is_none_the_less_one() {
+    let add = AddRadar {
+        organization: OrganizationId(7),
+        name: "Maria".to_owned(),
+        code: "12345678909".to_owned(),
+        kind: RadarType::Cpf,
+    };
+    let body =
+        r#"{"name":"Maria","code":"12345678909","type":"CPF","message":"Criado","error":" "}"#;
+    let added = decode(&add, 200, body).unwrap();
+    assert_eq!(added.name.as_deref(), Some("Maria"));
 }
 
 #[test]

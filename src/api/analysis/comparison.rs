@@ -15,17 +15,20 @@ pub enum Change {
     Fell,
     /// There is nothing where there was something.
     Vanished,
+    /// Only one of the analyses says how many there are.
+    Untold,
     /// Neither the number nor the value has changed, as far as can be told.
     Unchanged,
 }
 
 impl Change {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Appeared,
         Self::Rose,
         Self::Fell,
         Self::Vanished,
+        Self::Untold,
         Self::Unchanged,
     ];
 }
@@ -77,21 +80,17 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<Compared> {
     compared.collect()
 }
 
-/// The number decides; where it is the same, the value does. A class that isn't named counts as
-/// having nothing.
+/// The number decides; where it is the same, or neither analysis tells it, the value does.
 fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> Change {
-    let (old, new) = (
-        total(before).unwrap_or_default(),
-        total(after).unwrap_or_default(),
-    );
     let by_value = || match (cents(before), cents(after)) {
         (Some(old), Some(new)) if new > old => Change::Rose,
         (Some(old), Some(new)) if new < old => Change::Fell,
         _ => Change::Unchanged,
     };
-    match (old, new) {
-        (0, 1..) => Change::Appeared,
-        (1.., 0) => Change::Vanished,
+    match (total(before), total(after)) {
+        (Some(_), None) | (None, Some(_)) => Change::Untold,
+        (Some(0), Some(1..)) => Change::Appeared,
+        (Some(1..), Some(0)) => Change::Vanished,
         (old, new) if new > old => Change::Rose,
         (old, new) if new < old => Change::Fell,
         _ => by_value(),

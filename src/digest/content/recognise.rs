@@ -125,22 +125,9 @@ fn moment(text: &str) -> Option<Recognised> {
     if moment.sentinel().is_some() {
         return Some(Recognised::Moment(moment));
     }
-    let day = || text.get(..10).map(Moment::parse);
-    let found = match (&moment, midnight(text)) {
-        (Moment::Local(_), Some("")) => Recognised::Moment(day()?),
-        (Moment::Instant(_), Some("Z")) => Recognised::UtcDay(day()?),
-        _ => Recognised::Moment(moment),
-    };
-    Some(found)
-}
-
-/// The zone after a midnight.
-fn midnight(text: &str) -> Option<&str> {
-    let time = text.get(10..)?.strip_prefix(['T', ' '])?;
-    let rest = time.strip_prefix("00:00:00")?;
-    Some(match rest.strip_prefix('.') {
-        Some(fraction) => fraction.trim_start_matches('0'),
-        None => rest,
+    Some(match (&moment, Moment::parse_day(text)) {
+        (Moment::Instant(_), day @ Moment::Date(_)) => Recognised::UtcDay(day),
+        (_, day) => Recognised::Moment(day),
     })
 }
 

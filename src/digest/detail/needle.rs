@@ -1,5 +1,6 @@
 //! What somebody looks for among processes, made comparable.
 
+use crate::model::document::Document;
 use crate::model::fold::fold;
 
 /// What to look for: a number without its mask, or folded text; empty when there's nothing.
@@ -11,13 +12,15 @@ pub(super) fn needle(search: &str) -> String {
             .chars()
             .all(|c| c.is_ascii_digit() || c.is_ascii_punctuation() || c.is_whitespace());
     if is_number {
-        digits(search)
-    } else {
-        fold(search)
+        return search.chars().filter(char::is_ascii_digit).collect();
     }
+    // A CNPJ can have letters.
+    Document::parse(search).map_or_else(|_| fold(search), |document| unmasked(&document.code()))
 }
 
-/// The digits of a text.
-pub(super) fn digits(text: &str) -> String {
-    text.chars().filter(char::is_ascii_digit).collect()
+/// A document without its mask, folded.
+pub(super) fn unmasked(document: &str) -> String {
+    let mut folded = fold(document);
+    folded.retain(|c| c.is_ascii_alphanumeric());
+    folded
 }

@@ -1,6 +1,7 @@
 //! What is kept of each process: enough to filter, sort and draw it.
 
 use crate::api::analysis::DetailProcess;
+use crate::digest::loose::plain;
 use crate::model::document::{ProcessNumber, Segment};
 use crate::model::money::Cents;
 use crate::model::time::Moment;
@@ -84,19 +85,17 @@ fn first<const N: usize>(texts: [Option<&String>; N]) -> String {
 fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: Facet) -> String {
     let content = process.content.as_ref();
     match facet {
-        Facet::Court => number.and_then(ProcessNumber::court).unwrap_or_else(|| {
-            first([
-                process.court.as_ref(),
-                content.and_then(|content| content.court.as_ref()),
-            ])
-        }),
-        Facet::Segment => match number.and_then(ProcessNumber::segment) {
-            Some(segment) => segment_name(segment).to_owned(),
-            None => first([
+        Facet::Court => court(process, number).0,
+        Facet::Segment => {
+            let told = first([
                 process.type_court.as_ref(),
                 content.and_then(|content| content.type_court.as_ref()),
-            ]),
-        },
+            ]);
+            let is_numbers = told.is_empty() || court(process, number).1;
+            let segment = number.and_then(ProcessNumber::segment);
+            let segment = segment.filter(|_| is_numbers).map(segment_name);
+            segment.map_or(told, str::to_owned)
+        }
         Facet::Instance => first([
             process.instance.as_ref(),
             content.and_then(|content| content.instance.as_ref()),
@@ -108,6 +107,21 @@ fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: F
         ]),
         Facet::Side => side_name(process).to_owned(),
         Facet::Risk | Facet::Year => String::new(),
+    }
+}
+
+/// The court, and whether it is the number's. What the service tells counts: a case that goes on at a
+/// higher court keeps its number. Where both mean the same, it is spelt as by the number.
+fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bool) {
+    let content = process.content.as_ref();
+    let told = first([
+        process.court.as_ref(),
+        content.and_then(|content| content.court.as_ref()),
+    ]);
+    let spelt = number.and_then(ProcessNumber::court);
+    match spelt.filter(|spelt| told.is_empty() || told == *spelt || plain(&told) == plain(spelt)) {
+        Some(spelt) => (spelt, true),
+        None => (told, false),
     }
 }
 
@@ -142,7 +156,7 @@ fn date(process: &DetailProcess) -> Option<Moment> {
     let content = process.content.as_ref();
     let court = content.and_then(|content| content.distribution_date.as_ref());
     let text = first([court, process.distribution_date.as_ref()]);
-    (!text.is_empty()).then(|| Moment::parse(&text))
+    (!text.is_empty()).then(|| Moment::parse_day(&text))
 }
 
 fn year(

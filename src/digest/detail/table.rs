@@ -1,7 +1,7 @@
 //! All rows of a reply, made a slice at a time.
 
 use super::names::Names;
-use super::needle::digits;
+use super::needle::unmasked;
 use super::row::{FACETS, Parts, Row};
 use crate::api::analysis::{DetailProcess, Docs};
 use crate::model::fold::fold;
@@ -84,7 +84,7 @@ impl Table {
         })
     }
 
-    /// Number, parties, class and subject, folded; documents as digits.
+    /// Number, parties, class and subject, folded; documents without their masks.
     fn keep_text(&mut self, number: &str, process: &DetailProcess) -> (u32, u32) {
         let start = self.texts.len();
         self.texts.push_str(&fold(number));
@@ -93,7 +93,7 @@ impl Table {
             for party in parties {
                 for text in [
                     party.name.as_deref().map(fold),
-                    party.document.as_deref().map(digits),
+                    party.document.as_deref().map(unmasked),
                 ] {
                     self.texts.push('\n');
                     self.texts.push_str(&text.unwrap_or_default());

@@ -45,6 +45,8 @@ pub enum NumberFault {
     BadCharacter(char),
     /// Two letters that are no state.
     UnknownState,
+    /// Somebody's CPF or CNPJ, where a process number belongs.
+    IsDocument,
 }
 
 /// Words for support; people read the translations.
@@ -58,6 +60,7 @@ impl fmt::Display for NumberFault {
             Self::CheckDigit { .. } => f.write_str("wrong check digit"),
             Self::BadCharacter(_) => f.write_str("a character out of place"),
             Self::UnknownState => f.write_str("no such state"),
+            Self::IsDocument => f.write_str("somebody's document"),
         }
     }
 }

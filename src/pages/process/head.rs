@@ -73,21 +73,28 @@ fn rows(
     t: Language,
 ) -> Vec<(&'static str, String)> {
     let plain = |text: &Option<String>| text.clone().unwrap_or_default();
-    let date = |text: &Option<String>| zoned(text.as_deref().map(Moment::parse), t);
+    let read =
+        |text: &Option<String>, parse: fn(&str) -> Moment| zoned(text.as_deref().map(parse), t);
     let court = [&details.court, &details.court_name];
     let court: Vec<&str> = court.into_iter().flatten().map(String::as_str).collect();
     let (amount, other_amount) = claim(details, t.notation());
     let activity = plain(&details.status_custom);
     let activity = t.activity(&activity).to_owned();
     let mut rows = vec![
-        (t.field_last_update(), date(&details.last_update)),
+        (
+            t.field_last_update(),
+            read(&details.last_update, Moment::parse),
+        ),
         (t.field_last_message(), plain(&details.last_update_message)),
         (t.field_court(), court.join(" · ")),
         (t.field_state(), plain(&details.state)),
         (t.field_class(), plain(&details.classe)),
         (t.field_status(), plain(&details.status)),
         (t.field_status_custom(), activity),
-        (t.field_distribution(), date(&details.distribution_date)),
+        (
+            t.field_distribution(),
+            read(&details.distribution_date, Moment::parse_day),
+        ),
         (t.field_claim(), amount),
     ];
     if let Some(other) = other_amount {

@@ -127,7 +127,7 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
     let of = |read: fn(&DetailContent) -> Option<&String>| content.and_then(read).cloned();
     let moment = |text: &Option<String>| {
         text.as_deref()
-            .map(|text| when(&Moment::parse(text), language))
+            .map(|text| when(&Moment::parse_day(text), language))
     };
     let yes_no = |value: Option<bool>| {
         value.map(|value| if value { language.yes() } else { language.no() }.to_owned())
