@@ -213,8 +213,13 @@ fn only_what_certainly_failed_is_tried_again() {
     run(&mut batch, Ending::Unknown);
     batch.step(Event::Continue);
     run(&mut batch, Ending::Failed(Failure::NoBalance));
-    let all = documents(4);
-    assert_eq!(batch.failed(), [all[1].clone(), all[3].clone()]);
+    let again = batch.again(&Event::RetryFailed(START + 5));
+    let places: Vec<usize> = again.iter().map(|(at, _)| *at).collect();
+    assert_eq!(places, [1, 3]);
+    let of_one = batch.again(&Event::Requeue(2, START));
+    assert_eq!(of_one, [(2, batch.lines[2].clone())]);
+    assert!(batch.again(&Event::Requeue(1, START)).is_empty());
+    assert!(batch.again(&Event::Continue).is_empty());
     batch.step(Event::RetryFailed(START + 5));
     assert_eq!(
         states(&batch),
@@ -243,6 +248,23 @@ fn an_unknown_line_waits_again_by_itself_only() {
         assert_eq!(batch.lines[at].state, LineState::Waiting);
         assert_ne!(batch.lines[at].queued_at, START + 9, "it waits already");
     }
+}
+
+#[test]
+fn of_two_batches_the_one_with_something_left_is_kept() {
+    let going = batch(2);
+    let mut ended = batch(1);
+    ended.id = "other".to_owned();
+    assert!(
+        !ended.goes_before(&going) && !going.goes_before(&ended),
+        "both go"
+    );
+    run(&mut ended, Ending::Done(None));
+    assert!(going.goes_before(&ended) && !ended.goes_before(&going));
+    let mut further = going.clone();
+    run(&mut further, Ending::Done(None));
+    assert!(further.goes_before(&going) && !going.goes_before(&further));
+    assert!(!going.goes_before(&going));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::document_field::{DocumentFault, DocumentField, focus_document};
 use super::door::{Door, Question};
 use super::drafts::DraftOf;
+use super::fact::private_mark;
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::journal::{Operation, Terms};
@@ -87,6 +88,7 @@ pub fn PurposeField(
                 autocomplete="off"
                 aria-describedby=format!("{id}-hint {id}-error")
                 aria-invalid=move || is_missing().then_some("true")
+                data-private=move || private_mark(&draft.get().purpose)
                 prop:value=move || draft.get().purpose
                 on:input=move |event| {
                     if let Some(missing) = missing {

@@ -14,6 +14,13 @@ pub fn private_fact(name: String, value: String, copy: Option<(String, String)>)
     field(name, value, copy, true)
 }
 
+/// Marks a text that has digits enough to hold a document: it is hidden where documents are.
+pub fn private_mark(text: &str) -> Option<&'static str> {
+    const SHORTEST: usize = 11;
+    let digits = text.bytes().filter(u8::is_ascii_digit);
+    (digits.take(SHORTEST).count() == SHORTEST).then_some("")
+}
+
 /// Names of the service such as `SEARCH_ANALYZER_PREMIUM` break between their words, where they have to.
 fn field(name: String, value: String, copy: Option<(String, String)>, is_private: bool) -> AnyView {
     let t = use_t();

@@ -21,10 +21,12 @@ where
     let (path, workspace) = (address.path(), address.workspace());
     let identity = expect_context::<SessionStore>().identity();
     let workspaces: Workspaces = expect_context();
+    // Who signs in again stays on the page, whatever else about the session is new.
+    let is_out = Memo::new(move |_| identity.with(Option::is_none));
     let found = Memo::new(move |_| Some((workspace.get()?, path.with(|path| read(path))?)));
     move || match found.get() {
         // On the way to the sign-in page there is nobody to show anything to.
-        Some(_) if identity.with(Option::is_none) => ().into_any(),
+        Some(_) if is_out.get() => ().into_any(),
         Some((key, subject)) => {
             workspaces.remember(key);
             page(key, subject)

@@ -2,13 +2,17 @@
 
 use super::number_field::{Attempt, NumberDraft, NumberField};
 use crate::browser::document;
-use crate::data::use_address;
+use crate::data::{Keeper, use_address};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
 use crate::ui::{Dialog, SubmitButton, caption, use_t};
 use leptos::prelude::*;
+
+/// What is typed into the field, until it is looked up.
+#[derive(Clone, Default)]
+struct Typed(String);
 
 /// A field for a number, which leads to its process. Nothing that is looked up is kept.
 #[component]
@@ -17,7 +21,7 @@ pub fn LookUpForm(
     workspace: WorkspaceKey,
     /// The field's id: the form can stand on a page and in a dialog over it.
     id: &'static str,
-    /// What the field holds at first.
+    /// What the field holds at first, where that isn't what was typed last.
     #[prop(optional)]
     initial: String,
     /// Called when the person has been led on.
@@ -29,12 +33,17 @@ pub fn LookUpForm(
 ) -> impl IntoView {
     let t = use_t();
     let address = use_address();
-    let typed = RwSignal::new(initial);
-    let draft = NumberDraft::new(Memo::new(move |_| typed.get()));
+    let typed = if initial.is_empty() {
+        Keeper::signal(workspace)
+    } else {
+        RwSignal::new(Typed(initial))
+    };
+    let draft = NumberDraft::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
     let go = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.attempt() {
             Attempt::Taken(number) => {
+                typed.set(Typed::default());
                 if let Some(on_done) = on_done {
                     on_done.run(());
                 }
@@ -57,7 +66,7 @@ pub fn LookUpForm(
             <NumberField
                 id=id
                 draft=draft
-                on_type=move |text| { typed.try_set(text); }
+                on_type=move |text| { typed.try_set(Typed(text)); }
                 odd=Language::odd_look_up
                 autofocus=autofocus
             />

@@ -44,7 +44,7 @@ pub use document_field::{DocumentFault, DocumentField, focus_document};
 pub use document_query::{Asking, DocumentQuery, PurposeField};
 pub use door::{Door, DoorDialog, Question};
 pub use drafts::{DraftOf, QueryDraft};
-pub use fact::{fact, private_fact};
+pub use fact::{fact, private_fact, private_mark};
 pub use file_link::{DownloadHosts, FileLink};
 pub use in_workspace::in_workspace;
 pub use inactivate::InactivateDialog;

@@ -45,11 +45,11 @@ pub fn Shell(
     keep_history_in_step();
     let address = use_address();
     let workspace = address.workspace();
-    let here = move || workspace.get().filter(|_| identity.with(Option::is_some));
+    let here = Memo::new(move |_| workspace.get().filter(|_| identity.with(Option::is_some)));
     LookUp::provide();
     let commanding = RwSignal::new(false);
     let home = move || {
-        let start = here().map_or(Route::Home, Route::Start);
+        let start = here.get().map_or(Route::Home, Route::Start);
         address.link(&start)
     };
     let path = address.path();
@@ -60,7 +60,7 @@ pub fn Shell(
         document::focus("#content");
     };
     let is_framed = after_page();
-    let has_place = Memo::new(move |_| here().is_some());
+    let has_place = Memo::new(move |_| here.with(Option::is_some));
     let (is_wanted, is_there) = (standby_is_wanted(identity), RwSignal::new(false));
     view! {
         <header class="app-head">
@@ -70,7 +70,7 @@ pub fn Shell(
                 <span>{text(Language::app_name)}</span>
             </a>
             <Show when=move || is_framed.get()>
-                {move || here().map(|key| view! {
+                {move || here.get().map(|key| view! {
                     <MainNavigation workspace=key />
                     <WorkspaceMenu current=key />
                 })}
@@ -93,7 +93,7 @@ pub fn Shell(
             <PartLater load=standby missing=Language::standby_missing there=is_there />
         </Show>
         <main id="content" tabindex="-1">{children()}</main>
-        {move || here().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
+        {move || here.get().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
         <ToastList />
     }
 }

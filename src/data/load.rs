@@ -112,12 +112,18 @@ where
     F: Fn(K, Cancel) -> Fut + 'static,
     Fut: Future<Output = Result<T, ApiError>> + 'static,
 {
-    let state = RwSignal::new(Load::Pending);
+    let state = RwSignal::new(Load::<T>::Pending);
     let round = RwSignal::new(0_u32);
     let key = Memo::new(move |_| key());
     Effect::new(move |_| {
         round.track();
-        let Some(key) = key.get() else { return };
+        let Some(key) = key.get() else {
+            return state.update(|state| {
+                if let Load::Refreshing(value) = state {
+                    *state = Load::Ready(value.clone());
+                }
+            });
+        };
         let cancel = Cancel::default();
         let ending = SendWrapper::new(cancel.clone());
         on_cleanup(move || ending.cancel());

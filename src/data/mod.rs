@@ -31,7 +31,7 @@ pub use paid::{Cashier, PaidError, PaidQuery};
 pub use pending::{PendingItem, PendingKind, Reason};
 pub use persisted::{persisted, shared};
 pub use preferences::{Preferences, Theme};
-pub use runner::{BatchRunner, LicenceRunner};
+pub use runner::{Again, BatchRunner, LicenceRunner};
 pub use scr::ScrChoice;
 pub use submit::Submission;
 pub use waiting::{AskAgain, Asking, Wait, Waits};

@@ -28,7 +28,7 @@ pub(super) async fn register(
         Ok(_) => WatchEnd::Done,
         Err(error) => end_after(error),
     };
-    watches.step(workspace, &line.id, WatchStep::End(end));
+    watches.end(workspace, &line, WatchStep::End(end));
     outcome
 }
 

@@ -4,9 +4,12 @@ use super::balance::Balances;
 use super::client::Client;
 use super::errands::Office;
 use super::left::until_left;
-use crate::browser::{document, locks};
+use crate::browser::document;
+use crate::browser::locks::{self, Guard};
+use crate::i18n::Language;
 use crate::journal::{Batches, Journal, Lasting, LicenceBatches, Watches};
-use crate::model::batch::{Batch, Ending, Event, Line, Pause};
+use crate::model::batch::{Batch, Ending, Event, Line, Pause, Subject};
+use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
 /// Runs the batch of this tab wherever in the app the person is; copies are handles to the same
@@ -20,6 +23,27 @@ pub struct BatchRunner {
     running: StoredValue<Option<String>>,
     /// Whether this tab waits for another one's batch to end.
     is_waiting: StoredValue<bool>,
+    /// The name of the batch that was begun while a call of an earlier one was under way.
+    due: StoredValue<Option<String>>,
+    toasts: Toasts,
+    language: Memo<Language>,
+}
+
+/// Lines of a batch that a person is asked about before they are sent again, as they stood then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Again {
+    /// The batch.
+    pub batch: Batch,
+    /// The lines, with their places.
+    pub lines: Vec<(usize, Line)>,
+    event: Event,
+}
+
+impl Again {
+    /// What the lines are about.
+    pub fn subjects(&self) -> impl Iterator<Item = &Subject> {
+        self.lines.iter().map(|(_, line)| &line.subject)
+    }
 }
 
 impl BatchRunner {
@@ -52,6 +76,9 @@ impl BatchRunner {
             office,
             running: StoredValue::new(None),
             is_waiting: StoredValue::new(false),
+            due: StoredValue::new(None),
+            toasts: Toasts::get(),
+            language: use_language(),
         };
         Effect::new(move |_| {
             let lock_name = batches.lock_name();
@@ -82,7 +109,7 @@ impl BatchRunner {
         if is_free {
             let id = batch.id.clone();
             self.batches.put(Some(batch));
-            self.run(id);
+            self.run(id, None);
         }
         is_free
     }
@@ -91,7 +118,33 @@ impl BatchRunner {
     pub fn tell(&self, event: Event) {
         if let Some(batch) = self.batches.latest() {
             self.batches.step(&batch.id, event);
-            self.run(batch.id);
+            self.run(batch.id, None);
+        }
+    }
+
+    /// What a person is to be asked about before `event` has lines sent again; none where there are no
+    /// such lines.
+    pub fn again(&self, event: Event) -> Option<Again> {
+        let batch = self.batches.latest()?;
+        let lines = batch.again(&event);
+        (!lines.is_empty()).then_some(Again {
+            batch,
+            lines,
+            event,
+        })
+    }
+
+    /// Sends lines again that a person was asked about, if they still stand as they did: the batch may
+    /// be another one by now, or run in another tab.
+    pub fn send_again(&self, again: Again) {
+        let batch = self.batches.latest();
+        let is_same =
+            |batch: &Batch| batch.id == again.batch.id && batch.again(&again.event) == again.lines;
+        if batch.as_ref().is_some_and(is_same) && untrack(|| self.batches.elsewhere()).is_none() {
+            self.tell(again.event);
+        } else {
+            let language = self.language.get_untracked();
+            self.toasts.warn(language.batch_changed());
         }
     }
 
@@ -106,26 +159,47 @@ impl BatchRunner {
         }
     }
 
-    /// Sends what may be sent, unless that is being done already.
-    fn run(&self, id: String) {
+    /// Sends what may be sent, unless that is being done already; `guard` is the right to it, where this
+    /// tab has it.
+    fn run(&self, id: String, guard: Option<Guard>) {
         let is_going = self.batches.latest().is_some_and(|batch| batch.is_going());
-        if !is_going || self.running.get_value().is_some() {
+        if !is_going {
             return;
+        }
+        if self.running.get_value().is_some() {
+            return self.due.set_value(Some(id));
         }
         self.running.set_value(Some(id.clone()));
         let this = *self;
         leptos::task::spawn_local(async move {
-            this.run_alone(&id).await;
+            this.run_alone(&id, guard).await;
             this.running.try_set_value(None);
+            // Where the right to it is waited for, it comes with that.
+            if this.is_waiting.try_get_value() == Some(false)
+                && let Some(id) = this.take_due()
+            {
+                this.run(id, None);
+            }
         });
     }
 
+    /// The batch that was begun while a call of an earlier one was still under way.
+    fn take_due(&self) -> Option<String> {
+        let due = self.due.try_update_value(Option::take).flatten();
+        let batch = self.batches.latest().filter(Batch::is_going);
+        due.filter(|id| batch.is_some_and(|batch| batch.id == *id))
+    }
+
     /// Runs while no other tab does.
-    async fn run_alone(&self, id: &str) {
+    async fn run_alone(&self, id: &str, guard: Option<Guard>) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
         };
-        let Some(guard) = locks::try_acquire(&lock_name).await else {
+        let guard = match guard {
+            Some(guard) => Some(guard),
+            None => locks::try_acquire(&lock_name).await,
+        };
+        let Some(guard) = guard else {
             return self.batches.step(id, Event::Pause(Pause::Elsewhere));
         };
         self.batches.set_runner(true);
@@ -185,7 +259,7 @@ impl BatchRunner {
             return;
         };
         match locks::try_acquire(&lock_name).await {
-            Some(_guard) => self.recover(),
+            Some(guard) => self.recover(guard),
             None => self.wait_for_other().await,
         }
     }
@@ -207,18 +281,21 @@ impl BatchRunner {
         // Somebody else may have signed in while this one waited.
         if untrack(|| self.batches.lock_name()) == Some(lock_name) {
             self.batches.forget_elsewhere();
-            self.recover();
+            self.recover(guard);
         }
-        drop(guard);
     }
 
-    /// A batch that says that it goes, while no tab runs it, was cut off.
-    fn recover(&self) {
+    /// A batch that says that it goes, while no tab runs it, was cut off, unless it has yet to begin;
+    /// `guard` is the right to it.
+    fn recover(&self, guard: Guard) {
         let Some(batch) = self.batches.latest() else {
             return;
         };
         if self.running.try_get_value().flatten().is_some() {
             return;
+        }
+        if let Some(id) = self.take_due() {
+            return self.run(id, Some(guard));
         }
         if let Some((at, line)) = batch
             .running()

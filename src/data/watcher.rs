@@ -285,6 +285,8 @@ impl Watcher {
             return;
         }
         self.edit_own(id, |own| own.is_sending = true);
+        let mut line = own.line.clone();
+        line.step(WatchStep::Send);
         let call = InactivateProcess {
             organization: workspace.organization,
             number: own.line.number.clone(),
@@ -296,12 +298,12 @@ impl Watcher {
         match end {
             WatchEnd::Failed(WatchFault::NotSent) => {
                 self.ask(id, Reason::SignedOut);
-                self.watches.step(workspace, id, WatchStep::Unsent);
+                self.watches.end(workspace, &line, WatchStep::Unsent);
             }
             end => {
                 let is_done = end == WatchEnd::Done;
-                self.watches.step(workspace, id, WatchStep::End(end));
-                if is_done {
+                // Who isn't the one who asked isn't told: another person may be here by now.
+                if self.watches.end(workspace, &line, WatchStep::End(end)) && is_done {
                     let language = self.language.try_get_untracked().unwrap_or_default();
                     self.toasts
                         .confirm(language.inactivated(&own.line.number.masked()));

@@ -59,6 +59,7 @@ texts! {
     batch_retry = "Tentar de novo as que falharam" | "Try the failed ones again";
     batch_close = "Fechar o lote" | "Close the batch";
     batch_show_all = "Mostrar todas as linhas" | "Show all lines";
+    batch_changed = "O lote mudou, ou está em outra aba: nada foi enviado. Confira-o e peça de novo." | "The batch has changed, or is in another tab: nothing was sent. Check it and ask again.";
     batch_elsewhere(settled: &str, total: &str) = "Um lote seu está em andamento em outra aba: {settled} de {total}." | "A batch of yours is under way in another tab: {settled} of {total}.";
     batch_not_kept = "O lote não pôde ser guardado neste navegador: ele vale só enquanto esta página estiver aberta." | "The batch could not be kept in this browser: it lasts only while this page is open.";
     batch_other_workspace = "Você tem um lote em outro espaço de trabalho." | "You have a batch in another workspace.";

@@ -21,6 +21,7 @@ texts! {
     cnh_make_many(count: &str) = "Fazer {count} pedidos" | "Make {count} requests";
     cnh_batch = "Lote de pedidos" | "Batch of requests";
     cnh_batch_purpose(purpose: &str) = "Finalidade: {purpose}" | "Purpose: {purpose}";
+    cnh_retry = "Tentar de novo os que falharam" | "Try the failed ones again";
     cnh_line_done = "Feito" | "Made";
     cnh_open(number: &str) = "Abrir o pedido de {number}" | "Open the request for {number}";
 }
@@ -33,7 +34,7 @@ texts! {
     cnh_search = "Buscar por número, pedido ou finalidade" | "Search by number, request or purpose";
     cnh_status = "Situação no serviço" | "Status at the service";
     cnh_any_status = "Todas" | "All";
-    cnh_outcome = "Envio" | "Sending";
+    cnh_outcome = "Consulta" | "Query";
     cnh_show_numbers = "Mostrar números" | "Show numbers";
     cnh_unknown_numbers = "Os números com asteriscos são de sessões que terminaram: este navegador não os guarda por inteiro." | "Starred numbers are from sessions that have ended: this browser does not keep them in full.";
     cnh_nothing = "Nenhum pedido corresponde aos filtros." | "No request matches the filters.";

@@ -47,10 +47,17 @@ impl Answers {
             let mut others = self.keys();
             others.sort();
             let mut others = others.into_iter().filter(|other| *other != key);
-            while !storage::write(Area::Tab, &key, &text) {
-                // A line's name begins with the time that it was made at.
-                let Some(oldest) = others.next() else { break };
+            let mut is_kept = storage::write(Area::Tab, &key, &text);
+            let mut gone = Vec::new();
+            // A line's name begins with the time that it was made at.
+            while !is_kept && let Some(oldest) = others.next() {
+                gone.push((oldest.clone(), storage::read(Area::Tab, &oldest)));
                 storage::remove(Area::Tab, &oldest);
+                is_kept = storage::write(Area::Tab, &key, &text);
+            }
+            // Too large for all the room there is: the others have theirs back.
+            for (other, text) in gone.into_iter().filter(|_| !is_kept) {
+                storage::write(Area::Tab, &other, &text.unwrap_or_default());
             }
         }
         self.read.try_update_value(|read| {

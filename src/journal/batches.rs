@@ -164,12 +164,22 @@ impl Batches {
             matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
         self.owner.set(next);
         if is_same_person {
-            // Another choice about staying signed in: the batch moves to where that keeps it.
-            return self.put(batch);
+            return self.settle(batch);
         }
         self.elsewhere.set(None);
         self.show(self.latest());
         self.tabs.tell(News::Ask);
+    }
+
+    /// After another choice about staying signed in: the batch moves to where that keeps it, unless
+    /// another tab's is there.
+    fn settle(&self, batch: Option<Batch>) {
+        let kept = self.latest();
+        let goes_before = |batch: &Batch| kept.as_ref().is_none_or(|kept| batch.goes_before(kept));
+        match batch.filter(goes_before) {
+            Some(batch) => self.put(Some(batch)),
+            None => self.show(kept),
+        }
     }
 
     fn show(&self, batch: Option<Batch>) {

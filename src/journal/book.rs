@@ -24,6 +24,9 @@ use std::collections::{HashMap, HashSet};
 /// wiped journal is thousands of them, and all is read again after each.
 const TOGETHER_MS: u32 = 50;
 
+/// For how long a query that the service is at work on is waited for, in milliseconds.
+const PENDING_MS: i64 = 24 * 60 * 60 * 1_000;
+
 /// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
 enum News {
@@ -217,10 +220,15 @@ impl Journal {
     }
 
     /// Takes the lines that `is_chosen` picks away from a workspace, with their documents; it is asked
-    /// about what can't be read, too (`None`). What is under way stays: its end must find its line.
+    /// about what can't be read, too (`None`). What is under way stays, and what the service is still at
+    /// work on: its end must find its line.
     pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(Option<&Entry>) -> bool) {
         let now = clock::now_ms();
-        let is_under_way = |entry: &Entry| entry.outcome_at(now) == Outcome::Sent;
+        let is_under_way = |entry: &Entry| match entry.outcome_at(now) {
+            Outcome::Sent => true,
+            Outcome::Pending => now.saturating_sub(entry.at) < PENDING_MS,
+            _ => false,
+        };
         let is_wiped = |entry: Option<&Entry>| is_chosen(entry) && !entry.is_some_and(is_under_way);
         let lines = self.lines(workspace).map(|lines| lines.each());
         let wiped = lines.into_iter().flatten();

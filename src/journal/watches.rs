@@ -225,6 +225,29 @@ impl Watches {
         })
     }
 
+    /// Lets the call of `line` end by `step`, as this tab knows the line: another one may have written
+    /// over it. Says whether it is still of the same person's record.
+    pub fn end(&self, workspace: WorkspaceKey, line: &WatchLine, step: WatchStep) -> bool {
+        let owner = self.owner.try_get_untracked().flatten();
+        if owner.is_none_or(|owner| owner.email != line.by) {
+            return false;
+        }
+        self.change(workspace, |lines| {
+            let known = lines.iter().rposition(|known| known.id == line.id);
+            let at = known.unwrap_or_else(|| {
+                lines.push(line.clone());
+                lines.len() - 1
+            });
+            lines.get_mut(at).is_some_and(|known| {
+                // It was being sent, whatever stands there.
+                if known.state == WatchState::Waiting {
+                    known.state = line.state.clone();
+                }
+                known.step(step)
+            })
+        })
+    }
+
     /// Takes the record of a workspace away. What is open stays: its end must find its line.
     pub fn wipe(&self, workspace: WorkspaceKey) {
         self.change(workspace, |lines| {

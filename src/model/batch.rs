@@ -239,11 +239,25 @@ impl Batch {
         self.position(&LineState::Waiting)
     }
 
-    /// What the lines are about that certainly weren't carried out.
-    pub fn failed(&self) -> Vec<Subject> {
-        let is_failed = |line: &&Line| matches!(line.state, LineState::Failed(_));
-        let lines = self.lines.iter().filter(is_failed);
-        lines.map(|line| line.subject.clone()).collect()
+    /// The lines that `event` would let wait again, with their places.
+    pub fn again(&self, event: &Event) -> Vec<(usize, Line)> {
+        let waits_again = |(at, line): &(usize, &Line)| match event {
+            Event::RetryFailed(_) => matches!(line.state, LineState::Failed(_)),
+            Event::Requeue(chosen, _) => chosen == at && line.state == LineState::Unknown,
+            _ => false,
+        };
+        let lines = self.lines.iter().enumerate().filter(waits_again);
+        lines.map(|(at, line)| (at, line.clone())).collect()
+    }
+
+    /// Whether this batch and not `other` is kept where there is room for one: what isn't finished, or
+    /// of the same batch the one that is further on.
+    pub fn goes_before(&self, other: &Self) -> bool {
+        if self.id == other.id {
+            self.counts().settled() > other.counts().settled()
+        } else {
+            other.is_finished() && !self.is_finished()
+        }
     }
 
     /// Takes one turn; an event that doesn't fit changes nothing.
@@ -254,23 +268,9 @@ impl Batch {
             Event::Stop => self.skip_waiting(),
             Event::Sending(at) if self.next() == Some(at) => self.set(at, LineState::Running),
             Event::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
-            Event::RetryFailed(now) => {
+            Event::RetryFailed(now) | Event::Requeue(_, now) => {
                 let was_finished = self.is_finished();
-                for at in 0..self.lines.len() {
-                    if let Some(Line {
-                        state: LineState::Failed(_),
-                        ..
-                    }) = self.lines.get(at)
-                    {
-                        self.queue(at, now);
-                    }
-                }
-                self.go_on(was_finished);
-            }
-            Event::Requeue(at, now) => {
-                let state = self.lines.get(at).map(|line| &line.state);
-                if state == Some(&LineState::Unknown) {
-                    let was_finished = self.is_finished();
+                for (at, _) in self.again(&event) {
                     self.queue(at, now);
                     self.go_on(was_finished);
                 }

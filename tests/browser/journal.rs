@@ -1,11 +1,12 @@
 //! The journal: in step between tabs, starred once the session is over, and one for each person.
 
-use super::page::{Full, Page, owned, tick, until, while_full};
+use super::page::{Full, Page, js, owned, tick, until, while_full};
 use farol::browser::storage::{self, Area};
 use farol::journal::{Journal, Lasting, sweep};
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome, Request};
+use farol::model::json::Json;
 use farol::model::workspace::WorkspaceKey;
 use farol::session::Identity;
 use leptos::prelude::*;
@@ -312,6 +313,38 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
     assert!(left.iter().any(|entry| entry.id == under_way));
     assert!(left.iter().any(|entry| entry.id == other));
     assert!(tab.journal.subject_untracked(&under_way).is_some());
+
+    // What the service is at work on is still to be answered, for a day.
+    let pending = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Pending;
+    tab.journal.update(workspace(), &under_way, pending);
+    tab.journal.wipe(workspace(), |_| true);
+    let left = untrack(|| tab.journal.entries(workspace()));
+    assert_eq!(left.len(), 1);
+    tab.journal.update(workspace(), &under_way, |entry| {
+        entry.at -= 2 * 24 * 3_600_000;
+    });
+    tab.journal.wipe(workspace(), |_| true);
+    assert_eq!(tab.lines(), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_answer_that_never_fits_takes_no_other_away() {
+    let scope = "@test.journal.answers";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let (one, two) = (tab.note(), tab.note());
+    tab.journal
+        .answers()
+        .keep(&one, Json::Text("um".to_owned()));
+    let large = Json::Text("x".repeat(20_000_000));
+    tab.journal.answers().keep(&two, large);
+    let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);
+    assert!(stored.as_string().unwrap().contains(&one));
+    assert!(
+        untrack(|| tab.journal.answers().has(&two)),
+        "here it is known"
+    );
     forget(scope);
 }
 

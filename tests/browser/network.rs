@@ -9,7 +9,7 @@ pub(crate) struct Network(JsValue);
 
 const SCRIPT: &str = r"
     const original = window.fetch;
-    const network = { calls: [], answers: [], restore() { window.fetch = original; } };
+    const network = { calls: [], answers: [], takes: 30, restore() { window.fetch = original; } };
     window.fetch = async (request) => {
         const url = new URL(request.url);
         const call = `${request.method} ${url.pathname}${url.search}`;
@@ -20,7 +20,7 @@ const SCRIPT: &str = r"
         const fits = ({ start, token }) => call.startsWith(start) && authorization.endsWith(token);
         const answer = network.answers.findLast(fits);
         await new Promise((resume, stop) => {
-            setTimeout(resume, 30);
+            setTimeout(resume, network.takes);
             request.signal.addEventListener('abort', () => stop(request.signal.reason));
         });
         if (!answer) throw new TypeError('Failed to fetch');
@@ -61,6 +61,16 @@ impl Network {
                 &total.map_or(JsValue::NULL, JsValue::from),
                 &body.into(),
             ],
+        );
+    }
+
+    /// How long calls take from now on, in milliseconds.
+    pub(crate) fn takes(&self, milliseconds: u32) {
+        let set = "network.takes = milliseconds";
+        js(
+            "network, milliseconds",
+            set,
+            &[&self.0, &milliseconds.into()],
         );
     }
 

@@ -122,6 +122,7 @@ async fn a_part_tells_its_path_and_its_original_value() {
     tick().await;
     let strip: Vec<_> = page.select(".viewer-strip p").iter().map(text).collect();
     assert_eq!(strip, ["$.list[0].cpf", "Original value 12345678909"]);
+    assert_eq!(page.select(".viewer-strip [data-private]").len(), 1);
     page.get("button", "Copy the value");
     page.get("button", "Copy the path");
     page.press("Options of $.list[0][\"a b\"]");

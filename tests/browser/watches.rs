@@ -270,6 +270,52 @@ async fn a_session_that_ends_leaves_the_choice_open() {
 }
 
 #[wasm_bindgen_test]
+async fn an_end_is_told_whatever_another_tab_wrote_meanwhile() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    for (at, scope) in ["@test.watch.over", "@test.watch.older"]
+        .into_iter()
+        .enumerate()
+    {
+        forget(scope);
+        network.answer(
+            PUT,
+            404,
+            None,
+            r#"{"error": "X", "message": "Process not found"}"#,
+        );
+        let tab = open(scope, page).await;
+        ask(&tab).await;
+        becomes(scope, "Waiting").await;
+        let older = kept(scope);
+        network.takes(300);
+        becomes(scope, "Sending").await;
+        // Another tab writes what it had read before.
+        let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
+        let seen = if at == 0 { "[]" } else { &older };
+        storage::write(Area::Device, &key, seen);
+        becomes(scope, "Failed").await;
+        tab.says("The organization has no such lawsuit").await;
+        network.takes(30);
+        forget(scope);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_next_person_is_not_told_whose_monitoring_ended() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.next";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    network.takes(300);
+    becomes(scope, "Sending").await;
+    tab.session.sign_out();
+    timer::sleep(600).await;
+    assert!(!tab.page().text().contains(NUMBER), "{}", tab.page().text());
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
 async fn leaving_keeps_the_choice_for_the_same_person() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.leaving";

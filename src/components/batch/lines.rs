@@ -1,9 +1,10 @@
 //! The lines of a batch, each with its result.
 
 use super::BatchBoard;
+use crate::browser::clock;
 use crate::data::use_address;
 use crate::i18n::Language;
-use crate::model::batch::{Line, LineState};
+use crate::model::batch::{Event, Line, LineState};
 use crate::ui::{text, use_t};
 use leptos::prelude::*;
 
@@ -74,7 +75,7 @@ fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
                 class="button"
                 data-kind="link"
                 aria-label=move || (words.requeue.0)(t(), &name)
-                on:click=move |_| board.requeue.run(at)
+                on:click=move |_| board.again.run(Event::Requeue(at, clock::now_ms()))
             >
                 {text(words.requeue.1)}
             </button>

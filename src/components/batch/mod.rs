@@ -2,6 +2,7 @@
 
 mod lines;
 
+use crate::browser::clock;
 use crate::data::{BatchRunner, use_address};
 use crate::i18n::Language;
 use crate::model::batch::{Batch, Counts, Event, Line, LineState, Pause};
@@ -49,10 +50,8 @@ pub struct BatchBoard {
     pub runner: BatchRunner,
     /// What it is called.
     pub words: &'static BatchWords,
-    /// Tries the lines again that failed.
-    pub retry: Callback<()>,
-    /// Sends one line of unknown outcome again.
-    pub requeue: Callback<usize>,
+    /// Has lines sent again, once the person has agreed to what that costs.
+    pub again: Callback<Event>,
 }
 
 /// What is shown of a batch besides its lines.
@@ -254,7 +253,7 @@ fn Controls(board: BatchBoard, glance: Memo<Option<Glance>>) -> impl IntoView {
                 </button>
             </Show>
             <Show when=move || has_failed.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| board.retry.run(())>
+                <button type="button" class="button" data-kind="primary" on:click=move |_| board.again.run(Event::RetryFailed(clock::now_ms()))>
                     {text(board.words.retry)}
                 </button>
             </Show>

@@ -2,6 +2,7 @@
 
 use super::state::View;
 use super::value::shows_otherwise;
+use crate::components::fact::private_mark;
 use crate::digest::content::{NodeId, as_it_came};
 use crate::i18n::Language;
 use crate::ui::{CopyButton, Icon, IconView, caption, text, use_t};
@@ -53,11 +54,13 @@ fn options(view: View, id: NodeId) -> AnyView {
     let content = view.content();
     let path = content.path(id);
     let original = shows_otherwise(&content.recognise(id)).then(|| {
+        let value = copied(view, id);
+        let private = private_mark(&value);
         view! {
             <p>
                 <span class="muted">{text(Language::original_value)}</span>
                 " "
-                <bdi><code>{copied(view, id)}</code></bdi>
+                <bdi><code data-private=private>{value}</code></bdi>
             </p>
         }
     });

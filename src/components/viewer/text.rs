@@ -2,6 +2,7 @@
 
 use super::state::View;
 use super::value::{Place, marked};
+use crate::components::fact::private_mark;
 use crate::digest::content::Query;
 use crate::i18n::Language;
 use crate::ui::{MoreButton, text as words};
@@ -63,27 +64,20 @@ fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> (AnyView,
     (shown.into_any(), more.into_any())
 }
 
-/// Marks a text that has digits enough to hold a document: it is hidden where documents are.
-fn private(text: &str) -> Option<&'static str> {
-    const SHORTEST: usize = 11;
-    let digits = text.bytes().filter(u8::is_ascii_digit);
-    (digits.take(SHORTEST).count() == SHORTEST).then_some("")
-}
-
 /// A text as it came, folded where it is long.
 pub(super) fn flowing(text: String, query: Option<Arc<Query>>, place: Place) -> AnyView {
     let at_first = match place {
         Place::Line => SHORT,
         Place::Cell => CELL,
     };
-    let private = private(&text);
+    let private = private_mark(&text);
     let (text, more) = folded(text, query, at_first);
     view! { <bdi class="viewer-text" data-private=private>{text}</bdi> {more} }.into_any()
 }
 
 /// A text of another language than people's, letter by letter; it is never taken for markup.
 pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
-    let private = private(&text);
+    let private = private_mark(&text);
     let (text, more) = folded(text, query, BLOCK);
     view! { <pre class="viewer-block" data-private=private><bdi>{text}</bdi></pre> {more} }
         .into_any()
@@ -92,7 +86,7 @@ pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
 /// The whole content as one text, in a frame that scrolls by keyboard too.
 pub(super) fn whole(view: View) -> AnyView {
     let text = view.whole_text();
-    let private = private(&text);
+    let private = private_mark(&text);
     let (text, more) = folded(text, None, MORE);
     view! {
         <div class="viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>

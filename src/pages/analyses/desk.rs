@@ -3,7 +3,7 @@
 use crate::api::analysis::CreateAnalysis;
 use crate::browser::{chance, clock, document};
 use crate::components::{BatchBoard, BatchWords, Door, DraftOf, PlanPick, Question};
-use crate::data::{Address, Balances, BatchRunner, Keeper, use_address};
+use crate::data::{Address, Again, Balances, BatchRunner, Keeper, use_address};
 use crate::i18n::Language;
 use crate::model::asked::Asked;
 use crate::model::batch::{Batch, Errand, Event, Line, LineState, MOST_LINES, Subject};
@@ -46,14 +46,12 @@ pub(super) enum DocumentsFault {
 }
 
 /// What a yes at the door is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Purpose {
     /// The documents of the form.
     Make,
-    /// The lines of the batch that certainly weren't carried out.
-    Retry,
-    /// One line of the batch of unknown outcome.
-    Requeue(usize),
+    /// Lines of the batch.
+    Again(Again),
 }
 
 /// The page's state; copies are handles to the same one.
@@ -74,9 +72,7 @@ pub(super) struct Desk {
 impl Desk {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let draft = Keeper::signal::<Draft>(workspace);
-        if let Some(handed) = DraftOf::new(workspace, Area::Analyses).take() {
-            draft.update(|draft| add_line(&mut draft.text, &handed));
-        }
+        take_up(DraftOf::new(workspace, Area::Analyses), draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
@@ -139,27 +135,16 @@ impl Desk {
             workspace: self.workspace,
             runner: self.runner,
             words: &WORDS,
-            retry: Callback::new(move |()| this.ask_retry()),
-            requeue: Callback::new(move |at| this.ask_requeue(at)),
+            again: Callback::new(move |event| this.ask_again(event)),
         }
     }
 
-    /// Asks at the door about the lines of the batch that certainly weren't carried out.
-    fn ask_retry(&self) {
-        if let Some(batch) = self.runner.batches().latest() {
-            let failed = batch.failed();
-            let documents = failed.iter().filter_map(Subject::document).collect();
-            self.ask_about(Purpose::Retry, documents, plan_of(&batch));
-        }
-    }
-
-    /// Asks at the door about one line of the batch of unknown outcome.
-    fn ask_requeue(&self, at: usize) {
-        let Some(batch) = self.runner.batches().latest() else {
-            return;
-        };
-        if let Some(document) = batch.lines.get(at).and_then(|line| line.subject.document()) {
-            self.ask_about(Purpose::Requeue(at), vec![document], plan_of(&batch));
+    /// Asks at the door about the lines of the batch that `event` would have sent again.
+    fn ask_again(&self, event: Event) {
+        if let Some(again) = self.runner.again(event) {
+            let documents = again.subjects().filter_map(Subject::document).collect();
+            let plan = plan_of(&again.batch);
+            self.ask_about(Purpose::Again(again), documents, plan);
         }
     }
 
@@ -182,8 +167,7 @@ impl Desk {
         match (self.purpose.get_value(), &documents[..]) {
             (Purpose::Make, [document]) => return self.send(*document, plan),
             (Purpose::Make, documents) => self.start(documents, plan, now),
-            (Purpose::Retry, _) => self.runner.tell(Event::RetryFailed(now)),
-            (Purpose::Requeue(at), _) => self.runner.tell(Event::Requeue(at, now)),
+            (Purpose::Again(again), _) => self.runner.send_again(again),
         }
         self.door.close();
         document::focus_when_drawn("#batch-title");
@@ -233,6 +217,21 @@ impl Desk {
         };
         self.findings.with_untracked(rest)
     }
+}
+
+/// Adds what another page, or the palette over this one, has handed over.
+fn take_up(handed: DraftOf, draft: RwSignal<Draft>) {
+    let add = move || {
+        if let Some(text) = untrack(|| handed.take()) {
+            draft.update(|draft| add_line(&mut draft.text, &text));
+        }
+    };
+    add();
+    Effect::new(move |_| {
+        if !handed.get().text.is_empty() {
+            add();
+        }
+    });
 }
 
 const WORDS: BatchWords = BatchWords {

@@ -3,7 +3,7 @@
 use crate::api::cnh::CreateCnhRequest;
 use crate::browser::{chance, clock, document};
 use crate::components::{BatchBoard, BatchWords, Door, DraftOf, Question};
-use crate::data::{Address, BatchRunner, LicenceRunner, use_address};
+use crate::data::{Address, Again, BatchRunner, LicenceRunner, use_address};
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::asked::Asked;
@@ -17,14 +17,12 @@ use crate::route::Route;
 use leptos::prelude::*;
 
 /// What a yes at the door is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Intent {
     /// The numbers of the form.
     Make,
-    /// The lines of the batch that certainly weren't carried out.
-    Retry,
-    /// One line of the batch of unknown outcome.
-    Requeue(usize),
+    /// Lines of the batch.
+    Again(Again),
 }
 
 /// The page's state; copies are handles to the same one.
@@ -72,8 +70,7 @@ impl Counter {
             workspace: self.workspace,
             runner: self.runner,
             words: &WORDS,
-            retry: Callback::new(move |()| this.ask_retry()),
-            requeue: Callback::new(move |at| this.ask_requeue(at)),
+            again: Callback::new(move |event| this.ask_again(event)),
         }
     }
 
@@ -93,25 +90,15 @@ impl Counter {
         }
     }
 
-    /// Asks at the door about the lines of the batch that certainly weren't carried out.
-    fn ask_retry(&self) {
-        if let Some(batch) = self.runner.batches().latest() {
-            let numbers = batch.failed().into_iter().filter_map(number_of).collect();
-            self.ask_about(Intent::Retry, numbers);
-        }
-    }
-
-    /// Asks at the door about one line of the batch of unknown outcome.
-    fn ask_requeue(&self, at: usize) {
-        let batch = self.runner.batches().latest();
-        let line = batch.and_then(|batch| batch.lines.get(at).cloned());
-        if let Some(number) = line.and_then(|line| number_of(line.subject)) {
-            self.ask_about(Intent::Requeue(at), vec![number]);
+    /// Asks at the door about the lines of the batch that `event` would have sent again.
+    fn ask_again(&self, event: Event) {
+        if let Some(again) = self.runner.again(event) {
+            let numbers = again.subjects().cloned().filter_map(number_of).collect();
+            self.ask_about(Intent::Again(again), numbers);
         }
     }
 
     fn ask_about(&self, intent: Intent, numbers: Vec<Cnh>) {
-        self.intent.set_value(intent);
         let purpose = untrack(|| self.draft.get()).purpose;
         self.door.ask(Question {
             operation: Operation::Cnh,
@@ -119,9 +106,10 @@ impl Counter {
             plan: None,
             terms: match intent {
                 Intent::Make => Terms::for_purpose(&purpose),
-                Intent::Retry | Intent::Requeue(_) => Terms::default(),
+                Intent::Again(_) => Terms::default(),
             },
         });
+        self.intent.set_value(intent);
     }
 
     /// What the yes at the door does.
@@ -135,8 +123,7 @@ impl Counter {
         match (self.intent.get_value(), &numbers[..]) {
             (Intent::Make, [number]) => return self.send(number.clone()),
             (Intent::Make, numbers) => self.start(numbers, question.terms.purpose, now),
-            (Intent::Retry, _) => self.runner.tell(Event::RetryFailed(now)),
-            (Intent::Requeue(at), _) => self.runner.tell(Event::Requeue(at, now)),
+            (Intent::Again(again), _) => self.runner.send_again(again),
         }
         self.door.close();
         document::focus_when_drawn("#batch-title");
@@ -200,7 +187,7 @@ const WORDS: BatchWords = BatchWords {
     pause: Language::pause,
     pausing: Language::batch_pausing,
     state: Language::cnh_line_state,
-    retry: Language::batch_retry,
+    retry: Language::cnh_retry,
     open: Language::cnh_open,
     requeue: (Language::line_requeue, Language::line_requeue_short),
     // The rows of the tracker lead to what was answered.

@@ -4,7 +4,7 @@ use crate::browser::{chance, clock, document};
 use crate::components::{BatchBoard, BatchWords};
 use crate::data::{Client, Keeper, Watcher};
 use crate::i18n::Language;
-use crate::model::batch::{Batch, Errand, Event, Line, MOST_LINES, Subject};
+use crate::model::batch::{Batch, Errand, Line, MOST_LINES, Subject};
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarId;
 use crate::model::process_list::{ProcessList, Row, RowCheck};
@@ -142,8 +142,7 @@ impl Desk {
             workspace: self.workspace,
             runner,
             words: &WORDS,
-            retry: Callback::new(move |()| runner.tell(Event::RetryFailed(clock::now_ms()))),
-            requeue: Callback::new(move |at| runner.tell(Event::Requeue(at, clock::now_ms()))),
+            again: Callback::new(move |event| runner.tell(event)),
         }
     }
 }

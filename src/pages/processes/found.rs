@@ -1,6 +1,7 @@
 //! What was found among the numbers, live: how many are right, which are odd, which are wrong.
 
 use super::desk::Desk;
+use crate::components::private_mark;
 use crate::i18n::Language;
 use crate::model::document::{NumberFault, ProcessNumber};
 use crate::model::process_list::{ProcessList, Row, RowCheck};
@@ -76,7 +77,7 @@ fn bad_line(row: &Row, language: Language) -> AnyView {
     view! {
         <li class="found-line">
             <span class="muted">{language.watch_line(&row.line.to_string())}</span>
-            <span class="number">{row.text.clone()}</span>
+            <span class="number" data-private=private_mark(&row.text)>{row.text.clone()}</span>
             <span class="found-fault">{fault}</span>
         </li>
     }

@@ -2,7 +2,7 @@
 
 use super::cells;
 use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
-use crate::data::{Address, Client, Loader, Submission, load, persisted, use_address};
+use crate::data::{Address, Client, Keeper, Loader, Submission, load, persisted, use_address};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::fold::fold;
@@ -34,6 +34,10 @@ pub(super) struct LoadedPage {
     pub(super) page: Page<RadarListItem>,
 }
 
+/// Process numbers being typed in the panels of radars.
+#[derive(Default)]
+pub(super) struct Numbers(pub(super) HashMap<RadarId, String>);
+
 /// The page's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(super) struct RadarList {
@@ -53,12 +57,12 @@ pub(super) struct RadarList {
     /// The sending of a process number, and the radar whose panel it came from.
     pub(super) register_submission: Submission,
     pub(super) registering_in: RwSignal<Option<RadarId>>,
-    /// A radar being typed, kept while its dialog is closed.
+    /// A radar being typed, kept while its dialog is closed and on other pages.
     pub(super) draft: RwSignal<RadarDraft>,
     /// The radar added last: the list shows it at once, whether or not the service lists it yet.
     pub(super) added: RwSignal<Option<AddedRadar>>,
-    /// Process numbers being typed in the panels of radars, kept while the panels are closed.
-    pub(super) numbers: RwSignal<HashMap<RadarId, String>>,
+    /// What is typed in panels, kept while they are closed and on other pages.
+    pub(super) numbers: RwSignal<Numbers>,
     address: Address,
 }
 
@@ -94,9 +98,9 @@ impl RadarList {
             add_submission: Submission::default(),
             register_submission: Submission::default(),
             registering_in: RwSignal::new(None),
-            draft: RwSignal::new(RadarDraft::default()),
+            draft: Keeper::signal(workspace),
             added: RwSignal::new(None),
-            numbers: RwSignal::new(HashMap::new()),
+            numbers: Keeper::signal(workspace),
             address,
         }
     }

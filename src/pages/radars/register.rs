@@ -22,7 +22,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     let submission = list.register_submission;
     let is_mine = move || list.registering_in.get() == Some(radar);
     let number = Memo::new(move |_| {
-        let typed = list.numbers.with(|numbers| numbers.get(&radar).cloned());
+        let typed = list.numbers.with(|numbers| numbers.0.get(&radar).cloned());
         // The number that a radar is being chosen for, unless something else was typed.
         let wanted = || {
             list.view
@@ -32,7 +32,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     });
     let type_number = move |text: String| {
         list.numbers
-            .try_update(|numbers| numbers.insert(radar, text));
+            .try_update(|numbers| numbers.0.insert(radar, text));
     };
     let draft = NumberDraft::new(number);
 
@@ -58,7 +58,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
                 toasts.confirm(t().registered(&number.masked()));
                 // What was typed since the sending stays.
                 if list.numbers.try_with_untracked(|numbers| {
-                    numbers.get(&radar).is_none_or(|typed| *typed == now)
+                    numbers.0.get(&radar).is_none_or(|typed| *typed == now)
                 }) == Some(true)
                 {
                     type_number(String::new());

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Service } from '../support/fixtures.ts';
-import { alert, CPF, enterRadars, entries, openAddForm, range } from '../support/steps.ts';
+import { alert, CPF, enterRadars, entries, openAddForm, range, title } from '../support/steps.ts';
 
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Adicionar', exact: true });
 const name = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Nome do radar' });
@@ -142,6 +142,13 @@ test('what was typed is there again after closing', async ({ page }) => {
   await name(dialog).fill('Pela metade');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
+  await openAddForm(page);
+  await expect(name(dialog)).toHaveValue('Pela metade');
+  await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('link', { name: 'Planos' }).click();
+  await expect(title(page)).toHaveText('Planos e saldo');
+  await page.goBack();
   await openAddForm(page);
   await expect(name(dialog)).toHaveValue('Pela metade');
   await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456');

@@ -102,7 +102,7 @@ test('a batch: one yes, one by one, and only what failed is tried again', async 
   const lines = queue(page).getByRole('listitem');
   await expect(lines.nth(0)).toContainText('“Número sob sigilo”');
   await expect(requests(page)).toHaveCount(3);
-  await queue(page).getByRole('button', { name: 'Tentar de novo as que falharam' }).click();
+  await queue(page).getByRole('button', { name: 'Tentar de novo os que falharam' }).click();
   await expect(door(page)).toContainText(NUMBERS[0]);
   await confirm(page);
   await expect(queue(page)).toContainText('Feitos: 3');
@@ -235,9 +235,9 @@ test('the tracker is filtered, searched, exported and printed', async ({ page, s
   await expect(requests(page)).toHaveCount(1);
   await expect(requests(page)).toContainText('req-8');
   await page.getByLabel('Situação no serviço').selectOption({ label: 'Todas' });
-  await page.getByLabel('Envio').selectOption({ label: 'Não executada' });
+  await page.getByLabel('Consulta', { exact: true }).selectOption({ label: 'Não executada' });
   await expect(page.getByRole('heading', { name: 'Nenhum pedido corresponde aos filtros.' })).toBeVisible();
-  await page.getByLabel('Envio').selectOption({ label: 'Todas' });
+  await page.getByLabel('Consulta', { exact: true }).selectOption({ label: 'Todas' });
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar com asteriscos' }).click();

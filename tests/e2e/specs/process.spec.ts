@@ -70,6 +70,38 @@ test('an odd number is looked up by somebody who is sure', async ({
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeHidden();
 });
 
+test('what is typed outlives its page, until it is looked up', async ({ page }) => {
+  await enter(page, PROCESSES);
+  await field(page).fill('0000001-39.2024');
+  await page.getByRole('link', { name: 'Planos' }).click();
+  await expect(title(page)).toHaveText('Planos e saldo');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('0000001-39.2024');
+  await field(page).fill(MASKED);
+  await field(page).press('Enter');
+  await expect(section(page, 'Dados do processo')).toBeVisible();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('');
+});
+
+test("somebody's document is not looked up: it would stand in the address", async ({
+  page,
+  service,
+}) => {
+  await enter(page, PROCESSES);
+  const address = page.url();
+  for (const document of ['123.456.789-09', '11222333000181']) {
+    await field(page).fill(document);
+    await field(page).press('Enter');
+    await field(page).press('Enter');
+    await expect(page.getByText('Isto é um CPF ou CNPJ, não o número de um processo.')).toBeVisible();
+    const typed = (await field(page).inputValue()).replace(/\D/g, '');
+    expect(typed, 'nothing typed is lost').toBe(document.replace(/\D/g, ''));
+    expect(page.url()).toBe(address);
+  }
+  expect(await service.log('processDetails')).toEqual([]);
+});
+
 /** By the palette, which every page has. */
 async function openLookUp(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');

@@ -76,42 +76,46 @@ test('a change that is refused for its token is sent again once', async ({
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
-test('a session that is taken away: signs in over the page, which goes on as it was', async ({
-  page,
-  service,
-  expectMessage,
-}) => {
-  expectMessage(/status of 401/);
-  await enterRadars(page, '?page=3&sort=name&order=asc');
-  const address = page.url();
-  const dialog = await openAddForm(page);
-  const name = dialog.getByRole('textbox', { name: PT.radarName });
-  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
-  await name.fill('Maria Andrade');
-  await service.revokeTokens();
-  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+for (const keeps of [false, true]) {
+  const choice = keeps ? ', staying signed in from now on' : '';
+  test(`a session that is taken away: signs in over the page, which goes on as it was${choice}`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    expectMessage(/status of 401/);
+    await enterRadars(page, '?page=3&sort=name&order=asc');
+    const address = page.url();
+    const dialog = await openAddForm(page);
+    const name = dialog.getByRole('textbox', { name: PT.radarName });
+    await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+    await name.fill('Maria Andrade');
+    await service.revokeTokens();
+    await dialog.getByRole('button', { name: PT.add, exact: true }).click();
 
-  const again = page.getByRole('dialog', { name: PT.sessionEnded });
-  await expect(again).toBeVisible();
-  await expect(again.getByRole('textbox', { name: PT.email })).toHaveValue('ana@farol.example');
-  await expect(page).toHaveURL(address);
-  // It can't be waved away.
-  await page.keyboard.press('Escape');
-  await expect(again).toBeVisible();
-  await again.getByLabel(PT.password, { exact: true }).fill('errada');
-  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
-  await expect(alert(again, PT.wrongPassword)).toBeVisible();
-  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
-  await expect(again).toBeHidden();
+    const again = page.getByRole('dialog', { name: PT.sessionEnded });
+    await expect(again).toBeVisible();
+    await expect(again.getByRole('textbox', { name: PT.email })).toHaveValue('ana@farol.example');
+    await expect(page).toHaveURL(address);
+    // It can't be waved away.
+    await page.keyboard.press('Escape');
+    await expect(again).toBeVisible();
+    await again.getByLabel(PT.password, { exact: true }).fill('errada');
+    await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+    await expect(alert(again, PT.wrongPassword)).toBeVisible();
+    await again.getByRole('checkbox', { name: PT.keep }).setChecked(keeps);
+    await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+    await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+    await expect(again).toBeHidden();
 
-  await expect(name).toHaveValue('Maria Andrade');
-  await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue(CPF);
-  await expect(page).toHaveURL(address);
-  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
-  await expect(entries(page).first()).toContainText('Maria Andrade');
-  await expect(range(page)).toHaveText('1–10 de 5.001');
-});
+    await expect(name).toHaveValue('Maria Andrade');
+    await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue(CPF);
+    await expect(page).toHaveURL(address);
+    await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+    await expect(entries(page).first()).toContainText('Maria Andrade');
+    await expect(range(page)).toHaveText('1–10 de 5.001');
+  });
+}
 
 test('a list that was refused loads by itself after signing in again', async ({
   page,

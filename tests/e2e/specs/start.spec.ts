@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectWaiting, query as queryScr, SCR } from '../support/credit.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { documentField, KYC, query, queryAndOpen } from '../support/queries.ts';
+import { documentField, KYC, PARTNERS, query, queryAndOpen } from '../support/queries.ts';
 import {
   CPF,
   enter,
@@ -135,6 +135,17 @@ test('the palette opens a lawsuit, and carries out actions', async ({ page }) =>
   await expect(title(page)).toHaveText(PT.signInTitle);
 });
 
+test('the palette hands a document over to the page that is there', async ({ page }) => {
+  await enter(page, '/w/1001-5001/analyses');
+  const field = page.getByRole('textbox', { name: 'CPFs e CNPJs' });
+  await field.fill('100.200.300-88');
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('searchbox').fill(CPF);
+  await palette(page).getByRole('button', { name: /^Análise de processos/ }).click();
+  await expect(palette(page)).toBeHidden();
+  await expect(field).toHaveValue(`100.200.300-88\n${CPF}`);
+});
+
 test('documents can be made unreadable while others look on', async ({ page }) => {
   await enter(page, KYC);
   await documentField(page).fill(CPF);
@@ -189,6 +200,41 @@ test('documents are hidden in the whole content of an answer too, but not on pap
   expect(await security(answer.getByText(/IsCurrentlyPEP/))).toBe('disc');
   await page.emulateMedia({ media: 'print' });
   expect(await security(documentText(page))).toBe('none');
+});
+
+test('hidden documents are hidden wherever an answer has them', async ({ page }) => {
+  const odd = '908.070.605-18';
+  await page.route(/\/qsa\//, (route) =>
+    route.fulfill({
+      json: {
+        socios: [{ documento: odd, qualificacao: 'Sócio' }, { nome: 'ANA', cpf: odd }],
+        linhas: [{ a: 1, texto: `CPF ${odd}` }, { a: 2, texto: 'x' }],
+      },
+    }),
+  );
+  await enter(page, PARTNERS);
+  await queryAndOpen(page, '11.222.333/0001-81');
+  await page.getByRole('button', { name: 'Expandir tudo' }).click();
+  await page.getByRole('button', { name: /^Opções de .*cpf$/ }).click();
+  await expect(page.getByText('Valor original')).toBeVisible();
+  await unfold(page, 'Preferências');
+  await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
+  await page.keyboard.press('Escape');
+  const legible = await page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const hasNumber = (textContent ?? '').replace(/[.\-/]/g, '').includes('90807060518');
+      const style = parentElement && getComputedStyle(parentElement);
+      const isSeen = hasNumber && !parentElement?.closest('.visually-hidden');
+      if (isSeen && style?.getPropertyValue('-webkit-text-security') !== 'disc') {
+        found.push(`${parentElement?.outerHTML}`);
+      }
+    }
+    return found;
+  });
+  expect(legible).toEqual([]);
 });
 
 test('the journal holds every query, narrowed by area, and can be wiped', async ({ page }) => {

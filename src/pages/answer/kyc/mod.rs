@@ -6,6 +6,7 @@ mod sanctions;
 mod verdict;
 
 use crate::browser::clock;
+use crate::components::private_mark;
 use crate::digest::kyc::{Finding, Score, Told, read};
 use crate::digest::loose::Who;
 use crate::i18n::Language;
@@ -42,11 +43,14 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
     let private = (who.name.is_none() && who.number.is_some()).then_some("");
     let title = move || heading(&who, number, t());
     let body = match finding.told {
-        Told::Text(words) => view! {
-            <p class="muted">{text(Language::kyc_text_lead)}</p>
-            <p class="json-text"><bdi>{words}</bdi></p>
+        Told::Text(words) => {
+            let private = private_mark(&words);
+            view! {
+                <p class="muted">{text(Language::kyc_text_lead)}</p>
+                <p class="json-text" data-private=private><bdi>{words}</bdi></p>
+            }
+            .into_any()
         }
-        .into_any(),
         Told::Record(record) => {
             let record = Arc::new(*record);
             let now = clock::now_ms();

@@ -40,9 +40,9 @@ pub(super) fn ring(board: &Board, language: Language) -> AnyView {
 }
 
 fn one(node: &Node, person: &Person, language: Language) -> AnyView {
-    let name = person.who.name.clone();
-    let name = name.or_else(|| person.who.number.as_ref().map(Number::shown));
-    let name = name.unwrap_or_else(|| language.people_unnamed().to_owned());
+    // The numbers of documents stand in the table, where they can be hidden.
+    let name = person.who.name.as_deref();
+    let name = short(name.unwrap_or(language.people_unnamed()));
     let aside = if node.is_left { -18.0 } else { 18.0 };
     let is_company = person
         .who
@@ -55,7 +55,7 @@ fn one(node: &Node, person: &Person, language: Language) -> AnyView {
         <g class="ring-person" data-kind=kind data-side=if node.is_left { "left" } else { "right" }>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
             <text class="ring-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
-            <text class="ring-name" x=place(node.x + aside) y=place(node.y + 4.5)>{short(&name)}</text>
+            <text class="ring-name" x=place(node.x + aside) y=place(node.y + 4.5)>{name}</text>
         </g>
     }
     .into_any()

@@ -1,5 +1,6 @@
 //! Scores, indicators and amounts, drawn where they are recognised.
 
+use crate::components::private_mark;
 use crate::digest::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
 use crate::i18n::Language;
 use crate::model::json::Json;
@@ -139,7 +140,9 @@ fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
     let share = bars.and_then(|(at, whole)| Some(row.get(at)?.number()? / whole));
     let cells = row.into_iter().map(|cell| {
         let kind = cell.number().map(|_| "number");
-        view! { <td role="cell" class=kind>{move || told(&cell, t())}</td> }.into_any()
+        let private = private(&cell);
+        view! { <td role="cell" class=kind data-private=private>{move || told(&cell, t())}</td> }
+            .into_any()
     });
     view! {
         <tr role="row">
@@ -148,6 +151,15 @@ fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
         </tr>
     }
     .into_any()
+}
+
+/// Marks a cell that may hold somebody's document.
+fn private(cell: &Cell) -> Option<&'static str> {
+    match cell {
+        Cell::Text(text) => private_mark(text),
+        Cell::Whole(number) => private_mark(&number.to_string()),
+        _ => None,
+    }
 }
 
 /// A cell in words.
