@@ -24,10 +24,14 @@ pub struct BatchRunner {
     /// Whether this tab waits for another one's batch to end.
     is_waiting: StoredValue<bool>,
     /// The name of the batch that was begun while a call of an earlier one was under way.
-    due: StoredValue<Option<String>>,
+    due: StoredValue<Option<(String, Run)>>,
     toasts: Toasts,
     language: Memo<Language>,
 }
+
+/// What runs a batch, by its name and the right to it. The start page has a runner too: named here, and
+/// not where a runner is made, all that sends lines stays out of the part that it loads.
+type Run = fn(&BatchRunner, String, Option<Guard>);
 
 /// Lines of a batch that a person is asked about before they are sent again, as they stood then.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,7 +171,7 @@ impl BatchRunner {
             return;
         }
         if self.running.get_value().is_some() {
-            return self.due.set_value(Some(id));
+            return self.due.set_value(Some((id, Self::run)));
         }
         self.running.set_value(Some(id.clone()));
         let this = *self;
@@ -176,18 +180,18 @@ impl BatchRunner {
             this.running.try_set_value(None);
             // Where the right to it is waited for, it comes with that.
             if this.is_waiting.try_get_value() == Some(false)
-                && let Some(id) = this.take_due()
+                && let Some((id, run)) = this.take_due()
             {
-                this.run(id, None);
+                run(&this, id, None);
             }
         });
     }
 
     /// The batch that was begun while a call of an earlier one was still under way.
-    fn take_due(&self) -> Option<String> {
+    fn take_due(&self) -> Option<(String, Run)> {
         let due = self.due.try_update_value(Option::take).flatten();
         let batch = self.batches.latest().filter(Batch::is_going);
-        due.filter(|id| batch.is_some_and(|batch| batch.id == *id))
+        due.filter(|(id, _)| batch.is_some_and(|batch| batch.id == *id))
     }
 
     /// Runs while no other tab does.
@@ -294,8 +298,8 @@ impl BatchRunner {
         if self.running.try_get_value().flatten().is_some() {
             return;
         }
-        if let Some(id) = self.take_due() {
-            return self.run(id, Some(guard));
+        if let Some((id, run)) = self.take_due() {
+            return run(self, id, Some(guard));
         }
         if let Some((at, line)) = batch
             .running()

@@ -73,8 +73,8 @@ test('an odd number is looked up by somebody who is sure', async ({
 test('what is typed outlives its page, until it is looked up', async ({ page }) => {
   await enter(page, PROCESSES);
   await field(page).fill('0000001-39.2024');
-  await page.getByRole('link', { name: 'Planos' }).click();
-  await expect(title(page)).toHaveText('Planos e saldo');
+  await page.getByRole('link', { name: 'Radares', exact: true }).click();
+  await expect(title(page)).toHaveText('Radares');
   await page.goBack();
   await expect(field(page)).toHaveValue('0000001-39.2024');
   await field(page).fill(MASKED);
