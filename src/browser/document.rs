@@ -1,7 +1,7 @@
 //! The page as a whole: its title, root attributes, focus and place below the host's address.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, HtmlElement};
+use web_sys::{Document, FocusOptions, HtmlElement};
 
 fn document() -> Option<Document> {
     web_sys::window()?.document()
@@ -33,6 +33,14 @@ pub fn focus(selector: &str) -> bool {
         return false;
     };
     element.focus().is_ok()
+}
+
+/// Moves the focus to `element`, and leaves the page where it is read.
+pub fn focus_in_place(element: &HtmlElement) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // Where the browser refuses, the focus stays where it is.
+    let _ = element.focus_with_options(&options);
 }
 
 /// Scrolls the first element that `selector` finds into view, once the page is drawn.

@@ -1,9 +1,9 @@
 //! The button for the next part of something long, and the line that takes its place at the end.
 
 use super::text;
+use crate::browser::document;
 use crate::i18n::Language;
 use leptos::{html, prelude::*};
-use web_sys::FocusOptions;
 
 /// A button for as long as there is more. The press that brings the last of it takes the button away,
 /// and a line in its place takes the focus, which would be lost with it.
@@ -38,10 +38,7 @@ pub fn MoreButton(
     Effect::new(move |_| {
         if let Some(end) = end.get() {
             // Who reads stays at what came first, however far away the line is.
-            let options = FocusOptions::new();
-            options.set_prevent_scroll(true);
-            // Where the browser refuses, the focus is where it would be without this line.
-            let _ = end.focus_with_options(&options);
+            document::focus_in_place(&end);
         }
     });
     let line = move || {
