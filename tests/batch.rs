@@ -259,6 +259,12 @@ fn of_two_batches_the_one_with_something_left_is_kept() {
         !ended.goes_before(&going) && !going.goes_before(&ended),
         "both go"
     );
+    let mut running = ended.clone();
+    running.step(Event::Sending(0));
+    assert!(running.goes_before(&going) && !going.goes_before(&running));
+    let mut standing = ended.clone();
+    standing.step(Event::Pause(Pause::Wanted));
+    assert!(going.goes_before(&standing) && !standing.goes_before(&going));
     run(&mut ended, Ending::Done(None));
     assert!(going.goes_before(&ended) && !ended.goes_before(&going));
     let mut further = going.clone();

@@ -1,5 +1,6 @@
 //! One field with its value, in a list of facts.
 
+use crate::model::document::Document;
 use crate::ui::{CopyButton, use_t};
 use leptos::prelude::*;
 
@@ -18,7 +19,9 @@ pub fn private_fact(name: String, value: String, copy: Option<(String, String)>)
 pub fn private_mark(text: &str) -> Option<&'static str> {
     const SHORTEST: usize = 11;
     let digits = text.bytes().filter(u8::is_ascii_digit);
-    (digits.take(SHORTEST).count() == SHORTEST).then_some("")
+    let is_long = digits.take(SHORTEST).count() == SHORTEST;
+    // A CNPJ can have letters for digits.
+    (is_long || Document::parse(text).is_ok()).then_some("")
 }
 
 /// Names of the service such as `SEARCH_ANALYZER_PREMIUM` break between their words, where they have to.

@@ -3,8 +3,15 @@
 use super::not_found::NotFound;
 use crate::data::use_address;
 use crate::model::workspace::WorkspaceKey;
-use crate::session::{SessionStore, Workspaces};
+use crate::session::{Identity, SessionStore, Workspaces};
 use leptos::prelude::*;
+
+/// The person whose session it is; another choice about staying signed in makes nobody another one.
+pub(super) fn person(identity: Memo<Option<Identity>>) -> Memo<Option<String>> {
+    Memo::new(move |_| {
+        identity.with(|identity| Some(identity.as_ref()?.email.to_ascii_lowercase()))
+    })
+}
 
 /// Draws `page` with what `read` finds in the address, which is read again only when it changes:
 /// another workspace, analysis or process is another page, so that nothing of one shows in another.
@@ -22,11 +29,11 @@ where
     let identity = expect_context::<SessionStore>().identity();
     let workspaces: Workspaces = expect_context();
     // Who signs in again stays on the page, whatever else about the session is new.
-    let is_out = Memo::new(move |_| identity.with(Option::is_none));
+    let who = person(identity);
     let found = Memo::new(move |_| Some((workspace.get()?, path.with(|path| read(path))?)));
     move || match found.get() {
         // On the way to the sign-in page there is nobody to show anything to.
-        Some(_) if is_out.get() => ().into_any(),
+        Some(_) if who.with(Option::is_none) => ().into_any(),
         Some((key, subject)) => {
             workspaces.remember(key);
             page(key, subject)

@@ -33,7 +33,8 @@ pub fn LookUpForm(
 ) -> impl IntoView {
     let t = use_t();
     let address = use_address();
-    let typed = if initial.is_empty() {
+    let is_kept = initial.is_empty();
+    let typed = if is_kept {
         Keeper::signal(workspace)
     } else {
         RwSignal::new(Typed(initial))
@@ -43,7 +44,9 @@ pub fn LookUpForm(
         event.prevent_default();
         match draft.attempt() {
             Attempt::Taken(number) => {
-                typed.set(Typed::default());
+                if is_kept {
+                    typed.set(Typed::default());
+                }
                 if let Some(on_done) = on_done {
                     on_done.run(());
                 }

@@ -2,6 +2,7 @@
 
 use super::account_menu::AccountMenu;
 use super::command::{PaletteButton, PalettePlace};
+use super::in_workspace::person;
 use super::look_up::LookUp;
 use super::page_head::Visited;
 use super::part::{Loading, PageDrawn, PartLater, parts};
@@ -45,11 +46,12 @@ pub fn Shell(
     keep_history_in_step();
     let address = use_address();
     let workspace = address.workspace();
-    let here = Memo::new(move |_| workspace.get().filter(|_| identity.with(Option::is_some)));
+    let who = person(identity);
+    let here = Memo::new(move |_| Some((workspace.get()?, who.get()?)));
     LookUp::provide();
     let commanding = RwSignal::new(false);
     let home = move || {
-        let start = here.get().map_or(Route::Home, Route::Start);
+        let start = here.get().map_or(Route::Home, |(key, _)| Route::Start(key));
         address.link(&start)
     };
     let path = address.path();
@@ -70,7 +72,7 @@ pub fn Shell(
                 <span>{text(Language::app_name)}</span>
             </a>
             <Show when=move || is_framed.get()>
-                {move || here.get().map(|key| view! {
+                {move || here.get().map(|(key, _)| view! {
                     <MainNavigation workspace=key />
                     <WorkspaceMenu current=key />
                 })}
@@ -93,7 +95,7 @@ pub fn Shell(
             <PartLater load=standby missing=Language::standby_missing there=is_there />
         </Show>
         <main id="content" tabindex="-1">{children()}</main>
-        {move || here.get().map(|key| view! { <PalettePlace workspace=key open=commanding /> })}
+        {move || here.get().map(|(key, _)| view! { <PalettePlace workspace=key open=commanding /> })}
         <ToastList />
     }
 }

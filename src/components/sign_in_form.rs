@@ -61,6 +61,7 @@ pub fn SignInForm(
             .get_untracked()
             .is_some_and(|input| input.checked());
         let typed = email.clone();
+        let reign = session.reign();
         let login = Login {
             email,
             password: Secret::new(password),
@@ -75,7 +76,12 @@ pub fn SignInForm(
             slow.try_set(false);
             outcome
         };
-        submission.run(sending, move |reply| session.sign_in(reply, &typed, keep));
+        submission.run(sending, move |reply| {
+            // A late answer must not take another person's place.
+            if session.reign() == reign {
+                session.sign_in(reply, &typed, keep);
+            }
+        });
     };
     let describe = move |fault: Option<Fault>| fault.map(|fault| fault_text(t(), fault).to_owned());
     view! {

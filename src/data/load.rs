@@ -118,11 +118,13 @@ where
     Effect::new(move |_| {
         round.track();
         let Some(key) = key.get() else {
-            return state.update(|state| {
-                if let Load::Refreshing(value) = state {
-                    *state = Load::Ready(value.clone());
-                }
+            let given_up = state.with_untracked(|state| match state {
+                Load::Refreshing(value) => Some(value.clone()),
+                _ => None,
             });
+            return given_up
+                .into_iter()
+                .for_each(|value| state.set(Load::Ready(value)));
         };
         let cancel = Cancel::default();
         let ending = SendWrapper::new(cancel.clone());

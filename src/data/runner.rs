@@ -178,7 +178,7 @@ impl BatchRunner {
         leptos::task::spawn_local(async move {
             this.run_alone(&id, guard).await;
             this.running.try_set_value(None);
-            // Where the right to it is waited for, it comes with that.
+            // Where the right to what is due is waited for, it comes with that.
             if this.is_waiting.try_get_value() == Some(false)
                 && let Some((id, run)) = this.take_due()
             {
@@ -286,6 +286,10 @@ impl BatchRunner {
         if untrack(|| self.batches.lock_name()) == Some(lock_name) {
             self.batches.forget_elsewhere();
             self.recover(guard);
+        } else {
+            drop(guard);
+            let this = *self;
+            leptos::task::spawn_local(async move { this.look_after().await });
         }
     }
 

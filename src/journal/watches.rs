@@ -245,7 +245,8 @@ impl Watches {
                 }
                 known.step(step)
             })
-        })
+        });
+        true
     }
 
     /// Takes the record of a workspace away. What is open stays: its end must find its line.

@@ -250,13 +250,14 @@ impl Batch {
         lines.map(|(at, line)| (at, line.clone())).collect()
     }
 
-    /// Whether this batch and not `other` is kept where there is room for one: what isn't finished, or
-    /// of the same batch the one that is further on.
+    /// Whether this batch and not `other` is kept where there is room for one: what runs before what
+    /// stands still, and that before what is finished; of the same batch the one that is further on.
     pub fn goes_before(&self, other: &Self) -> bool {
         if self.id == other.id {
             self.counts().settled() > other.counts().settled()
         } else {
-            other.is_finished() && !self.is_finished()
+            let rank = |batch: &Self| (batch.running(), batch.is_going(), !batch.is_finished());
+            rank(self) > rank(other)
         }
     }
 

@@ -2,7 +2,7 @@
 //! separator, or a text.
 
 use super::document::finder::{FoundNumber, find, first_process};
-use super::document::{NumberFault, ProcessNumber};
+use super::document::{Document, NumberFault, ProcessNumber};
 use std::collections::HashSet;
 
 /// What the rules say of a line.
@@ -237,7 +237,9 @@ fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowCheck)> {
     }
     let whole = text.to_owned();
     let within = first_process(text).filter(|_| has_letters);
-    let check = match ProcessNumber::parse_lenient(within.as_deref().unwrap_or(text)) {
+    let number = within.as_deref().unwrap_or(text);
+    let check = match ProcessNumber::parse_lenient(number) {
+        _ if Document::parse(number).is_ok() => RowCheck::Bad(NumberFault::IsDocument),
         Ok((number, None)) => RowCheck::Good(number),
         Ok((number, Some(fault))) => RowCheck::Odd(number, fault),
         Err(fault) => RowCheck::Bad(fault),

@@ -43,7 +43,8 @@ impl Moment {
     pub fn parse_day(text: &str) -> Self {
         let text = text.trim();
         match (Self::parse(text), zone_of_midnight(text)) {
-            (Self::Local(_), Some("")) | (Self::Instant(_), Some("Z" | "+00:00")) => {
+            (Self::Local(_), Some(""))
+            | (Self::Instant(_), Some("Z" | "z" | "+00:00" | "+0000")) => {
                 Self::parse(text.get(..10).unwrap_or_default())
             }
             (moment, _) => moment,
@@ -96,7 +97,8 @@ impl Moment {
 /// The zone after a midnight; none for any other time.
 pub fn zone_of_midnight(text: &str) -> Option<&str> {
     let time = text.get(10..)?.strip_prefix(['T', ' '])?;
-    let rest = time.strip_prefix("00:00:00")?;
+    let rest = time.strip_prefix("00:00")?;
+    let rest = rest.strip_prefix(":00").unwrap_or(rest);
     Some(match rest.strip_prefix('.') {
         Some(fraction) => fraction.trim_start_matches('0'),
         None => rest,

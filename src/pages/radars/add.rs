@@ -52,6 +52,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
             .is_some_and(|warned| draft.with(|draft| *draft == warned))
     };
 
+    let is_busy = Signal::derive(move || list.on_its_way.with(|it| it.has_radar));
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let now = draft.get_untracked();
@@ -81,10 +82,15 @@ fn AddForm(list: RadarList) -> impl IntoView {
             code: code.to_owned(),
             kind: now.kind.clone(),
         };
+        if is_busy.get_untracked() {
+            return;
+        }
+        list.on_its_way.update(|it| it.has_radar = true);
         let client = list.client;
         let sending = async move {
-            let reply = client.call(&call, &Cancel::default()).await?;
-            Ok((call, reply))
+            let reply = client.call(&call, &Cancel::default()).await;
+            list.on_its_way.try_update(|it| it.has_radar = false);
+            Ok((call, reply?))
         };
         submission.run(sending, move |(call, reply)| {
             toasts.confirm(t().added(&call.name));
@@ -92,7 +98,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
         });
     };
     let label = move || {
-        if submission.pending().get() {
+        if is_busy.get() {
             t().adding()
         } else if is_confirming() {
             t().add_anyway()
@@ -132,7 +138,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
                 </Notice>
             </Show>
             <div class="form-actions">
-                <SubmitButton busy=submission.pending() label=Signal::derive(label) />
+                <SubmitButton busy=is_busy label=Signal::derive(label) />
                 <button type="button" class="button" on:click=move |_| list.adding.set(false)>
                     {text(Language::cancel)}
                 </button>
@@ -146,12 +152,12 @@ fn AddForm(list: RadarList) -> impl IntoView {
 /// The echo may leave fields out; what was sent stands in for them. What was typed since the
 /// sending stays, and so does a person who has left the page.
 fn show_added(list: RadarList, sent: &RadarDraft, call: AddRadar, reply: AddedRadar) {
+    if list.draft.try_with_untracked(|draft| draft == sent) == Some(true) {
+        list.draft.set(RadarDraft::default());
+    }
     let Some(view) = list.view.try_get_untracked() else {
         return;
     };
-    if list.draft.with_untracked(|draft| draft == sent) {
-        list.draft.set(RadarDraft::default());
-    }
     list.adding.set(false);
     list.added.set(Some(AddedRadar {
         name: reply.name.or(Some(call.name)),

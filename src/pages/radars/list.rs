@@ -34,9 +34,16 @@ pub(super) struct LoadedPage {
     pub(super) page: Page<RadarListItem>,
 }
 
-/// Process numbers being typed in the panels of radars.
+/// Process numbers being typed in the panels of radars, apart for a number that a radar is chosen for.
 #[derive(Default)]
-pub(super) struct Numbers(pub(super) HashMap<RadarId, String>);
+pub(super) struct Numbers(pub(super) HashMap<(RadarId, Option<ProcessNumber>), String>);
+
+/// What is on its way, also from a page that has gone: until its end nothing more is sent.
+#[derive(Clone, Copy, Default)]
+pub(super) struct OnItsWay {
+    pub(super) has_radar: bool,
+    pub(super) has_process: bool,
+}
 
 /// The page's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
@@ -63,6 +70,7 @@ pub(super) struct RadarList {
     pub(super) added: RwSignal<Option<AddedRadar>>,
     /// What is typed in panels, kept while they are closed and on other pages.
     pub(super) numbers: RwSignal<Numbers>,
+    pub(super) on_its_way: RwSignal<OnItsWay>,
     address: Address,
 }
 
@@ -101,6 +109,7 @@ impl RadarList {
             draft: Keeper::signal(workspace),
             added: RwSignal::new(None),
             numbers: Keeper::signal(workspace),
+            on_its_way: Keeper::signal(workspace),
             address,
         }
     }

@@ -21,19 +21,21 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     let watcher = Watcher::get();
     let submission = list.register_submission;
     let is_mine = move || list.registering_in.get() == Some(radar);
+    // The number that a radar is being chosen for stands there, unless something else was typed.
+    let place = Memo::new(move |_| (radar, list.view.with(|view| view.register.clone())));
     let number = Memo::new(move |_| {
-        let typed = list.numbers.with(|numbers| numbers.0.get(&radar).cloned());
-        // The number that a radar is being chosen for, unless something else was typed.
-        let wanted = || {
-            list.view
-                .with(|view| view.register.as_ref().map(ProcessNumber::masked))
-        };
+        let place = place.get();
+        let typed = list.numbers.with(|numbers| numbers.0.get(&place).cloned());
+        let wanted = || place.1.as_ref().map(ProcessNumber::masked);
         typed.or_else(wanted).unwrap_or_default()
     });
     let type_number = move |text: String| {
-        list.numbers
-            .try_update(|numbers| numbers.0.insert(radar, text));
+        if let Some(place) = place.try_get_untracked() {
+            list.numbers
+                .try_update(|numbers| numbers.0.insert(place, text));
+        }
     };
+    let is_busy = Signal::derive(move || list.on_its_way.with(|it| it.has_process));
     let draft = NumberDraft::new(number);
 
     let send = move |event: leptos::ev::SubmitEvent| {
@@ -51,25 +53,33 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
             radar,
         };
         let name = untrack(|| list.radar_name(radar));
+        if is_busy.get_untracked() {
+            return;
+        }
+        list.on_its_way.update(|it| it.has_process = true);
         list.registering_in.set(Some(radar));
+        let place = place.get_untracked();
         submission.run(
-            async move { watcher.register(list.workspace, &call, name).await },
+            async move {
+                let outcome = watcher.register(list.workspace, &call, name).await;
+                list.on_its_way.try_update(|it| it.has_process = false);
+                outcome
+            },
             move |_| {
                 toasts.confirm(t().registered(&number.masked()));
                 // What was typed since the sending stays.
-                if list.numbers.try_with_untracked(|numbers| {
-                    numbers.0.get(&radar).is_none_or(|typed| *typed == now)
-                }) == Some(true)
-                {
-                    type_number(String::new());
-                }
+                list.numbers.try_update(|numbers| {
+                    if numbers.0.get(&place) == Some(&now) {
+                        numbers.0.remove(&place);
+                    }
+                });
                 draft.settle();
                 list.registered(&number);
             },
         );
     };
     let label = move || {
-        if submission.pending().get() {
+        if is_busy.get() {
             t().registering()
         } else if draft.is_confirming() {
             t().register_anyway()
@@ -84,7 +94,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
             <p class="muted">{text(Language::register_process_lead)}</p>
             {move || submission.error().get().filter(|_| is_mine()).map(|error| view! { <Problem error=error changing=true /> })}
             <NumberField id="process-number" draft=draft on_type=type_number odd=Language::odd_number />
-            <SubmitButton busy=submission.pending() label=Signal::derive(label) />
+            <SubmitButton busy=is_busy label=Signal::derive(label) />
         </form>
     }
 }

@@ -22,6 +22,27 @@ test('closing the form while it is being sent and opening it again sends nothing
   await expect.poll(() => service.log('addRadar')).toHaveLength(1);
 });
 
+test('what is on its way is not sent again from a page that was left', async ({ page, service }) => {
+  await enterRadars(page);
+  await service.hold('addRadar', 1);
+  const dialog = await openAddForm(page);
+  const name = dialog.getByRole('textbox', { name: 'Nome do radar' });
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await name.fill('Maria Andrade');
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Planos' }).click();
+  await expect(title(page)).toHaveText('Planos e saldo');
+  await page.goBack();
+  await openAddForm(page);
+  await expect(name).toHaveValue('Maria Andrade');
+  await name.press('Enter');
+  await service.release();
+  await expect(page.getByText('Radar “Maria Andrade” adicionado.')).toBeVisible();
+  await expect(name).toHaveValue('');
+  expect(await service.log('addRadar')).toHaveLength(1);
+});
+
 test('an answer that comes after the page has gone harms nothing', async ({ page, service }) => {
   await enterRadars(page);
   await service.hold('addRadar', 1);

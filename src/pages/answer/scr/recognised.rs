@@ -3,6 +3,7 @@
 use crate::components::private_mark;
 use crate::digest::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
 use crate::i18n::Language;
+use crate::model::document::Document;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::number::{decimal, group};
@@ -157,7 +158,12 @@ fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
 fn private(cell: &Cell) -> Option<&'static str> {
     match cell {
         Cell::Text(text) => private_mark(text),
-        Cell::Whole(number) => private_mark(&number.to_string()),
+        // A CPF that came as a number has lost the zeros at its start.
+        Cell::Whole(number) if *number >= 100_000_000 => {
+            let padded = format!("{number:011}");
+            let is_document = number.to_string().len() > 10 || Document::parse(&padded).is_ok();
+            is_document.then_some("")
+        }
         _ => None,
     }
 }
