@@ -27,7 +27,7 @@ const CONFIGS: [&str; 3] = [
     "playwright.config.ts",
 ];
 
-/// Measures and tries everything, which takes an hour or two, and prints every bar with what was found.
+/// Measures and tries everything, which takes about an hour, and prints every bar with what was found.
 pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     let mut tools = Tools::new(workspace);
     let app = built_app(workspace);

@@ -39,14 +39,14 @@ const STANDBY: &str = "standby";
 /// Each figure is a little above what was reached: raise one only for what is worth its bytes on the
 /// slowest line of any user.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 196_500),
-    ("start, until it is there", &["start"], 308_000),
-    ("start, with what comes later", &["start", STANDBY], 353_000),
-    ("radars, until they are there", &["radars"], 272_000),
+    ("sign-in", &[], 197_500),
+    ("start, until it is there", &["start"], 309_000),
+    ("start, with what comes later", &["start", STANDBY], 354_000),
+    ("radars, until they are there", &["radars"], 273_000),
     (
         "radars, with what comes later",
         &["radars", STANDBY],
-        363_500,
+        365_000,
     ),
 ];
 
