@@ -208,10 +208,11 @@ impl Journal {
     /// Whether a line is about `asked`: for certain while its subject is known, else as far as the
     /// starred form can tell.
     pub fn is_about(&self, entry: &Entry, asked: &Asked) -> bool {
-        match self.subject_untracked(&entry.id) {
-            Some(subject) => subject.code == asked.code(),
-            None => entry.may_be_about(asked),
-        }
+        let known = self.subjects.try_with_untracked(|subjects| {
+            let subject = subjects.get(&entry.id)?;
+            Some(subject.code == asked.code())
+        });
+        known.flatten().unwrap_or_else(|| entry.may_be_about(asked))
     }
 
     /// What queries of open shape were answered in this tab.

@@ -1,10 +1,12 @@
 //! The one door for paid queries: it says what it costs, asks once, sends once, and tells the end.
 
+use super::journal;
 use super::network::Network;
-use super::page::{text, tick, until};
+use super::page::{js, text, tick, until};
 use super::paid::{BALANCE, CREATE, Tab, balance, created, forget, network, open};
 use farol::api::analysis::CreateAnalysis;
 use farol::browser::locks;
+use farol::browser::storage::{self, Area};
 use farol::components::{Door, DoorDialog, Question};
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
@@ -288,7 +290,36 @@ async fn an_earlier_query_does_not_close_a_later_window() {
     forget(scope);
 }
 
+#[wasm_bindgen_test]
+async fn what_another_tab_asked_is_told_though_its_line_comes_late() {
+    let _network = network();
+    let scope = "@test.door.late-line";
+    let tab = asked(scope, premium).await;
+    let other = journal::Tab::open(scope, Some(journal::person("ana@example.com", false))).await;
+    let line = other.note();
+    // Word of it comes at once; what it tells of can't be seen yet.
+    let place = journal::places(scope).remove(0);
+    let text = storage::read(Area::Device, &place).unwrap();
+    storage::remove(Area::Device, &place);
+    until("word of it has come", || {
+        let subject = tab.journal.subject_untracked(&line);
+        subject.is_some_and(|subject| subject.name.is_some())
+    })
+    .await;
+    tick().await;
+    assert!(!tab.page().text().contains("already made"));
+    storage::write(Area::Device, &place, &text);
+    js(
+        "place",
+        "window.dispatchEvent(new StorageEvent('storage', { key: place }))",
+        &[&place.into()],
+    );
+    tab.says("This same query was already made from this browser")
+        .await;
+    forget(scope);
+}
+
 fn click() -> web_sys::Event {
-    let event = super::page::js("", "return new MouseEvent('click', {bubbles: true})", &[]);
+    let event = js("", "return new MouseEvent('click', {bubbles: true})", &[]);
     wasm_bindgen::JsCast::unchecked_into(event)
 }

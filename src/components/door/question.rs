@@ -112,22 +112,24 @@ fn Repeated(door: Door, operation: Operation, about: Vec<Asked>) -> impl IntoVie
     let look_up = {
         let about = about.clone();
         move || {
-            let found = about.iter().filter_map(|asked| {
-                let entry = door.previous(operation, asked)?;
-                let is_certain = door.journal.subject_untracked(&entry.id).is_some();
-                Some((entry, is_certain))
-            });
-            found.collect::<Vec<_>>()
+            let found = door.previous(operation, &about).into_iter();
+            found
+                .map(|entry| {
+                    let is_certain = door.journal.subject_untracked(&entry.id).is_some();
+                    (entry, is_certain)
+                })
+                .collect::<Vec<_>>()
         }
     };
     let sending = door.is_sending();
     let earlier = Memo::new(move |before: Option<&Vec<_>>| {
-        // Another tab may have asked since the door was opened.
-        door.journal.heard();
+        // Another tab may have asked since the door was opened, and its line be there later than its
+        // word of it: the journal is followed, whatever is shown.
+        let found = look_up();
         match before {
             // The line of this very query, noted when it is sent, is no earlier one.
             Some(before) if sending.get_untracked() => before.clone(),
-            _ => untrack(&look_up),
+            _ => found,
         }
     });
     move || match earlier.get().as_slice() {

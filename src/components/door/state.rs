@@ -172,13 +172,15 @@ impl Door {
         }
     }
 
-    /// The newest line of the journal that asked the same and may have been charged; tracked.
-    pub fn previous(&self, operation: Operation, asked: &Asked) -> Option<Entry> {
-        let entries = self.journal.entries(self.workspace);
-        entries.into_iter().find(|entry| {
-            entry.operation == operation
-                && entry.outcome != Outcome::Failed
-                && self.journal.is_about(entry, asked)
-        })
+    /// For each of `about`, the newest line of the journal that asked the same and may have been
+    /// charged; tracked.
+    pub(super) fn previous(&self, operation: Operation, about: &[Asked]) -> Vec<Entry> {
+        let mut entries = self.journal.entries(self.workspace);
+        entries.retain(|entry| entry.operation == operation && entry.outcome != Outcome::Failed);
+        let found = about.iter().filter_map(|asked| {
+            let mut entries = entries.iter();
+            entries.find(|entry| self.journal.is_about(entry, asked))
+        });
+        found.cloned().collect()
     }
 }
