@@ -9,6 +9,7 @@ import {
   NO_RADARS,
   openAddForm,
   RADARS,
+  revoke,
   rows,
   title,
 } from '../support/steps.ts';
@@ -117,7 +118,7 @@ for (const { scheme, words, contrast } of LOOKS) {
       await expect(alert(dialog, words.failed)).toBeVisible();
       await check(page);
       // The session ends: one dialog stands over another.
-      await service.revokeTokens();
+      await revoke(service, page);
       await dialog.getByRole('button', { name: words.add, exact: true }).click();
       await expect(page.getByRole('dialog', { name: words.sessionEnded })).toBeVisible();
       await check(page);

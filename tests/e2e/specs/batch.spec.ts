@@ -15,7 +15,7 @@ import {
   lines,
   start,
 } from '../support/analyses.ts';
-import { alert, title } from '../support/steps.ts';
+import { alert, catchUp, revoke, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 test('runs line by line, and each result can be opened', async ({ page, service }) => {
@@ -167,11 +167,12 @@ test('a network that goes and a session that ends stop it, and nothing goes on b
   await batchButton(page, 'Pausar').click();
   await service.release();
   await expect(batch(page)).toContainText('1 de 3');
+  await catchUp(page);
   await context.setOffline(true);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Sem conexão com o serviço.');
   await context.setOffline(false);
-  await service.revokeTokens();
+  await revoke(service, page);
   await batchButton(page, 'Continuar').click();
   const again = page.getByRole('dialog', { name: PT.sessionEnded });
   await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
@@ -200,7 +201,8 @@ for (const keep of [false, true]) {
     await batchButton(page, 'Pausar').click();
     await service.release();
     await expect(batch(page)).toContainText('1 de 3');
-    await service.revokeTokens();
+    await catchUp(page);
+    await revoke(service, page);
     await batchButton(page, 'Continuar').click();
     const again = page.getByRole('dialog', { name: PT.sessionEnded });
     await expect(again).toBeVisible();

@@ -16,8 +16,8 @@ import {
   NUMBERS,
   PROCESSES,
 } from '../support/monitoring.ts';
-import { catchUp, enter, menu, pass, signOut, title } from '../support/steps.ts';
-import { PT, WORDS, type Words } from '../support/words.ts';
+import { catchUp, enter, menu, pass, revoke, signOut, title } from '../support/steps.ts';
+import { PT, WORDS } from '../support/words.ts';
 
 const NUMBER = NUMBERS[0];
 
@@ -29,8 +29,8 @@ async function open(page: Page, keep = false): Promise<void> {
 }
 
 /** Lets the time to undo run out. */
-async function runOut(page: Page, words?: Words): Promise<void> {
-  await pass(page, 11_000, words);
+async function runOut(page: Page): Promise<void> {
+  await pass(page, 11_000);
 }
 
 async function expectDone(page: Page): Promise<void> {
@@ -282,7 +282,7 @@ test('no network and a session that ended: it waits for the person', async ({
   await runOut(page);
   await expect(bar(page)).toContainText('Sem conexão para inativar o monitoramento do processo');
   await context.setOffline(false);
-  await service.revokeTokens();
+  await revoke(service, page);
   await barButton(page, /^Concluir/).click();
   const again = page.getByRole('dialog', { name: PT.sessionEnded });
   await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
@@ -310,7 +310,7 @@ test.describe('in English', () => {
     await axe(page);
     await barButton(page, /^Undo/).click();
     await expect(entries(page)).toContainText('Undone before it was sent');
-    await runOut(page, WORDS.en);
+    await runOut(page);
     expect(await service.log(INACTIVATE)).toHaveLength(0);
   });
 });

@@ -13,7 +13,7 @@ import {
   queryAndOpen,
   unfoldContent,
 } from '../support/queries.ts';
-import { CPF, enter, menu, title } from '../support/steps.ts';
+import { CPF, enter, menu, revoke, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 const OPERATION = 'kyc';
@@ -158,7 +158,7 @@ test('the yes after the session has ended sends once, when the person is back', 
   expectMessage(/status of 401/);
   await enter(page, KYC);
   await query(page, CPF);
-  await service.revokeTokens();
+  await revoke(service, page);
   await confirm(page);
   const again = page.getByRole('dialog', { name: PT.sessionEnded });
   await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');

@@ -19,7 +19,7 @@ import {
   register,
   said,
 } from '../support/monitoring.ts';
-import { alert, enter, enterRadars, rows, signOut, title } from '../support/steps.ts';
+import { alert, enter, enterRadars, revoke, rows, signOut, title } from '../support/steps.ts';
 import { PT, WORDS } from '../support/words.ts';
 
 test('registers line by line, and the record leads to each process', async ({ page, service }) => {
@@ -155,7 +155,7 @@ test('a user who may not do this and a session that ends stop it', async ({
   await register(page, NUMBERS);
   await expect(batch(page)).toContainText('Seu usuário não pode registrar processos nesta organização.');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
-  await service.revokeTokens();
+  await revoke(service, page);
   await batchButton(page, 'Continuar').click();
   const again = page.getByRole('dialog', { name: PT.sessionEnded });
   await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');

@@ -14,7 +14,7 @@ import {
   plan,
   PREMIUM,
 } from '../support/analyses.ts';
-import { alert, settle, title } from '../support/steps.ts';
+import { alert, revoke, settle, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 test('from a pasted document to its picture, after one yes', async ({ page, service }) => {
@@ -261,7 +261,7 @@ test('a session that ends while asking loses nothing', async ({ page, service, e
   expectMessage(/status of 401/);
   await enterAnalyses(page);
   await askOne(page);
-  await service.revokeTokens();
+  await revoke(service, page);
   await confirm(page);
   const again = page.getByRole('dialog', { name: PT.sessionEnded });
   await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');

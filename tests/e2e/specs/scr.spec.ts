@@ -15,7 +15,7 @@ import {
 } from '../support/credit.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import { journal } from '../support/samples.ts';
-import { alert, catchUp, CPF, enter, pass, title } from '../support/steps.ts';
+import { alert, catchUp, CPF, enter, pass, revoke, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 const ASK_NOW = 'Perguntar agora';
@@ -298,7 +298,7 @@ test('a session that ends meanwhile keeps the form', async ({ page, service, exp
   expectMessage(/status of 401/);
   await enter(page, SCR);
   await fill(page);
-  await service.revokeTokens();
+  await revoke(service, page);
   await send(page).click();
   await confirm(page);
   const again = page.getByRole('dialog', { name: PT.sessionEnded });

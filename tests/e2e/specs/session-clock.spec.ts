@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { KYC, queryAndOpen } from '../support/queries.ts';
-import { CPF, enter, enterRadars, RADARS, range, rows } from '../support/steps.ts';
+import { CPF, enter, enterRadars, expire, RADARS, range, rows } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 /** How long a token lives: renewed at half of it. */
@@ -102,7 +102,7 @@ test('a clock that is set back leaves two tabs with the session that was renewed
   await tab.goto(RADARS);
   await expect(range(tab)).toHaveText('1–10 de 5.000');
   await context.clock.setFixedTime(start - DAY);
-  await service.expireTokens();
+  await expire(service, page, tab);
   await next(page);
   await expect(range(page)).toHaveText('11–20 de 5.000');
   await next(tab);

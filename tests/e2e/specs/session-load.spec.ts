@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { type Service } from '../support/service.ts';
-import { enterRadars, RADARS, range, rows } from '../support/steps.ts';
+import { enterRadars, expire, RADARS, range, rows } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 const again = (page: Page) => page.getByRole('dialog', { name: PT.sessionEnded });
@@ -65,8 +65,8 @@ test('twenty reads of one tab that are all refused renew once', async ({
 }) => {
   expectMessage(/status of 401/);
   await enterRadars(page);
+  await expire(service, page);
   const before = await reads(service);
-  await service.expireTokens();
   await service.hold('refreshToken');
   await hurry(page, 20);
   await expectReads(service, before + 20);
@@ -87,8 +87,8 @@ test('twenty reads of four tabs that are all refused renew once', async ({
   expectMessage(/status of 401/);
   await enterRadars(page);
   const tabs = [page, ...(await openTabs(context, 3))];
+  await expire(service, ...tabs);
   const before = await reads(service);
-  await service.expireTokens();
   await service.hold('refreshToken');
   await Promise.all(tabs.map((tab) => hurry(tab, 5)));
   await expectReads(service, before + 20);
@@ -116,7 +116,7 @@ test('four tabs that are loaded anew with a dead token renew once', async ({
   expectMessage(/status of 401/);
   await enterRadars(page);
   const tabs = [page, ...(await openTabs(context, 3))];
-  await service.expireTokens();
+  await expire(service, ...tabs);
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) {
     await expect(range(tab)).toHaveText('1–10 de 5.000');
@@ -139,7 +139,7 @@ test('a tab that dies before its renewal gets there leaves it to the others', as
     throw new Error('the tabs are there');
   }
   await keepRenewalsBack(dying);
-  await service.expireTokens();
+  await expire(service, page, dying, other);
   const before = await reads(service);
   await refresh(dying);
   await expect.poll(() => dying.evaluate(() => document.title)).toBe('renewing');
@@ -168,7 +168,7 @@ test('a tab that dies with the only answer leaves the others to sign in once', a
   if (dying === undefined || other === undefined) {
     throw new Error('the tabs are there');
   }
-  await service.expireTokens();
+  await expire(service, page, dying, other);
   await service.hold('refreshToken');
   const before = await reads(service);
   await refresh(dying);

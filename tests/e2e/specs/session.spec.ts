@@ -5,8 +5,10 @@ import {
   CPF,
   enterRadars,
   entries,
+  expire,
   openAddForm,
   range,
+  revoke,
   rows,
   title,
 } from '../support/steps.ts';
@@ -19,7 +21,7 @@ test('a token that has run out is renewed once, unseen', async ({
 }) => {
   expectMessage(/status of 401/);
   await enterRadars(page);
-  await service.expireTokens();
+  await expire(service, page);
   await page.getByRole('link', { name: PT.nextPage }).click();
   await expect(range(page)).toHaveText('11–20 de 5.000');
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
@@ -33,7 +35,7 @@ test('a token that has run out is renewed once, unseen', async ({
 test('calls that find out together renew once', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
   await enterRadars(page);
-  await service.expireTokens();
+  await expire(service, page);
   const before = (await service.log()).length;
   await page.reload();
   await expect(range(page)).toHaveText('1–10 de 5.000');
@@ -68,7 +70,7 @@ test('a change that is refused for its token is sent again once', async ({
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
   await dialog.getByRole('textbox', { name: PT.radarName }).fill('Maria Andrade');
-  await service.expireTokens();
+  await expire(service, page);
   await dialog.getByRole('button', { name: PT.add, exact: true }).click();
   await expect(entries(page).first()).toContainText('Maria Andrade');
   await expect(range(page)).toHaveText('1–10 de 5.001');
@@ -90,7 +92,7 @@ for (const keeps of [false, true]) {
     const name = dialog.getByRole('textbox', { name: PT.radarName });
     await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
     await name.fill('Maria Andrade');
-    await service.revokeTokens();
+    await revoke(service, page);
     await dialog.getByRole('button', { name: PT.add, exact: true }).click();
 
     const again = page.getByRole('dialog', { name: PT.sessionEnded });
@@ -124,7 +126,7 @@ test('a list that was refused loads by itself after signing in again', async ({
 }) => {
   expectMessage(/status of 401/);
   await enterRadars(page);
-  await service.revokeTokens();
+  await revoke(service, page);
   await page.getByRole('link', { name: PT.nextPage }).click();
   const again = page.getByRole('dialog', { name: PT.sessionEnded });
   await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
@@ -141,7 +143,7 @@ test('somebody else may take over, without the page of the first', async ({
 }) => {
   expectMessage(/status of 401/);
   await enterRadars(page);
-  await service.revokeTokens();
+  await revoke(service, page);
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await page.getByRole('button', { name: 'Entrar com outra conta' }).click();
   await expect(title(page)).toHaveText(PT.signInTitle);
@@ -156,7 +158,7 @@ test('a renewal that fails leaves the session and says so', async ({
 }) => {
   expectMessage(/status of (401|500)/);
   await enterRadars(page);
-  await service.expireTokens();
+  await expire(service, page);
   await service.fault('refreshToken', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await expect(alert(page, PT.failed)).toBeVisible();

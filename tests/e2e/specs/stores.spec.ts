@@ -9,6 +9,7 @@ import {
   CPF,
   enter,
   enterRadars,
+  expire,
   fillSignIn,
   RADARS,
   range,
@@ -124,7 +125,7 @@ test('a store that fills up while one works lets the session be renewed', async 
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await service.expireTokens();
+  await expire(service, page);
   for (const expected of ['11–20', '21–30']) {
     await page.getByRole('link', { name: PT.nextPage }).click();
     await expect(range(page)).toHaveText(`${expected} de 5.000`);
@@ -167,7 +168,7 @@ test('without locks and channels, many refused calls of a tab renew once', async
     Reflect.deleteProperty(window, 'BroadcastChannel');
   });
   await enterRadars(page);
-  await service.expireTokens();
+  await expire(service, page);
   await page.reload();
   await expect(range(page)).toHaveText('1–10 de 5.000');
   await expect(page.getByLabel(PT.balance)).toBeVisible();

@@ -2,7 +2,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { enter, enterRadars, RADARS, range, rows, signOut, title } from '../support/steps.ts';
+import {
+  enter,
+  enterRadars,
+  expire,
+  RADARS,
+  range,
+  revoke,
+  rows,
+  signOut,
+  title,
+} from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 /** Opens a row in a tab of its own, as a click with Control does. */
@@ -41,7 +51,7 @@ test('when the token runs out in both, it is renewed once', async ({
   expectMessage(/status of 401/);
   await enterRadars(page);
   const tab = await openTab(page, context);
-  await service.expireTokens();
+  await expire(service, page, tab);
   // Kept back, so that the other tab is refused while the first renews.
   await service.hold('refreshToken');
   const before = (await service.log('listRadars')).length;
@@ -95,7 +105,7 @@ test('signing in again in one tab frees the others', async ({
   expectMessage(/status of 401/);
   await enterRadars(page);
   const tab = await openTab(page, context);
-  await service.revokeTokens();
+  await revoke(service, page, tab);
   await refresh(page);
   await refresh(tab);
   const dialogs = [page, tab].map((one) => one.getByRole('dialog', { name: PT.sessionEnded }));

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { ANA } from './fixtures.ts';
+import { type Service } from './service.ts';
 import { PT, type Words } from './words.ts';
 
 /** The radars of the organization that has 5,000 of them. */
@@ -87,23 +88,36 @@ export function menu(page: Page, name: string | RegExp): Locator {
 }
 
 /** Waits for what a page asks for last: a clock that is faster than the connection would have it given up. */
-export async function settle(page: Page, words: Words = PT): Promise<void> {
-  await expect(page.getByRole('banner').getByLabel(words.balance)).toBeVisible();
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByLabel(/^(Saldo|Balance): /)).toBeVisible();
 }
 
 /** Lets time pass on the clock of a page that has all it asked for when it was opened. */
-export async function pass(page: Page, milliseconds: number, words: Words = PT): Promise<void> {
-  await settle(page, words);
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await settle(page);
   await page.clock.runFor(milliseconds);
+}
+
+/** Has the tokens run out, once all pages have what they asked for when opened: the next call meets it. */
+export async function expire(service: Service, ...pages: readonly Page[]): Promise<void> {
+  await Promise.all(pages.map(settle));
+  await service.expireTokens();
+}
+
+/** Ends the session at the service, once all pages have what they asked for when opened. */
+export async function revoke(service: Service, ...pages: readonly Page[]): Promise<void> {
+  await Promise.all(pages.map(settle));
+  await service.revokeTokens();
 }
 
 /** Has the page ask for the balance: whatever it sent before that has reached the service by then. */
 export async function catchUp(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
-  const balance = page.waitForResponse(/\/balance$/);
   await banner.getByLabel(PT.balance).click();
+  // Its very request: what comes next may be the answer to an earlier one.
+  const request = page.waitForRequest(/\/balance$/);
   await banner.getByRole('button', { name: 'Atualizar saldo' }).click();
-  await balance;
+  await (await request).response();
   await page.keyboard.press('Escape');
 }
 
