@@ -8,9 +8,7 @@ use leptos::prelude::*;
 
 /// The person whose session it is; another choice about staying signed in makes nobody another one.
 pub(super) fn person(identity: Memo<Option<Identity>>) -> Memo<Option<String>> {
-    Memo::new(move |_| {
-        identity.with(|identity| Some(identity.as_ref()?.email.to_ascii_lowercase()))
-    })
+    Memo::new(move |_| identity.with(|identity| identity.as_ref().map(Identity::person)))
 }
 
 /// Draws `page` with what `read` finds in the address, which is read again only when it changes:

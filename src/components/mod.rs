@@ -59,7 +59,7 @@ pub(crate) use part::parts;
 pub use part::{Draw, Loaded, Loading, PageDrawn, PartDialog, PartFault, PartPage, PartPiece};
 pub use paste_field::PasteField;
 pub use period::period;
-pub use plan_choice::{PlanChoice, PlanFault, PlanPick};
+pub use plan_choice::{PlanChoice, PlanPick};
 pub use problem::Problem;
 pub use query_menu::{QueryLinks, QueryMenu};
 pub use recent::RecentQueries;

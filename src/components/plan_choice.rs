@@ -15,7 +15,9 @@ type Offer = (PlanId, Option<String>);
 
 /// What is wrong with the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlanFault {
+enum PlanFault {
+    /// The plans haven't been read.
+    Unread,
     /// None is chosen.
     Missing,
     /// It has nothing left.
@@ -27,7 +29,8 @@ pub enum PlanFault {
 pub struct PlanPick {
     workspace: WorkspaceKey,
     balances: Balances,
-    fault: RwSignal<Option<PlanFault>>,
+    /// Whether it is said what is wrong with the choice.
+    is_told: RwSignal<bool>,
     /// The plan that was chosen last, by workspace.
     plans: RwSignal<HashMap<String, PlanId>>,
 }
@@ -38,7 +41,7 @@ impl PlanPick {
         Self {
             workspace,
             balances: Balances::get(),
-            fault: RwSignal::new(None),
+            is_told: RwSignal::new(false),
             plans: persisted(place, HashMap::new),
         }
     }
@@ -52,21 +55,26 @@ impl PlanPick {
         last.or_else(|| only_plan(&reading))
     }
 
-    /// The plan, if it can pay; else it is said what is wrong with the choice.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn check(&self) -> Result<PlanId, PlanFault> {
-        let checked = untrack(|| {
-            let plan = self.plan().ok_or(PlanFault::Missing)?;
-            let left = self.balances.reading().and_then(|it| it.left(Some(plan)));
-            if left == Some(0) {
-                return Err(PlanFault::Empty);
-            }
-            Ok(plan)
-        });
-        self.fault.set(checked.err());
-        checked
+    /// The plan, if it can pay; else it is said what is wrong with the choice, as long as it is.
+    pub fn check(&self) -> Option<PlanId> {
+        let verdict = untrack(|| self.verdict());
+        self.is_told.set(verdict.is_err());
+        verdict.ok()
+    }
+
+    /// The plan that can pay, or why there is none; tracked.
+    fn verdict(&self) -> Result<PlanId, PlanFault> {
+        let reading = self.balances.reading().ok_or(PlanFault::Unread)?;
+        let plan = self.plan().ok_or(PlanFault::Missing)?;
+        match reading.left(Some(plan)) {
+            Some(0) => Err(PlanFault::Empty),
+            _ => Ok(plan),
+        }
+    }
+
+    /// What is said to be wrong; tracked.
+    fn fault(&self) -> Option<PlanFault> {
+        self.verdict().err().filter(|_| self.is_told.get())
     }
 
     /// Moves the focus to the choice.
@@ -76,7 +84,7 @@ impl PlanPick {
 
     /// Chooses a plan, and remembers it.
     fn choose(&self, plan: PlanId) {
-        self.fault.set(None);
+        self.is_told.set(false);
         let key = self.workspace.to_string();
         self.plans.update(|plans| {
             plans.insert(key, plan);
@@ -98,6 +106,8 @@ pub fn PlanChoice(
     pick: PlanPick,
 ) -> impl IntoView {
     let balances = pick.balances;
+    let t = use_t();
+    let is_unread = move || pick.fault() == Some(PlanFault::Unread);
     let is_first = move || balances.is_busy() && balances.reading().is_none();
     // The plans alone: what they have left changes often, and must not take the focus away.
     let offers = Memo::new(move |_| {
@@ -111,6 +121,7 @@ pub fn PlanChoice(
             <Problem error=error retry=Callback::new(move |()| balances.reload()) />
         })}
         <Show when=is_first><Skeleton rows=4 /></Show>
+        <FieldError id="plans-error" words=Signal::derive(move || is_unread().then(|| t().plans_unread())) />
         {move || offers.get().map(|offers| view! { <Offers pick=pick offers=offers /> })}
     }
 }
@@ -123,10 +134,12 @@ fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
     }
     let t = use_t();
     let fault = move || {
-        pick.fault.get().map(|fault| match fault {
-            PlanFault::Missing => t().plan_missing(),
-            PlanFault::Empty => t().plan_empty(),
-        })
+        match pick.fault()? {
+            // That is said where the plans would stand.
+            PlanFault::Unread => None,
+            PlanFault::Missing => Some(t().plan_missing()),
+            PlanFault::Empty => Some(t().plan_empty()),
+        }
     };
     let lines = offers
         .into_iter()
@@ -134,13 +147,21 @@ fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
     view! {
         <fieldset class="choices plan-choice" aria-describedby="plan-error">
             <legend>{text(Language::plan_legend)}</legend>
-            <p class="field-error" id="plan-error" aria-live="polite">
-                {move || fault().map(|words| view! { <IconView icon=Icon::Warning /> <span>{words}</span> })}
-            </p>
+            <FieldError id="plan-error" words=Signal::derive(fault) />
             {lines.collect_view()}
         </fieldset>
     }
     .into_any()
+}
+
+/// What is wrong with the choice, told as it comes.
+#[component]
+fn FieldError(id: &'static str, words: Signal<Option<&'static str>>) -> impl IntoView {
+    view! {
+        <p class="field-error" id=id aria-live="polite">
+            {move || words.get().map(|words| view! { <IconView icon=Icon::Warning /> <span>{words}</span> })}
+        </p>
+    }
 }
 
 /// One plan. One without balance can be chosen, for the reading may be old; then it is said why it

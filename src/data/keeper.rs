@@ -14,29 +14,43 @@ type Kept = HashMap<(TypeId, WorkspaceKey), Box<dyn Any>>;
 pub struct Keeper {
     kept: StoredValue<Kept, LocalStorage>,
     owner: StoredValue<Owner>,
+    /// Who is signed in.
+    person: Memo<Option<String>>,
+    /// Whose the kept values are.
+    whose: StoredValue<Option<String>>,
 }
 
 impl Keeper {
     /// A keeper for whoever is signed in; call it where nothing is ever taken down.
     pub fn provide(identity: Memo<Option<Identity>>) {
+        let person = Memo::new(move |_| identity.with(|it| it.as_ref().map(Identity::person)));
         let this = Self {
             kept: StoredValue::new_local(HashMap::new()),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
+            person,
+            whose: StoredValue::new(person.get_untracked()),
         };
-        let person = Memo::new(move |_| identity.get().map(|identity| identity.email));
-        Effect::new_isomorphic(move |before: Option<Option<String>>| {
-            let now = person.get();
-            if before.is_some_and(|before| before != now) {
-                this.kept.update_value(HashMap::clear);
-            }
-            now
+        Effect::new_isomorphic(move |_| {
+            person.track();
+            this.forget_others();
         });
         provide_context(this);
+    }
+
+    /// Forgets what was kept for anybody but who is here now.
+    fn forget_others(&self) {
+        let now = self.person.get_untracked();
+        if self.whose.get_value() != now {
+            self.whose.set_value(now);
+            self.kept.update_value(HashMap::clear);
+        }
     }
 
     /// The kept value of this type in a workspace; a page names a type of its own for it.
     pub fn signal<T: Default + Send + Sync + 'static>(workspace: WorkspaceKey) -> RwSignal<T> {
         let this: Self = expect_context();
+        // The next person's page may be drawn before word of who that is has got around.
+        this.forget_others();
         let key = (TypeId::of::<T>(), workspace);
         let known = this.kept.with_value(|kept| {
             let kept = kept.get(&key)?;

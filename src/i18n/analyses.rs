@@ -27,6 +27,7 @@ texts! {
     found_open_process(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
     found_too_many(most: &str) = "Um lote tem até {most} documentos: entram os primeiros {most} marcados. Deixe os outros para o próximo." | "A batch holds up to {most} documents: the first {most} ticked ones go in. Keep the others for the next.";
     plan_legend = "Plano que paga" | "Plan that pays";
+    plans_unread = "Os planos ainda não foram lidos. Aguarde um momento e tente de novo." | "The plans have not been read yet. Wait a moment and try again.";
     plan_missing = "Escolha o plano." | "Choose the plan.";
     plan_empty = "Este plano não tem saldo. Escolha outro, ou atualize o saldo." | "This plan has nothing left. Choose another, or refresh the balance.";
     plan_left_none = "sem saldo" | "nothing left";

@@ -41,6 +41,7 @@ texts! {
     door_before = "Disponível agora" | "Available now";
     door_after = "Disponível depois" | "Available afterwards";
     door_balance_unknown = "não foi possível ler o saldo" | "the balance could not be read";
+    door_balance_unread = "não tinha sido lido" | "had not been read";
     door_balance_reading = "lendo o saldo…" | "reading the balance…";
     door_short_balance = "O saldo não basta para esta consulta. Escolha outro plano, ou atualize o saldo." | "The balance does not cover this query. Choose another plan, or refresh the balance.";
     door_confirm = "Confirmar e consultar" | "Confirm and query";

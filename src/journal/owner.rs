@@ -14,7 +14,7 @@ pub(super) struct Owner {
 impl From<Identity> for Owner {
     fn from(identity: Identity) -> Self {
         Self {
-            email: identity.email.to_ascii_lowercase(),
+            email: identity.person(),
             keep: identity.keep,
         }
     }

@@ -13,6 +13,13 @@ pub struct Identity {
     pub keep: bool,
 }
 
+impl Identity {
+    /// What tells this person from others: the service takes an address in letters of either case.
+    pub fn person(&self) -> String {
+        self.email.to_ascii_lowercase()
+    }
+}
+
 /// A session that can make calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {

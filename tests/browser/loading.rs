@@ -231,6 +231,17 @@ async fn with_nothing_to_ask_the_answer_stays() {
 }
 
 #[wasm_bindgen_test]
+async fn a_question_that_is_given_up_leaves_the_answer_before_it() {
+    let bench = bench(Some(1)).await;
+    bench.answer(0, Ok("one")).await;
+    bench.ask(2).await;
+    assert_eq!(bench.now(), "refreshing one");
+    bench.ask(None).await;
+    assert!(bench.is_cancelled(1));
+    assert_eq!(bench.now(), "ready one", "nothing is awaited any more");
+}
+
+#[wasm_bindgen_test]
 async fn an_aborted_call_is_no_failure() {
     let bench = bench(Some(1)).await;
     bench

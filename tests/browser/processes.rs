@@ -1,7 +1,7 @@
 //! Looking a process up, its documents, and choosing a radar for it.
 
 use super::page::{click, has_focus, js, text, tick, type_in, until};
-use super::site::{Site, here, open};
+use super::site::{Site, here, open, sign_in};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const NUMBER: &str = "00000013920248260100";
@@ -249,4 +249,18 @@ async fn choosing_a_radar_can_be_given_up() {
     })
     .await;
     assert_eq!(here(), "/w/1001-5001/radars?page=2");
+}
+
+#[wasm_bindgen_test]
+async fn who_signs_in_again_finds_what_was_typed_and_who_comes_next_does_not() {
+    let site = open("test.look_up.again", "/w/1001-5001/processes", |_| ()).await;
+    let field = site.page().field("Lawsuit number");
+    type_in(&field, "0000001-39");
+    tick().await;
+    sign_in(site.session, "Ana@example.com", true);
+    tick().await;
+    assert_eq!(site.page().field("Lawsuit number").value(), "0000001-39");
+    sign_in(site.session, "bia@example.com", true);
+    tick().await;
+    assert_eq!(site.page().field("Lawsuit number").value(), "");
 }

@@ -2,9 +2,10 @@
 
 use super::network::Network;
 use super::page::{Page, has_focus, js, mount, tick, type_in, until};
+use farol::api::auth::LoginResult;
 use farol::components::SignInForm;
 use farol::data::Client;
-use farol::net::{ApiError, ErrorKind};
+use farol::net::{ApiError, ErrorKind, Secret};
 use farol::session::{Identity, Renewal, Session, SessionStore, Vault};
 use futures::FutureExt;
 use leptos::prelude::*;
@@ -204,6 +205,31 @@ async fn no_network_is_told_and_signing_in_is_not_repeated_by_itself() {
     })
     .await;
     assert_eq!(network.calls().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_late_answer_does_not_take_another_persons_place() {
+    let network = Network::new();
+    network.answer("POST /v1/login", 200, None, ACCEPTED);
+    let (page, session) = form("test.sign-in.late", None);
+    tick().await;
+    fill(&page, "ana@example.com", "secret");
+    send(&page).await;
+    let reply = LoginResult {
+        email: "bia@example.com".to_owned(),
+        username: "Bia".to_owned(),
+        token: Secret::new("secret-2"),
+        refresh_token: None,
+    };
+    session.sign_in(reply, "bia@example.com", false);
+    assert_eq!(network.calls().len(), 1, "the first one still waits");
+    until("its answer has come", || {
+        page.maybe("button", "Sign in").is_some()
+    })
+    .await;
+    tick().await;
+    let state = session.state().get_untracked();
+    assert_eq!(state.identity().unwrap().email, "bia@example.com");
 }
 
 #[wasm_bindgen_test]

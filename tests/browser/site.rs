@@ -56,6 +56,17 @@ pub(crate) fn state_base() {
     }
 }
 
+/// Signs somebody in, or in again.
+pub(crate) fn sign_in(session: SessionStore, email: &str, keep: bool) {
+    let reply = LoginResult {
+        email: email.to_owned(),
+        username: "Ana".to_owned(),
+        token: Secret::new("token-1"),
+        refresh_token: None,
+    };
+    session.sign_in(reply, email, keep);
+}
+
 /// Opens the pages at an address, signed in, over a network that `prepare` gives answers.
 pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(&Network)) -> Site {
     state_base();
@@ -68,16 +79,7 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
     let page = mount(move || {
         let session = SessionStore::new(NoVault, channel, no_renewal());
         made.set(Some(session));
-        session.sign_in(
-            LoginResult {
-                email: "ana@example.com".to_owned(),
-                username: "Ana".to_owned(),
-                token: Secret::new("token-1"),
-                refresh_token: None,
-            },
-            "ana@example.com",
-            false,
-        );
+        sign_in(session, "ana@example.com", false);
         provide_context(session);
         provide_context(Client::new("", session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));

@@ -22,7 +22,11 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
             .filter(|_| door.balances.error().is_none())?
             .left(plan)
     };
-    let told = move |left: Option<u64>| match left {
+    let told_before = move || match before {
+        Some(left) => t().count(left),
+        None => t().door_balance_unread().to_owned(),
+    };
+    let told_now = move || match now() {
         Some(left) => t().count(left),
         None if door.balances.is_busy() => t().door_balance_reading().to_owned(),
         None => t().door_balance_unknown().to_owned(),
@@ -45,8 +49,8 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
         {move || error().map(|error| view! { <Problem error=error changing=true /> })}
         <p>{text(Language::door_lost_next)}</p>
         <dl class="facts">
-            <div><dt>{text(Language::door_balance_before)}</dt><dd class="number">{move || told(before)}</dd></div>
-            <div><dt>{text(Language::door_balance_now)}</dt><dd class="number">{move || told(now())}</dd></div>
+            <div><dt>{text(Language::door_balance_before)}</dt><dd class="number">{told_before}</dd></div>
+            <div><dt>{text(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
         </dl>
         {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
         <div class="form-actions">

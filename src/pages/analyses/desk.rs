@@ -120,11 +120,11 @@ impl Desk {
         self.documents_fault.set(documents_fault);
         match (documents_fault, plan) {
             (Some(_), _) => document::focus_when_drawn("#documents"),
-            (None, Err(_)) => self.pick.focus(),
-            (None, Ok(_)) if documents.len() > 1 && untrack(|| self.has_batch()) => {
+            (None, None) => self.pick.focus(),
+            (None, Some(_)) if documents.len() > 1 && untrack(|| self.has_batch()) => {
                 document::focus_when_drawn("#batch-title");
             }
-            (None, Ok(plan)) => self.ask_about(Purpose::Make, documents, Some(plan)),
+            (None, Some(plan)) => self.ask_about(Purpose::Make, documents, Some(plan)),
         }
     }
 

@@ -76,7 +76,7 @@ fn check(
 ) -> Option<Question> {
     let typed = untrack(|| draft.get());
     let chosen = choice.get_untracked();
-    let plan = pick.check().ok();
+    let plan = pick.check();
     let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
     let terms = Terms::for_purpose(&typed.purpose);
     let is_attested = is_attested(&chosen, &typed.text);

@@ -173,6 +173,8 @@ test('of two pages asked for, the later one is shown', async ({ page, service })
   const next = page.getByRole('link', { name: PT.nextPage });
   await next.click();
   await expect(page).toHaveURL(/page=2$/);
+  // What is held is the first question: it gets there.
+  await expect.poll(() => service.log('listRadars')).toHaveLength(2);
   await next.click();
   await expect(range(page)).toHaveText('21–30 de 5.000');
   // The first answer, if it is still on its way, comes before the one that is asked for now.

@@ -1,6 +1,7 @@
 // Making an analysis: any pasted text, what it costs, one yes, one call, whatever happens.
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import {
+  ANALYSES,
   askOne,
   confirm,
   CREATE,
@@ -14,7 +15,7 @@ import {
   plan,
   PREMIUM,
 } from '../support/analyses.ts';
-import { alert, revoke, settle, title } from '../support/steps.ts';
+import { alert, enter, revoke, settle, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 test('from a pasted document to its picture, after one yes', async ({ page, service }) => {
@@ -97,6 +98,25 @@ test('says what is missing, and that a plan has nothing left', async ({ page, se
   await yes.click({ force: true });
   await expect(door(page)).toBeVisible();
   expect(await service.log(CREATE)).toHaveLength(0);
+});
+
+test('before the plans are there it says so, and no longer than that', async ({ page, service }) => {
+  await service.hold('balance', 1);
+  await enter(page, ANALYSES);
+  await field(page).fill(DOCUMENTS[0]);
+  const make = page.getByRole('button', { name: 'Gerar análise' });
+  await make.click();
+  const unread = page.getByText('Os planos ainda não foram lidos.');
+  await expect(unread).toBeVisible();
+  await service.letGo();
+  await expect(plan(page, PREMIUM)).toBeVisible();
+  await expect(unread).toBeHidden();
+  await expect(page.getByText('Escolha o plano.')).toBeVisible();
+  await plan(page, PREMIUM).check();
+  await expect(page.getByText('Escolha o plano.')).toBeHidden();
+  await make.click();
+  await expect(door(page)).toBeVisible();
+  await expect.poll(() => service.log(CREATE)).toHaveLength(0);
 });
 
 test('the plan is remembered, and a balance that fails can be read again', async ({

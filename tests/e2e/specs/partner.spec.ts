@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { confirm, door } from '../support/analyses.ts';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
 import { documentField } from '../support/queries.ts';
-import { alert, CPF, enter, menu, title } from '../support/steps.ts';
+import { alert, CPF, enter, menu, settle, title } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
 
 const PARTNER = '/w/1001-5001/partner-processes';
@@ -174,6 +174,7 @@ for (const { name, fault, words, message, verdict } of CASES) {
       expectMessage(message);
     }
     await enter(page, PARTNER);
+    await settle(page);
     await service.fault(OPERATION, fault, 1);
     await ask(page);
     await confirm(page);
@@ -196,6 +197,25 @@ for (const { name, fault, words, message, verdict } of CASES) {
     await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   });
 }
+
+test('where the balance was not read in time, that is said of it', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  await service.hold('balance', 1);
+  await enter(page, PARTNER);
+  await service.fault(OPERATION, { kind: 'status', status: 500 }, 1);
+  await ask(page);
+  await expect(door(page)).toContainText(/Disponível agora\s*lendo o saldo…/);
+  await confirm(page);
+  await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await service.letGo();
+  await expect(door(page)).toContainText(/Saldo antes do envio\s*não tinha sido lido/);
+  await expect(door(page)).toContainText(/Saldo agora\s*298/);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+});
 
 test('a query that takes long goes on behind its window', async ({ page, service }) => {
   await enter(page, PARTNER);

@@ -2,7 +2,7 @@
 // that are hidden while others look on.
 import type { Locator, Page } from '@playwright/test';
 
-import { expectWaiting, query as queryScr, SCR } from '../support/credit.ts';
+import { expectWaiting, query as queryScr, recognised, SCR } from '../support/credit.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { documentField, KYC, PARTNERS, query, queryAndOpen } from '../support/queries.ts';
 import {
@@ -24,6 +24,31 @@ const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Busca
 
 const documentText = (page: Page): Locator =>
   page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-private]').first();
+
+/** Hides the documents on the screen. */
+async function hideDocuments(page: Page): Promise<void> {
+  await unfold(page, 'Preferências');
+  await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
+  await page.keyboard.press('Escape');
+}
+
+/** The places of the page where a number can be read, however it is written. */
+async function legible(page: Page, number: string): Promise<string[]> {
+  return page.locator('main').evaluate((main, digits) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const hasNumber = (textContent ?? '').replace(/[.\-/]/g, '').includes(digits);
+      const style = parentElement && getComputedStyle(parentElement);
+      const isSeen = hasNumber && !parentElement?.closest('.visually-hidden');
+      if (isSeen && style?.getPropertyValue('-webkit-text-security') !== 'disc') {
+        found.push(`${parentElement?.outerHTML}`);
+      }
+    }
+    return found;
+  }, number);
+}
 
 const startField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: /^Cole um texto com CPFs/ });
@@ -187,9 +212,7 @@ test('documents are hidden in the whole content of an answer too, but not on pap
 }) => {
   await enter(page, KYC);
   await queryAndOpen(page, CPF);
-  await unfold(page, 'Preferências');
-  await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
-  await page.keyboard.press('Escape');
+  await hideDocuments(page);
   const security = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
   const answer = page.getByRole('region', { name: 'Conteúdo', exact: true });
@@ -217,24 +240,23 @@ test('hidden documents are hidden wherever an answer has them', async ({ page })
   await page.getByRole('button', { name: 'Expandir tudo' }).click();
   await page.getByRole('button', { name: /^Opções de .*cpf$/ }).click();
   await expect(page.getByText('Valor original')).toBeVisible();
-  await unfold(page, 'Preferências');
-  await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
-  await page.keyboard.press('Escape');
-  const legible = await page.locator('main').evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      const hasNumber = (textContent ?? '').replace(/[.\-/]/g, '').includes('90807060518');
-      const style = parentElement && getComputedStyle(parentElement);
-      const isSeen = hasNumber && !parentElement?.closest('.visually-hidden');
-      if (isSeen && style?.getPropertyValue('-webkit-text-security') !== 'disc') {
-        found.push(`${parentElement?.outerHTML}`);
-      }
-    }
-    return found;
-  });
-  expect(legible).toEqual([]);
+  await hideDocuments(page);
+  expect(await legible(page, '90807060518')).toEqual([]);
+});
+
+test('hidden documents are hidden in the tables of a credit answer too', async ({ page }) => {
+  const rows = [
+    { titular: '908.070.605-18', valor: 1250.5 },
+    { titular: 90807060518, valor: 99.9 },
+  ];
+  await page.route(/\/scr\//i, (route) => route.fulfill({ json: { operacoes: rows } }));
+  await enter(page, SCR);
+  await queryScr(page);
+  await expect(recognised(page).getByRole('cell', { name: '908.070.605-18' })).toBeVisible();
+  expect(await legible(page, '90807060518'), 'as long as nothing is hidden').not.toEqual([]);
+  await hideDocuments(page);
+  expect(await legible(page, '90807060518')).toEqual([]);
+  await expect(recognised(page)).toContainText('1.250,50');
 });
 
 test('the journal holds every query, narrowed by area, and can be wiped', async ({ page }) => {

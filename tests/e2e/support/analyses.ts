@@ -1,7 +1,7 @@
 // What tests of analyses do again and again, as a person does it.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { enter, menu, type Entry } from './steps.ts';
+import { enter, menu, settle, type Entry } from './steps.ts';
 
 export const ANALYSES = '/w/1001-5001/analyses';
 export const CREATE = 'createAnalysis';
@@ -39,6 +39,8 @@ export async function confirm(page: Page): Promise<void> {
 /** Asks about one document; nothing is sent yet. */
 export async function askOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
   await field(page).fill(document);
+  // Without the plans there is nothing to choose from.
+  await settle(page);
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await expect(door(page)).toBeVisible();
 }
@@ -58,6 +60,7 @@ export async function start(
   documents: readonly string[] = DOCUMENTS,
 ): Promise<void> {
   await field(page).fill(documents.join('\n'));
+  await settle(page);
   const button = page.getByRole('button', { name: `Analisar ${documents.length} documentos` });
   await button.click();
   await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();

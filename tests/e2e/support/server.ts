@@ -28,6 +28,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** How late calls are at most, in milliseconds, each by another time: then it shows what a test takes for granted. */
+const JITTER = Number(process.env['FAROL_JITTER'] ?? 0);
+
 const SERVICE = /^\/(v1|v2|_control)\//;
 
 /** A host that is running. */
@@ -67,7 +70,7 @@ export async function startHost(
       return;
     }
     if (SERVICE.test(request.url ?? '')) {
-      forward(request, response, service);
+      late(response, () => forward(request, response, service));
     } else {
       void sendFile({ folder, base, extension }, request, response);
     }
@@ -88,6 +91,16 @@ export async function startHost(
 }
 
 /** Passes a call on, faults too: what breaks off behind breaks off in front. */
+/** Does it some time later, where that is asked for, unless nobody waits any more. */
+function late(response: http.ServerResponse, act: () => void): void {
+  if (JITTER === 0) {
+    act();
+    return;
+  }
+  const wait = setTimeout(act, Math.random() * JITTER);
+  response.once('close', () => clearTimeout(wait));
+}
+
 function forward(
   request: http.IncomingMessage,
   response: http.ServerResponse,
