@@ -246,8 +246,8 @@ test('hidden documents are hidden wherever an answer has them', async ({ page })
 
 test('hidden documents are hidden in the tables of a credit answer too', async ({ page }) => {
   const rows = [
-    { titular: '908.070.605-18', valor: 1250.5 },
-    { titular: 90807060518, valor: 99.9 },
+    { parte: 'Titular', documento: '908.070.605-18', saldo: 1250.5 },
+    { parte: 'Titular', documento: 90807060518, saldo: 99.9 },
   ];
   await page.route(/\/scr\//i, (route) => route.fulfill({ json: { operacoes: rows } }));
   await enter(page, SCR);
