@@ -6,7 +6,7 @@ use crate::data::{Balances, Reading, persisted};
 use crate::i18n::Language;
 use crate::model::ids::PlanId;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Icon, IconView, Notice, Skeleton, Tone, text, use_t};
+use crate::ui::{FieldError, Notice, Skeleton, Tone, text, use_t};
 use leptos::prelude::*;
 use std::collections::HashMap;
 
@@ -107,7 +107,10 @@ pub fn PlanChoice(
 ) -> impl IntoView {
     let balances = pick.balances;
     let t = use_t();
-    let is_unread = move || pick.fault() == Some(PlanFault::Unread);
+    let unread = move || {
+        let is_told = pick.fault() == Some(PlanFault::Unread);
+        is_told.then(|| t().plans_unread().to_owned())
+    };
     let is_first = move || balances.is_busy() && balances.reading().is_none();
     // The plans alone: what they have left changes often, and must not take the focus away.
     let offers = Memo::new(move |_| {
@@ -121,7 +124,7 @@ pub fn PlanChoice(
             <Problem error=error retry=Callback::new(move |()| balances.reload()) />
         })}
         <Show when=is_first><Skeleton rows=4 /></Show>
-        <FieldError id="plans-error" words=Signal::derive(move || is_unread().then(|| t().plans_unread())) />
+        <FieldError id="plans" error=Signal::derive(unread) />
         {move || offers.get().map(|offers| view! { <Offers pick=pick offers=offers /> })}
     }
 }
@@ -134,12 +137,13 @@ fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
     }
     let t = use_t();
     let fault = move || {
-        match pick.fault()? {
+        let words = match pick.fault()? {
             // That is said where the plans would stand.
-            PlanFault::Unread => None,
-            PlanFault::Missing => Some(t().plan_missing()),
-            PlanFault::Empty => Some(t().plan_empty()),
-        }
+            PlanFault::Unread => return None,
+            PlanFault::Missing => t().plan_missing(),
+            PlanFault::Empty => t().plan_empty(),
+        };
+        Some(words.to_owned())
     };
     let lines = offers
         .into_iter()
@@ -147,21 +151,11 @@ fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
     view! {
         <fieldset class="choices plan-choice" aria-describedby="plan-error">
             <legend>{text(Language::plan_legend)}</legend>
-            <FieldError id="plan-error" words=Signal::derive(fault) />
+            <FieldError id="plan" error=Signal::derive(fault) />
             {lines.collect_view()}
         </fieldset>
     }
     .into_any()
-}
-
-/// What is wrong with the choice, told as it comes.
-#[component]
-fn FieldError(id: &'static str, words: Signal<Option<&'static str>>) -> impl IntoView {
-    view! {
-        <p class="field-error" id=id aria-live="polite">
-            {move || words.get().map(|words| view! { <IconView icon=Icon::Warning /> <span>{words}</span> })}
-        </p>
-    }
 }
 
 /// One plan. One without balance can be chosen, for the reading may be old; then it is said why it

@@ -34,10 +34,10 @@ pub fn Field(
     }
 }
 
-/// What is wrong with a field, spoken when it appears.
+/// What is wrong with a field, spoken when it appears; `aria-describedby` names it `ID-error`.
 #[component]
-fn FieldError(
-    /// The control's id.
+pub fn FieldError(
+    /// The id of the control, or of the group of controls.
     id: &'static str,
     /// The words.
     #[prop(into)]

@@ -20,7 +20,7 @@ mod toast;
 pub use copy_button::CopyButton;
 pub use dialog::Dialog;
 pub use empty_list::EmptyList;
-pub use field::{Field, SubmitButton};
+pub use field::{Field, FieldError, SubmitButton};
 pub use filter_field::FilterField;
 pub use icon::{Icon, IconView};
 pub use language::{Texts, caption, own_language, provide_language, text, use_language, use_t};

@@ -14,7 +14,7 @@ use crate::model::workspace::parse_id;
 use crate::net::{ApiError, ErrorKind, Order, Page, PageRequest};
 use crate::query::radars::RadarsView;
 use crate::route::Route;
-use crate::ui::{Field, Icon, IconView, Skeleton, caption, text, use_t};
+use crate::ui::{Field, FieldError, Skeleton, caption, text, use_t};
 use leptos::prelude::*;
 
 /// How many radars are asked for at a time.
@@ -34,13 +34,14 @@ pub(super) fn RadarChoice(desk: Desk) -> impl IntoView {
         document::focus_when_drawn("#radar-search");
     };
     let told = move || chosen.get().map(|radar| told(&radar, t()));
-    let error = move || desk.radar_missing.get().then(|| t().watch_radar_missing());
+    let error = move || {
+        let is_missing = desk.radar_missing.get();
+        is_missing.then(|| t().watch_radar_missing().to_owned())
+    };
     view! {
-        <div class="radar-choice" role="group" aria-labelledby="radar-legend">
+        <div class="radar-choice" role="group" aria-labelledby="radar-legend" aria-describedby="radar-choice-error">
             <h3 id="radar-legend">{text(Language::watch_radar)}</h3>
-            <p class="field-error" aria-live="polite">
-                {move || error().map(|words| view! { <IconView icon=Icon::Warning /> <span>{words}</span> })}
-            </p>
+            <FieldError id="radar-choice" error=Signal::derive(error) />
             <Show when=move || !desk.choosing.get()>
                 <div class="radar-chosen">
                     <span>{told}</span>

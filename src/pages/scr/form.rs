@@ -11,7 +11,7 @@ use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::journal::Terms;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Icon, IconView, SubmitButton, caption, text, use_t};
+use crate::ui::{FieldError, SubmitButton, caption, text, use_t};
 use leptos::prelude::*;
 
 /// What is wrong with the form, part by part; copies are handles to the same.
@@ -114,6 +114,12 @@ fn check(
     })
 }
 
+/// The words for what is wrong, while it is.
+fn told(fault: RwSignal<bool>, words: fn(Language) -> &'static str) -> Signal<Option<String>> {
+    let t = use_t();
+    Signal::derive(move || fault.get().then(|| words(t()).to_owned()))
+}
+
 /// An authorisation counts for the document that it was attested for, and for no other.
 fn is_attested(choice: &ScrChoice, typed: &str) -> bool {
     choice.attested_for.as_ref() == Some(&bare(typed))
@@ -123,21 +129,6 @@ fn is_attested(choice: &ScrChoice, typed: &str) -> bool {
 fn bare(typed: &str) -> String {
     let code = typed.chars().filter(char::is_ascii_alphanumeric);
     code.map(|c| c.to_ascii_uppercase()).collect()
-}
-
-/// What is wrong with a group of choices, spoken when it appears.
-#[component]
-fn GroupError(
-    id: &'static str,
-    fault: RwSignal<bool>,
-    words: fn(Language) -> &'static str,
-) -> impl IntoView {
-    let t = use_t();
-    view! {
-        <p class="field-error" id=id aria-live="polite">
-            {move || fault.get().then(|| view! { <IconView icon=Icon::Warning /> <span>{words(t())}</span> })}
-        </p>
-    }
 }
 
 #[component]
@@ -166,7 +157,7 @@ fn Products(choice: RwSignal<ScrChoice>, fault: RwSignal<bool>) -> impl IntoView
     view! {
         <fieldset class="choices scr-products" aria-describedby="product-error">
             <legend>{text(Language::scr_products)}</legend>
-            <GroupError id="product-error" fault=fault words=Language::scr_product_missing />
+            <FieldError id="product" error=told(fault, Language::scr_product_missing) />
             {cards.collect_view()}
         </fieldset>
     }
@@ -193,7 +184,7 @@ fn Attestation(
         <fieldset class="choices attestation">
             <legend>{text(Language::attestation)}</legend>
             <p class="hint" id="attestation-hint">{text(Language::scr_attestation_hint)}</p>
-            <GroupError id="attestation-error" fault=fault words=Language::scr_attestation_missing />
+            <FieldError id="attestation" error=told(fault, Language::scr_attestation_missing) />
             <label>
                 <input
                     id="attestation"
