@@ -66,7 +66,7 @@ test('shows what is left, that nothing is under way, and takes any text', async 
   await page.getByRole('button', { name: /^KYC de um documento/ }).click();
   await expect(title(page)).toHaveText('KYC: conheça seu cliente');
   await expect(documentField(page)).toHaveValue(CPF);
-  expect(page.url()).not.toContain('123');
+  expect(page.url()).not.toMatch(/123\D?456/);
   expect(await service.log('kyc'), 'nothing is sent by choosing').toHaveLength(0);
 });
 
