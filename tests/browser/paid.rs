@@ -3,12 +3,11 @@
 use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
-use farol::api::auth::LoginResult;
+use super::site;
 use farol::browser::storage::{self, Area};
 use farol::components::WatchItems;
 use farol::data::{Client, Keeper, use_address};
 use farol::journal::{Journal, Lasting, sweep};
-use farol::net::Secret;
 use farol::session::{SessionStore, Workspaces};
 use farol::ui::{ToastList, Toasts};
 use leptos::prelude::*;
@@ -77,13 +76,7 @@ pub(crate) fn here() -> String {
 }
 
 pub(crate) fn sign_in(session: SessionStore) {
-    let reply = LoginResult {
-        email: "ana@example.com".to_owned(),
-        username: "Ana".to_owned(),
-        token: Secret::new("token-1"),
-        refresh_token: None,
-    };
-    session.sign_in(reply, "ana@example.com", false);
+    site::sign_in(session, "ana@example.com", false);
 }
 
 /// Forgets what earlier tests have left under `scope`.

@@ -2,10 +2,10 @@
 
 use super::network::Network;
 use super::page::{Page, has_focus, js, mount, tick, type_in, until};
-use farol::api::auth::LoginResult;
+use super::site;
 use farol::components::SignInForm;
 use farol::data::Client;
-use farol::net::{ApiError, ErrorKind, Secret};
+use farol::net::{ApiError, ErrorKind};
 use farol::session::{Identity, Renewal, Session, SessionStore, Vault};
 use futures::FutureExt;
 use leptos::prelude::*;
@@ -94,7 +94,7 @@ async fn what_is_missing_is_said_and_nothing_is_sent() {
     assert_eq!(fault(&page, "email"), "Enter your e-mail.");
     assert_eq!(fault(&page, "password"), "Enter your password.");
     let email = page.field("E-mail");
-    assert!(has_focus(&email), "the first fault has the focus");
+    until("the first fault has the focus", || has_focus(&email)).await;
     assert_eq!(email.get_attribute("aria-invalid").as_deref(), Some("true"));
     assert_eq!(
         email.get_attribute("aria-describedby").as_deref(),
@@ -105,7 +105,7 @@ async fn what_is_missing_is_said_and_nothing_is_sent() {
     send(&page).await;
     assert_eq!(fault(&page, "email"), "");
     assert_eq!(email.get_attribute("aria-invalid"), None);
-    assert!(has_focus(&page.field("Password")));
+    until("then the next one", || has_focus(&page.field("Password"))).await;
 
     for malformed in ["ana", "ana@", "@example.com", "ana maria@example.com"] {
         fill(&page, malformed, "secret");
@@ -215,13 +215,7 @@ async fn a_late_answer_does_not_take_another_persons_place() {
     tick().await;
     fill(&page, "ana@example.com", "secret");
     send(&page).await;
-    let reply = LoginResult {
-        email: "bia@example.com".to_owned(),
-        username: "Bia".to_owned(),
-        token: Secret::new("secret-2"),
-        refresh_token: None,
-    };
-    session.sign_in(reply, "bia@example.com", false);
+    site::sign_in(session, "bia@example.com", false);
     assert_eq!(network.calls().len(), 1, "the first one still waits");
     until("its answer has come", || {
         page.maybe("button", "Sign in").is_some()

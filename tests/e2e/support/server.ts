@@ -90,7 +90,6 @@ export async function startHost(
   };
 }
 
-/** Passes a call on, faults too: what breaks off behind breaks off in front. */
 /** Does it some time later, where that is asked for, unless nobody waits any more. */
 function late(response: http.ServerResponse, act: () => void): void {
   if (JITTER === 0) {
@@ -101,6 +100,7 @@ function late(response: http.ServerResponse, act: () => void): void {
   response.once('close', () => clearTimeout(wait));
 }
 
+/** Passes a call on, faults too: what breaks off behind breaks off in front. */
 function forward(
   request: http.IncomingMessage,
   response: http.ServerResponse,
