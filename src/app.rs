@@ -1,11 +1,12 @@
 //! The app as a whole: configuration, what every page can count on, and which page is where.
 
 use crate::api::auth::RefreshToken;
-use crate::browser::{document, fetch};
+use crate::browser::{chance, document, fetch};
 use crate::components::{DownloadHosts, Loading, PageDrawn, PartPage, Shell, parts};
 use crate::data::{Client, Keeper, Preferences, use_address};
 use crate::journal::sweep;
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
+use crate::model::idempotency::IdempotencyKey;
 use crate::net::ApiError;
 use crate::pages::{
     AnalysesPage, AnalysisPage, AnswerPage, CnhPage, ComparisonPage, ConfigFaultPage, DossierPage,
@@ -88,7 +89,7 @@ fn Started(config: Config) -> impl IntoView {
     provide_language(Preferences::provide(config.default_language.as_deref()).language());
     let scope = config.scope(&document::base_path());
     let name = format!("farol.session{scope}");
-    let renewal = renewal(&config.service_url);
+    let renewal = renewal(&config);
     let session = SessionStore::new(BrowserVault::new(name.as_str()), &name, renewal);
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
@@ -96,7 +97,11 @@ fn Started(config: Config) -> impl IntoView {
     sweep(&scope, identity);
     Keeper::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
-    provide_context(Client::new(&config.service_url, session));
+    provide_context(Client::new(
+        &config.service_url,
+        config.idempotency,
+        session,
+    ));
     provide_context(DownloadHosts::new(config.download_hosts));
     let scope = StoredValue::new(scope);
     let settled = RwSignal::new(false);
@@ -164,13 +169,21 @@ fn part_of(page: Page) -> Option<fn() -> Loading> {
     Some(load)
 }
 
-fn renewal(base: &str) -> Renewal {
-    let base: Rc<str> = base.into();
+fn renewal(config: &Config) -> Renewal {
+    let base: Rc<str> = config.service_url.as_str().into();
+    let has_key = config.sends_idempotency_keys();
     Rc::new(move |request: RefreshToken| {
         let base = base.clone();
-        Box::pin(
-            async move { fetch::call_once(&base, &request, None, &fetch::Cancel::default()).await },
-        )
+        Box::pin(async move {
+            // A repeated renewal finds its refresh token spent, and would end the session.
+            let bytes = has_key.then(chance::secret_bytes).flatten();
+            let key = bytes.map(IdempotencyKey::from_random);
+            let credentials = fetch::Credentials {
+                bearer: None,
+                key: key.as_ref(),
+            };
+            fetch::call_once(&base, &request, credentials, &fetch::Cancel::default()).await
+        })
     })
 }
 

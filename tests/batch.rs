@@ -13,8 +13,6 @@ use farol::model::workspace::WorkspaceKey;
 use proptest::prelude::*;
 use std::collections::HashSet;
 
-const START: i64 = 1_795_000_000_000;
-
 fn workspace() -> WorkspaceKey {
     "1001-5001".parse().unwrap()
 }
@@ -43,7 +41,7 @@ fn batch(count: usize) -> Batch {
         plan: PlanId(301),
         plan_name: Some("Premium".to_owned()),
     };
-    Batch::new("b".to_owned(), workspace(), errand, documents(count), START)
+    Batch::new("b".to_owned(), workspace(), errand, documents(count))
 }
 
 /// Sends the next line and ends it.
@@ -79,8 +77,8 @@ fn what_does_not_fit_changes_nothing() {
     let mut batch = batch(2);
     batch.step(Event::Sending(1));
     batch.step(Event::Ended(0, Ending::Unknown));
-    batch.step(Event::Requeue(0, START));
-    batch.step(Event::RetryFailed(START));
+    batch.step(Event::Requeue(0));
+    batch.step(Event::RetryFailed);
     batch.step(Event::Sending(99));
     assert_eq!(states(&batch), [LineState::Waiting, LineState::Waiting]);
     assert!(batch.is_going());
@@ -155,10 +153,10 @@ fn a_batch_that_was_to_pause_at_its_end_goes_again_when_a_line_may() {
         batch
     };
     let mut failed = end_in_pause(Ending::Failed(Failure::NoBalance));
-    failed.step(Event::RetryFailed(START));
+    failed.step(Event::RetryFailed);
     assert_eq!(failed.next(), Some(0));
     let mut unsure = end_in_pause(Ending::Unknown);
-    unsure.step(Event::Requeue(0, START));
+    unsure.step(Event::Requeue(0));
     assert_eq!(unsure.next(), Some(0));
 }
 
@@ -166,7 +164,7 @@ fn a_batch_that_was_to_pause_at_its_end_goes_again_when_a_line_may() {
 fn a_batch_that_stands_still_goes_on_standing_when_a_line_may_be_sent_again() {
     let mut batch = batch(2);
     run(&mut batch, Ending::Unknown);
-    batch.step(Event::Requeue(0, START));
+    batch.step(Event::Requeue(0));
     assert_eq!(batch.next(), None);
 }
 
@@ -213,14 +211,14 @@ fn only_what_certainly_failed_is_tried_again() {
     run(&mut batch, Ending::Unknown);
     batch.step(Event::Continue);
     run(&mut batch, Ending::Failed(Failure::NoBalance));
-    let again = batch.again(&Event::RetryFailed(START + 5));
+    let again = batch.again(&Event::RetryFailed);
     let places: Vec<usize> = again.iter().map(|(at, _)| *at).collect();
     assert_eq!(places, [1, 3]);
-    let of_one = batch.again(&Event::Requeue(2, START));
+    let of_one = batch.again(&Event::Requeue(2));
     assert_eq!(of_one, [(2, batch.lines[2].clone())]);
-    assert!(batch.again(&Event::Requeue(1, START)).is_empty());
+    assert!(batch.again(&Event::Requeue(1)).is_empty());
     assert!(batch.again(&Event::Continue).is_empty());
-    batch.step(Event::RetryFailed(START + 5));
+    batch.step(Event::RetryFailed);
     assert_eq!(
         states(&batch),
         [
@@ -231,23 +229,54 @@ fn only_what_certainly_failed_is_tried_again() {
         ]
     );
     assert!(batch.is_going(), "a batch that had ended goes again");
-    assert_eq!(batch.lines[1].queued_at, START + 5);
-    assert_eq!(batch.lines[2].queued_at, START);
+    assert_eq!(batch.lines[1].attempt, 1);
+    assert_eq!(batch.lines[2].attempt, 0);
 }
 
 #[test]
 fn an_unknown_line_waits_again_by_itself_only() {
     let mut batch = batch(3);
     run(&mut batch, Ending::Unknown);
-    batch.step(Event::Requeue(0, START + 5));
+    batch.step(Event::Requeue(0));
     assert_eq!(batch.lines[0].state, LineState::Waiting);
-    assert_eq!(batch.lines[0].queued_at, START + 5);
+    assert_eq!(batch.lines[0].attempt, 1);
     assert_eq!(batch.next(), None, "it goes on standing still");
     for at in [0, 1] {
-        batch.step(Event::Requeue(at, START + 9));
+        batch.step(Event::Requeue(at));
         assert_eq!(batch.lines[at].state, LineState::Waiting);
-        assert_ne!(batch.lines[at].queued_at, START + 9, "it waits already");
     }
+    for (at, attempt) in [(0, 1), (1, 0)] {
+        assert_eq!(batch.lines[at].attempt, attempt, "it waits already");
+    }
+}
+
+#[test]
+fn each_attempt_at_a_line_has_an_id_of_its_own() {
+    let mut batch = batch(2);
+    let first = batch.item_id(0).unwrap();
+    assert_ne!(first, batch.item_id(1).unwrap());
+    run(&mut batch, Ending::Unsent(Pause::Busy));
+    assert_eq!(batch.item_id(0), Some(first.clone()), "nothing was sent");
+    batch.step(Event::Continue);
+    run(&mut batch, Ending::Unknown);
+    assert_eq!(batch.item_id(0), Some(first.clone()));
+    batch.step(Event::Requeue(0));
+    assert_ne!(batch.item_id(0), Some(first));
+    assert_eq!(batch.item_id(2), None);
+}
+
+#[test]
+fn only_an_unknown_outcome_is_resolved_later() {
+    let mut batch = batch(3);
+    run(&mut batch, Ending::Unknown);
+    batch.step(Event::Continue);
+    run(&mut batch, Ending::Failed(Failure::InFlight));
+    for at in 0..4 {
+        batch.step(Event::Resolved(at, Ending::Done(analysis())));
+    }
+    let failed = LineState::Failed(Failure::InFlight);
+    let expected = [LineState::Done(analysis()), failed, LineState::Waiting];
+    assert_eq!(states(&batch), expected);
 }
 
 #[test]
@@ -368,8 +397,8 @@ fn any_event() -> impl Strategy<Value = Event> {
         1 => Just(Event::Stop),
         6 => at().prop_map(Event::Sending),
         6 => (at(), any_ending()).prop_map(|(at, ending)| Event::Ended(at, ending)),
-        1 => Just(Event::RetryFailed(START + 1)),
-        1 => at().prop_map(|at| Event::Requeue(at, START + 2)),
+        1 => Just(Event::RetryFailed),
+        1 => at().prop_map(|at| Event::Requeue(at)),
     ]
 }
 
@@ -401,8 +430,8 @@ proptest! {
                 }
                 match (&old.state, &event) {
                     (LineState::Running, Event::Ended(ended, Ending::Unsent(_))) if *ended == at => *allowed = true,
-                    (LineState::Failed(_), Event::RetryFailed(_)) => *allowed = true,
-                    (LineState::Unknown, Event::Requeue(chosen, _)) if *chosen == at => *allowed = true,
+                    (LineState::Failed(_), Event::RetryFailed) => *allowed = true,
+                    (LineState::Unknown, Event::Requeue(chosen)) if *chosen == at => *allowed = true,
                     _ => {}
                 }
                 let is_done = matches!(old.state, LineState::Done(_));

@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::model::config::{Config, ConfigFault, ConfigProblem as Problem};
+use farol::model::config::{Config, ConfigFault, ConfigProblem as Problem, Idempotency};
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::{Workspace, WorkspaceKey};
 use proptest::prelude::*;
@@ -23,7 +23,9 @@ fn every_field_is_read() {
             {"name": "Outro", "organization": 9223372036854775807, "holder": 1}
         ],
         "defaultLanguage": "en",
-        "downloadHosts": ["Files.Example.com", "localhost:8080"]
+        "downloadHosts": ["Files.Example.com", "localhost:8080"],
+        "idempotencyKeys": true,
+        "idempotencyKeyLifetime": 900
     }"#;
     let workspace = |name: &str, organization, holder| Workspace {
         name: name.to_owned(),
@@ -40,6 +42,10 @@ fn every_field_is_read() {
         ],
         default_language: Some("en".to_owned()),
         download_hosts: vec!["files.example.com".to_owned(), "localhost:8080".to_owned()],
+        idempotency: Idempotency {
+            is_accepted: true,
+            lifetime_s: Some(900),
+        },
     };
     assert_eq!(Config::parse(text), Ok(expected));
 }
@@ -90,9 +96,9 @@ fn the_shipped_configuration_is_sound() {
     assert!(Config::parse(shipped).is_ok(), "{shipped}");
 }
 
-type Case = (&'static str, &'static str, Problem);
+type Case<'a> = (&'a str, &'a str, Problem);
 
-fn assert_faults(cases: &[Case]) {
+fn assert_faults(cases: &[Case<'_>]) {
     for (text, field, problem) in cases {
         let expected = ConfigFault {
             field: (*field).to_owned(),
@@ -279,5 +285,31 @@ fn no_farol_takes_the_records_of_another_for_its_own() {
             let is_same = (at_one, one) == (at_other, other);
             assert_eq!(key.starts_with(&format!("{own}.")), is_same, "{key}");
         }
+    }
+}
+
+#[test]
+fn idempotency_keys_go_to_the_own_origin_and_where_they_are_accepted() {
+    let sends = |text: &str| Config::parse(text).map(|config| config.sends_idempotency_keys());
+    assert_eq!(sends("{}"), Ok(true));
+    assert_eq!(sends(r#"{"idempotencyKeys": false}"#), Ok(true));
+    let other = r#""serviceUrl": "https://a.example""#;
+    assert_eq!(sends(&format!("{{{other}}}")), Ok(false));
+    let accepted = format!(r#"{{{other}, "idempotencyKeys": true}}"#);
+    assert_eq!(sends(&accepted), Ok(true));
+    let keys = ("idempotencyKeys", Problem::NotBoolean);
+    let lifetime = ("idempotencyKeyLifetime", Problem::NotSeconds);
+    for (value, (field, problem)) in [
+        ("1", keys),
+        ("null", keys),
+        (r#""true""#, keys),
+        ("0", lifetime),
+        ("-5", lifetime),
+        ("86401", lifetime),
+        ("1.5", lifetime),
+        (r#""900""#, lifetime),
+    ] {
+        let text = format!(r#"{{"{field}": {value}}}"#);
+        assert_faults(&[(&text, field, problem)]);
     }
 }

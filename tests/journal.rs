@@ -19,6 +19,7 @@ fn entry() -> Entry {
         plan: Some(PlanId(301)),
         plan_name: Some("Premium".to_owned()),
         terms: Terms::default(),
+        batch_item: None,
     };
     Entry::sent("1-2".to_owned(), &request, NOW, "ana@example.com")
 }

@@ -234,6 +234,8 @@ fn line(deed: Deed, state: WatchState) -> WatchLine {
         by: "ana@example.com".to_owned(),
         state,
         is_told: false,
+        batch_item: None,
+        idempotency_key: None,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Chance, for what must not happen everywhere at the same moment.
+//! Random numbers: cheap ones to spread moments, and cryptographic ones for secrets.
 
 /// A number in 0..100, each as likely as the others; no secret may depend on it.
 pub fn percent() -> u32 {
@@ -14,4 +14,12 @@ pub fn number() -> u32 {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let number = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
     number
+}
+
+/// Bytes from the browser's cryptographic generator; `None` where it has none.
+pub fn secret_bytes<const N: usize>() -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    let crypto = web_sys::window()?.crypto().ok()?;
+    crypto.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(bytes)
 }

@@ -81,6 +81,16 @@ pub fn path() -> String {
     own.unwrap_or(path)
 }
 
+/// Whether the page comes from this very machine.
+pub fn is_loopback() -> bool {
+    let host = web_sys::window().and_then(|window| window.location().hostname().ok());
+    host.is_some_and(|host| {
+        matches!(host.as_str(), "localhost" | "[::1]")
+            || host.ends_with(".localhost")
+            || host.starts_with("127.") && host.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+    })
+}
+
 /// Whether the page is at most `rem` wide, in units of the usual text size.
 pub fn is_narrow(rem: u32) -> bool {
     let query = format!("(max-width: {rem}rem)");

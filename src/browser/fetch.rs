@@ -1,10 +1,12 @@
 //! The one place that talks to the network.
 
+use crate::model::idempotency::IdempotencyKey;
 use crate::net::{ApiError, Body, Endpoint, ErrorKind, Method, Outline, RawReply, Secret};
 use gloo_net::http::{Request, Response};
 use js_sys::{Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::str::FromStr;
 use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -46,6 +48,8 @@ pub struct Outgoing<'a> {
     pub url: &'a str,
     /// The session's token, where the call carries one.
     pub bearer: Option<&'a Secret>,
+    /// The key by which a host recognises a repeated request, where the call carries one.
+    pub key: Option<&'a IdempotencyKey>,
     /// The JSON body.
     pub body: Option<&'a Body>,
     /// How long the whole reply may take, in milliseconds.
@@ -107,7 +111,8 @@ async fn exchange(
     let response = request.send().await?;
     let mut reply = RawReply {
         status: response.status(),
-        total_count: total_count(&response),
+        total_count: number(&response, "x-total-count"),
+        key_lifetime_s: number(&response, IdempotencyKey::LIFETIME_HEADER),
         body: Arc::default(),
         outline: outgoing.outline.clone(),
     };
@@ -150,6 +155,9 @@ fn request(outgoing: &Outgoing<'_>, signal: &AbortSignal) -> Result<Request, JsV
     if let Some(token) = outgoing.bearer {
         headers.set("Authorization", &format!("Bearer {}", token.expose()))?;
     }
+    if let Some(key) = outgoing.key {
+        headers.set(IdempotencyKey::HEADER, key.expose())?;
+    }
     let options = RequestInit::new();
     if let Some(body) = outgoing.body {
         headers.set("Content-Type", "application/json")?;
@@ -171,8 +179,8 @@ fn request(outgoing: &Outgoing<'_>, signal: &AbortSignal) -> Result<Request, JsV
     web_sys::Request::new_with_str_and_init(outgoing.url, &options).map(Request::from)
 }
 
-fn total_count(response: &Response) -> Option<u64> {
-    response.headers().get("x-total-count")?.trim().parse().ok()
+fn number<T: FromStr>(response: &Response, header: &str) -> Option<T> {
+    response.headers().get(header)?.trim().parse().ok()
 }
 
 /// Reads one of the app's own files, such as its configuration.
@@ -184,6 +192,7 @@ pub async fn own_file(path: &str) -> Result<RawReply, ApiError> {
         method: Method::Get,
         url: path,
         bearer: None,
+        key: None,
         body: None,
         timeout_ms: 10_000,
         outline: None,
@@ -192,29 +201,52 @@ pub async fn own_file(path: &str) -> Result<RawReply, ApiError> {
     send(outgoing, &Cancel::default()).await
 }
 
-/// Sends one endpoint once, to the service at `base`, and reads its reply.
+/// What a call carries beside its operation.
+#[derive(Clone, Copy, Default)]
+pub struct Credentials<'a> {
+    /// The session's token.
+    pub bearer: Option<&'a Secret>,
+    /// The idempotency key of this attempt.
+    pub key: Option<&'a IdempotencyKey>,
+}
+
+/// Sends one endpoint once, to the service at `base`, and gives the response as it came.
 ///
 /// # Errors
-/// Everything that [`send`] and the endpoint's `decode` tell apart, named after the operation.
-pub async fn call_once<E: Endpoint>(
+/// As [`send`], named after the operation.
+pub async fn respond<E: Endpoint>(
     base: &str,
     endpoint: &E,
-    bearer: Option<&Secret>,
+    credentials: Credentials<'_>,
     cancel: &Cancel,
-) -> Result<E::Reply, ApiError> {
+) -> Result<RawReply, ApiError> {
     let url = format!("{base}{}{}", endpoint.path(), endpoint.query());
     let body = endpoint.body();
     let outgoing = Outgoing {
         method: E::METHOD,
         url: &url,
-        bearer,
+        bearer: credentials.bearer,
+        key: credentials.key,
         body: body.as_ref(),
         timeout_ms: E::TIMEOUT_MS,
         outline: E::LONG_ARRAY.map(Outline::at),
         is_own_file: false,
     };
-    let reply = send(outgoing, cancel).await;
-    reply
-        .and_then(|reply| endpoint.decode(&reply))
-        .map_err(|error| error.with_operation(endpoint.operation_name()))
+    let response = send(outgoing, cancel).await;
+    response.map_err(|error| error.with_operation(endpoint.operation_name()))
+}
+
+/// Sends one endpoint once, to the service at `base`, and decodes its response.
+///
+/// # Errors
+/// Everything that [`respond`] and the endpoint's `decode` tell apart, named after the operation.
+pub async fn call_once<E: Endpoint>(
+    base: &str,
+    endpoint: &E,
+    credentials: Credentials<'_>,
+    cancel: &Cancel,
+) -> Result<E::Reply, ApiError> {
+    let response = respond(base, endpoint, credentials, cancel).await?;
+    let decoded = endpoint.decode(&response);
+    decoded.map_err(|error| error.with_operation(endpoint.operation_name()))
 }

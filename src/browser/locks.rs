@@ -20,6 +20,11 @@ impl Drop for Guard {
     }
 }
 
+/// Whether tabs share locks here; outside a secure context (plain http) they don't.
+pub fn are_shared() -> bool {
+    manager().is_some()
+}
+
 /// Waits until nobody else holds `name`, in this tab or another, and takes it.
 ///
 /// Where the browser has no such locks (plain http) or refuses them, the guard is empty and the

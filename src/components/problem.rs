@@ -16,10 +16,19 @@ pub fn Problem(
     /// Whether the call changes something, so that its outcome may be unknown.
     #[prop(optional)]
     changing: bool,
+    /// What else support needs, once it is there: no document, no secret.
+    #[prop(optional, into)]
+    note: Option<Signal<Option<String>>>,
 ) -> impl IntoView {
     let t = use_t();
     let is_unknown = changing && error.outcome_is_unknown();
-    let support = error.support_text();
+    let support = {
+        let own = error.support_text();
+        Signal::derive(move || match note.and_then(|note| note.get()) {
+            Some(note) => format!("{own}\n{note}"),
+            None => own.clone(),
+        })
+    };
     let tone = if error.kind == ErrorKind::Aborted {
         Tone::Info
     } else {
@@ -36,7 +45,6 @@ pub fn Problem(
             t().error_next(&error)
         }
     };
-    let copied = support.clone();
     view! {
         <Notice tone=tone>
             <p class="notice-title">{title}</p>
@@ -54,7 +62,7 @@ pub fn Problem(
                     <summary>{text(Language::details)}</summary>
                     <pre tabindex="0">{support}</pre>
                     <CopyButton
-                        text=Signal::stored(copied)
+                        text=support
                         label=caption(Language::copy_details)
                         with_text=true
                     />

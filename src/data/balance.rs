@@ -4,6 +4,7 @@ use super::address::use_address;
 use super::client::Client;
 use super::load::{Load, Loader, load};
 use crate::api::analysis::{Balance, BalanceItem, GetBalance};
+use crate::browser::clock;
 use crate::journal::{Journal, Lasting};
 use crate::model::ids::PlanId;
 use crate::model::workspace::WorkspaceKey;
@@ -16,6 +17,8 @@ pub struct Reading {
     workspace: WorkspaceKey,
     /// The plans.
     pub balance: Balance,
+    /// When they were asked for, in epoch milliseconds by this device's clock.
+    pub asked_at: i64,
 }
 
 /// The balance of the workspace that the address lies in; copies are handles to the same one.
@@ -47,8 +50,13 @@ impl Balances {
                     holder,
                     organization,
                 };
+                let asked_at = clock::now_ms();
                 let balance = client.call(&call, &cancel).await?;
-                Ok(Reading { workspace, balance })
+                Ok(Reading {
+                    workspace,
+                    balance,
+                    asked_at,
+                })
             },
         );
         Self { workspace, loader }

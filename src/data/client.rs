@@ -1,9 +1,13 @@
 //! The way every call to the service takes: token, one renewal, retries of free reads.
 
-use crate::browser::{chance, fetch, timer};
-use crate::net::{ApiError, Auth, Endpoint, ErrorKind, Secret, pause_before_retry};
+use crate::browser::fetch::Credentials;
+use crate::browser::{chance, document, fetch, locks, timer};
+use crate::model::config::Idempotency;
+use crate::model::idempotency::IdempotencyKey;
+use crate::net::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, pause_before_retry};
 use crate::session::SessionStore;
 use leptos::prelude::*;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 pub use crate::browser::fetch::Cancel;
@@ -13,15 +17,78 @@ pub use crate::browser::fetch::Cancel;
 pub struct Client {
     base: StoredValue<Rc<str>, LocalStorage>,
     session: SessionStore,
+    idempotency: Idempotency,
+    /// For how many seconds the host keeps responses by key, as its last response says.
+    key_lifetime: RwSignal<Option<u32>>,
+}
+
+/// The idempotency keys of one call: each attempt has its own, recorded before it is sent.
+#[derive(Default)]
+pub struct Keys<'a> {
+    /// The key of the first attempt, where an earlier request is repeated.
+    first: RefCell<Option<IdempotencyKey>>,
+    record: Option<&'a dyn Fn(&IdempotencyKey)>,
+}
+
+impl<'a> Keys<'a> {
+    /// Keys that `record` stores, each before its request is sent.
+    pub fn recorded(record: &'a dyn Fn(&IdempotencyKey)) -> Self {
+        Self {
+            record: Some(record),
+            ..Self::default()
+        }
+    }
+
+    /// As [`Self::recorded`], but the first request repeats the one that had `key`.
+    pub fn repeating(key: IdempotencyKey, record: &'a dyn Fn(&IdempotencyKey)) -> Self {
+        Self {
+            first: RefCell::new(Some(key)),
+            ..Self::recorded(record)
+        }
+    }
+
+    fn next(&self) -> Option<IdempotencyKey> {
+        let repeated = self.first.borrow_mut().take();
+        repeated.or_else(|| {
+            let key = chance::secret_bytes().map(IdempotencyKey::from_random)?;
+            if let Some(record) = self.record {
+                record(&key);
+            }
+            Some(key)
+        })
+    }
 }
 
 impl Client {
     /// A client of the service at `base` (empty: this page's own origin).
-    pub fn new(base: &str, session: SessionStore) -> Self {
+    pub fn new(base: &str, idempotency: Idempotency, session: SessionStore) -> Self {
         Self {
             base: StoredValue::new_local(base.into()),
             session,
+            idempotency,
+            key_lifetime: RwSignal::new(None),
         }
+    }
+
+    /// For how many seconds a request may be repeated with its key: what the configuration states
+    /// and a response of the host has confirmed; `None` without both; tracked.
+    pub fn key_lifetime_s(&self) -> Option<u32> {
+        let confirmed = self.key_lifetime.try_get().flatten()?;
+        Some(self.idempotency.lifetime_s?.min(confirmed))
+    }
+
+    /// Whether a call of this cost may be sent from this page.
+    ///
+    /// # Errors
+    /// `InsecureContext` for what isn't free, where tabs share no locks.
+    pub fn check_context(cost: Cost) -> Result<(), ApiError> {
+        if cost == Cost::Free || locks::are_shared() || document::is_loopback() {
+            return Ok(());
+        }
+        Err(ApiError::new(
+            ErrorKind::InsecureContext,
+            "no Web Locks: the page isn't a secure context",
+        ))
     }
 
     /// The client of the app.
@@ -37,19 +104,35 @@ impl Client {
 
     /// Sends a call, repeating it only where repeating is free.
     ///
-    /// A 401 renews the session once and sends again, whatever the call costs: the service has
-    /// refused the first one unread.
-    ///
     /// # Errors
-    /// The classified failure, after everything that may be done about it by itself was done.
+    /// See [`Self::call_with_keys`].
     pub async fn call<E: Endpoint>(
         &self,
         endpoint: &E,
         cancel: &Cancel,
     ) -> Result<E::Reply, ApiError> {
+        self.call_with_keys(endpoint, cancel, &Keys::default())
+            .await
+    }
+
+    /// Sends a call whose attempts carry `keys` unless it is free.
+    ///
+    /// A 401 renews the session once and sends again, whatever the call costs: the service has
+    /// refused the first one unread. That second attempt has a key of its own.
+    ///
+    /// # Errors
+    /// The classified failure, after everything that may be done about it by itself was done.
+    pub async fn call_with_keys<E: Endpoint>(
+        &self,
+        endpoint: &E,
+        cancel: &Cancel,
+        keys: &Keys<'_>,
+    ) -> Result<E::Reply, ApiError> {
+        let named = |error: ApiError| error.with_operation(endpoint.operation_name());
+        Self::check_context(E::COST).map_err(named)?;
         let mut attempt = 1;
         loop {
-            let error = match self.call_in_session(endpoint, cancel).await {
+            let error = match self.call_in_session(endpoint, cancel, keys).await {
                 Ok(reply) => return Ok(reply),
                 Err(error) => error,
             };
@@ -65,15 +148,16 @@ impl Client {
         &self,
         endpoint: &E,
         cancel: &Cancel,
+        keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         if E::AUTH == Auth::None {
-            return self.once(endpoint, None, cancel).await;
+            return self.once(endpoint, None, cancel, keys).await;
         }
         let named = |error: ApiError| error.with_operation(endpoint.operation_name());
         let reign = self.session.reign();
         let within = |token| self.session.within(reign, token);
         let token = self.session.token().await.and_then(within).map_err(named)?;
-        let first = self.once(endpoint, Some(&token), cancel).await;
+        let first = self.once(endpoint, Some(&token), cancel, keys).await;
         if !is_refused(&first) {
             return first;
         }
@@ -84,7 +168,7 @@ impl Client {
             .await
             .and_then(within)
             .map_err(named)?;
-        let second = self.once(endpoint, Some(&renewed), cancel).await;
+        let second = self.once(endpoint, Some(&renewed), cancel, keys).await;
         if is_refused(&second) {
             self.session.expire(&renewed);
         }
@@ -94,11 +178,23 @@ impl Client {
     async fn once<E: Endpoint>(
         &self,
         endpoint: &E,
-        token: Option<&Secret>,
+        bearer: Option<&Secret>,
         cancel: &Cancel,
+        keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let base = self.base.get_value();
-        fetch::call_once(&base, endpoint, token, cancel).await
+        let has_key = E::COST != Cost::Free && (base.is_empty() || self.idempotency.is_accepted);
+        let key = has_key.then(|| keys.next()).flatten();
+        let credentials = Credentials {
+            bearer,
+            key: key.as_ref(),
+        };
+        let response = fetch::respond(&base, endpoint, credentials, cancel).await?;
+        if self.key_lifetime.try_get_untracked() != Some(response.key_lifetime_s) {
+            self.key_lifetime.try_set(response.key_lifetime_s);
+        }
+        let decoded = endpoint.decode(&response);
+        decoded.map_err(|error| error.with_operation(endpoint.operation_name()))
     }
 }
 

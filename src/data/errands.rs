@@ -1,16 +1,14 @@
 //! What a batch does for its lines, and what the app remembers of lines that were sent before.
 
-use super::balance::Balances;
 use super::client::Client;
-use super::paid::{Cashier, PaidError};
-use super::registering::register;
+use super::paid::{PaidError, PaidParts};
+use super::registering::{RegisterError, register};
 use crate::api::analysis::CreateAnalysis;
 use crate::api::cnh::CreateCnhRequest;
 use crate::api::monitoring::RegisterProcess;
-use crate::browser::timer;
-use crate::journal::{Journal, Watches};
+use crate::browser::{clock, timer};
+use crate::journal::Watches;
 use crate::model::analysis_ref::AnalysisRef;
-use crate::model::asked::Asked;
 use crate::model::batch::{Batch, Ending, Errand, Failure, Line, Pause, Subject};
 use crate::model::document::{Cnh, Document, ProcessNumber};
 use crate::model::ids::{PlanId, RadarId};
@@ -26,9 +24,9 @@ const BALANCE_WAIT_MS: u32 = 2_000;
 #[derive(Clone, Copy)]
 pub(super) enum Office {
     /// Analyses are paid: each is noted in the journal, and the balance decides about the next.
-    Analyses(Journal, Balances),
+    Analyses(PaidParts),
     /// Requests about licences are paid too, by a plan that the service chooses.
-    Licences(Journal, Balances),
+    Licences(PaidParts),
     /// Registrations are free: each is noted in the record of monitored processes.
     Registrations(Watches),
 }
@@ -36,9 +34,10 @@ pub(super) enum Office {
 impl Office {
     /// Waits until what the last line has changed is known.
     pub(super) async fn settle(&self, is_open: impl Fn() -> bool) {
-        let (Self::Analyses(_, balances) | Self::Licences(_, balances)) = self else {
+        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return;
         };
+        let balances = paid.balances;
         let mut waited = 0;
         // At least one pause: the reading that was just asked for begins a moment later.
         loop {
@@ -52,11 +51,12 @@ impl Office {
 
     /// Whether there is nothing left to pay the next line with.
     pub(super) fn is_exhausted(&self, batch: &Batch) -> bool {
-        let (balances, plan) = match (self, &batch.errand) {
-            (Self::Analyses(_, balances), Errand::Analyses { plan, .. }) => (balances, Some(*plan)),
-            (Self::Licences(_, balances), _) => (balances, None),
+        let (paid, plan) = match (self, &batch.errand) {
+            (Self::Analyses(paid), Errand::Analyses { plan, .. }) => (paid, Some(*plan)),
+            (Self::Licences(paid), _) => (paid, None),
             _ => return false,
         };
+        let balances = paid.balances;
         let is_known = !balances.is_busy() && balances.error().is_none();
         let reading = balances.reading().filter(|_| is_known);
         // The balance of another workspace says nothing about the plans of this one.
@@ -66,55 +66,57 @@ impl Office {
 
     /// The end of a line that was sent already, as the app has noted it: a tab that was duplicated,
     /// or that died between two notes, must not send it twice.
-    pub(super) fn known_end(&self, batch: &Batch, line: &Line) -> Option<Ending> {
-        match (self, job(batch, line)?) {
-            (Self::Analyses(journal, _) | Self::Licences(journal, _), job) => {
-                Some(ending_of(&noted(*journal, batch, line, &job)?))
+    pub(super) fn known_end(&self, batch: &Batch, at: usize) -> Option<Ending> {
+        let (workspace, item) = (batch.workspace, batch.item_id(at)?);
+        match self {
+            Self::Analyses(paid) | Self::Licences(paid) => {
+                let entry = paid.journal.batch_item(workspace, &item)?;
+                Some(ending_of(&entry))
             }
-            (Self::Registrations(watches), Job::Registration(radar, number)) => {
-                let since = line.queued_at;
-                let noted = watches.registration_since(batch.workspace, number, radar, since)?;
-                ending_of_watch(&noted)
-            }
-            _ => None,
+            Self::Registrations(watches) => ending_of_watch(&watches.batch_item(workspace, &item)?),
         }
     }
 
     /// What was noted of a line whose tab has died isn't under way any more.
-    pub(super) fn note_unknown(&self, batch: &Batch, line: &Line) {
-        let (workspace, since) = (batch.workspace, line.queued_at);
-        match (self, job(batch, line)) {
-            (Self::Analyses(journal, _) | Self::Licences(journal, _), Some(job)) => {
-                if let Some(entry) = noted(*journal, batch, line, &job) {
-                    let edit = |entry: &mut Entry| entry.outcome = Outcome::Unknown;
+    pub(super) fn note_unknown(&self, batch: &Batch, at: usize) {
+        let workspace = batch.workspace;
+        let Some(item) = batch.item_id(at) else {
+            return;
+        };
+        match self {
+            Self::Analyses(paid) | Self::Licences(paid) => {
+                let journal = paid.journal;
+                if let Some(entry) = journal.batch_item(workspace, &item) {
+                    let edit = |entry: &mut Entry| entry.finish(Outcome::Unknown);
                     journal.update(workspace, &entry.id, edit);
                 }
             }
-            (Self::Registrations(watches), Some(Job::Registration(radar, number))) => {
-                if let Some(noted) = watches.registration_since(workspace, number, radar, since) {
-                    watches.step(workspace, &noted.id, WatchStep::Orphaned);
+            Self::Registrations(watches) => {
+                if let Some(line) = watches.batch_item(workspace, &item) {
+                    watches.step(workspace, &line.id, WatchStep::Orphaned);
                 }
             }
-            _ => {}
         }
     }
 
     /// Sends a line.
-    pub(super) async fn send(&self, client: Client, batch: &Batch, line: &Line) -> Ending {
+    pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> Ending {
         let workspace = batch.workspace;
-        match (self, job(batch, line)) {
-            (Self::Analyses(journal, balances), Some(Job::Analysis(plan, document))) => {
+        let item = batch.item_id(at);
+        let job = batch.lines.get(at).and_then(|line| job(batch, line));
+        match (self, job) {
+            (Self::Analyses(paid), Some(Job::Analysis(plan, document))) => {
                 let query = CreateAnalysis {
                     holder: workspace.holder,
                     organization: workspace.organization,
                     plan,
                     document,
                 };
-                let cashier = Cashier::of(workspace, client, *journal, *balances);
-                let sent = cashier.send(&query, Terms::default()).await;
+                let cashier = paid.of(workspace);
+                let sent = cashier.send_item(&query, Terms::default(), item).await;
                 ending(sent.map(|(reply, _)| Some(reply.result.reference())))
             }
-            (Self::Licences(journal, balances), Some(Job::Licence(number, purpose))) => {
+            (Self::Licences(paid), Some(Job::Licence(number, purpose))) => {
                 let query = CreateCnhRequest {
                     organization: workspace.organization,
                     document: number.clone(),
@@ -123,8 +125,8 @@ impl Office {
                     purpose: purpose.cloned(),
                     attested_at: None,
                 };
-                let cashier = Cashier::of(workspace, client, *journal, *balances);
-                ending(cashier.send(&query, terms).await.map(|_| None))
+                let cashier = paid.of(workspace);
+                ending(cashier.send_item(&query, terms, item).await.map(|_| None))
             }
             (Self::Registrations(watches), Some(Job::Registration(radar, number))) => {
                 let call = RegisterProcess {
@@ -133,13 +135,42 @@ impl Office {
                     radar,
                 };
                 let name = radar_name(&batch.errand);
-                match register(client, *watches, workspace, &call, name).await {
+                match register(client, *watches, workspace, &call, name, item).await {
                     Ok(_) => Ending::Done(None),
-                    Err(error) => ending_after(&error),
+                    Err(RegisterError::NotRecorded) => Ending::Unsent(Pause::NotRecorded),
+                    Err(RegisterError::Call(error)) => ending_after(&error),
                 }
             }
             _ => Ending::Failed(Failure::Earlier),
         }
+    }
+
+    /// Whether the response to a line of unknown outcome can still be asked for, and under which
+    /// journal line; tracked.
+    pub(super) fn recoverable(&self, batch: &Batch, at: usize) -> Option<String> {
+        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
+            return None;
+        };
+        let journal = paid.journal;
+        let lifetime = paid.key_lifetime_s()?;
+        let entry = journal.batch_item(batch.workspace, &batch.item_id(at)?)?;
+        let is_alive = entry.recovery_key(clock::now_ms(), lifetime).is_some();
+        is_alive.then_some(entry.id)
+    }
+
+    /// Asks for the response to a line of unknown outcome again; gives its end, where that is known
+    /// then.
+    pub(super) async fn recover(
+        &self,
+        batch: &Batch,
+        at: usize,
+        id: &str,
+    ) -> Result<Option<Ending>, PaidError> {
+        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
+            return Ok(None);
+        };
+        paid.of(batch.workspace).recover(id).await?;
+        Ok(self.known_end(batch, at))
     }
 }
 
@@ -165,16 +196,6 @@ const fn job<'a>(batch: &'a Batch, line: &'a Line) -> Option<Job<'a>> {
     }
 }
 
-/// What the journal says of a paid line since it began to wait.
-fn noted(journal: Journal, batch: &Batch, line: &Line, job: &Job) -> Option<Entry> {
-    let (operation, asked, plan) = match job {
-        Job::Analysis(plan, document) => (Operation::Analysis, (*document).into(), Some(*plan)),
-        Job::Licence(number, _) => (Operation::Cnh, Asked::Licence((*number).clone()), None),
-        Job::Registration(..) => return None,
-    };
-    journal.query_since(batch.workspace, operation, &asked, plan, line.queued_at)
-}
-
 fn radar_name(errand: &Errand) -> Option<String> {
     match errand {
         Errand::Registrations { radar_name, .. } => radar_name.clone(),
@@ -186,8 +207,9 @@ fn radar_name(errand: &Errand) -> Option<String> {
 fn ending(sent: Result<Option<AnalysisRef>, PaidError>) -> Ending {
     match sent {
         Ok(made) => Ending::Done(made),
-        Err(PaidError::InFlight) => Ending::Failed(Failure::InFlight),
-        Err(PaidError::Call(error)) => ending_after(&error),
+        Err(PaidError::InFlight | PaidError::Expired) => Ending::Failed(Failure::InFlight),
+        Err(PaidError::NotRecorded) => Ending::Unsent(Pause::NotRecorded),
+        Err(PaidError::Call(error) | PaidError::Lost(error, _)) => ending_after(&error),
     }
 }
 
@@ -217,12 +239,14 @@ fn ending_after(error: &ApiError) -> Ending {
     Ending::Failed(match &error.kind {
         ErrorKind::SignedOut => return Ending::Unsent(Pause::SignedOut),
         ErrorKind::Busy => return Ending::Unsent(Pause::Busy),
+        ErrorKind::InsecureContext => return Ending::Unsent(Pause::InsecureContext),
         // The renewal of the session failed: the query itself wasn't sent.
         ErrorKind::Unreachable
         | ErrorKind::TimedOut
         | ErrorKind::Aborted
         | ErrorKind::Failed
-        | ErrorKind::Unreadable => return Ending::Unsent(Pause::Offline),
+        | ErrorKind::Unreadable
+        | ErrorKind::Unexpected(_) => return Ending::Unsent(Pause::Offline),
         ErrorKind::Forbidden => Failure::Forbidden,
         ErrorKind::NotFound => Failure::NotFound,
         ErrorKind::Refused(_) if error.status == Some(402) => Failure::NoBalance,

@@ -2,6 +2,7 @@
 
 mod address;
 mod balance;
+mod charge;
 mod client;
 mod cnh;
 mod errands;
@@ -14,6 +15,7 @@ mod paid_queries;
 mod pending;
 mod persisted;
 mod preferences;
+mod recover;
 mod registering;
 mod runner;
 mod scr;

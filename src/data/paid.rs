@@ -1,16 +1,22 @@
 //! The only way by which a query that costs money leaves the browser.
 
 use super::balance::Balances;
-use super::client::Client;
+use super::charge::ChargeCheck;
+use super::client::{Client, Keys};
+use super::recover::recover;
 use crate::browser::fetch::Cancel;
-use crate::browser::locks;
-use crate::journal::Journal;
+use crate::browser::{clock, locks};
+use crate::i18n::Language;
+use crate::journal::{Added, Journal};
 use crate::model::asked::Asked;
+use crate::model::batch::BatchItemId;
+use crate::model::idempotency::IdempotencyKey;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome, Request, Terms};
 use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::net::{ApiError, Endpoint};
+use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -52,17 +58,61 @@ pub trait PaidQuery: Endpoint {
 pub enum PaidError {
     /// The same query is under way, in this tab or another: nothing was sent.
     InFlight,
+    /// This browser can't record the query, and it belongs to a batch: nothing was sent.
+    NotRecorded,
+    /// The response can't be asked for again: its key has expired, or another person is here now.
+    Expired,
     /// It was sent, or tried to be.
     Call(ApiError),
+    /// It was sent, and its outcome is unknown; with the name of its journal line.
+    Lost(ApiError, String),
 }
 
 impl PaidError {
     /// Whether the service may have carried the query out all the same.
     pub fn outcome_is_unknown(&self) -> bool {
         match self {
-            Self::InFlight => false,
+            Self::InFlight | Self::NotRecorded | Self::Expired => false,
             Self::Call(error) => error.outcome_is_unknown(),
+            Self::Lost(..) => true,
         }
+    }
+}
+
+/// What paid queries of any workspace need; copies are handles to the same parts.
+#[derive(Clone, Copy)]
+pub(super) struct PaidParts {
+    client: Client,
+    pub(super) journal: Journal,
+    pub(super) balances: Balances,
+    toasts: Toasts,
+    language: Memo<Language>,
+}
+
+impl PaidParts {
+    /// Those of the app; call it in a component's body.
+    pub(super) fn get() -> Self {
+        Self {
+            client: Client::get(),
+            journal: Journal::get(),
+            balances: Balances::get(),
+            toasts: Toasts::get(),
+            language: use_language(),
+        }
+    }
+
+    /// The sender of a workspace.
+    pub(super) const fn of(self, workspace: WorkspaceKey) -> Cashier {
+        Cashier {
+            workspace,
+            parts: self,
+        }
+    }
+
+    /// For how many seconds the host keeps responses by their request's key; `None` where it doesn't;
+    /// tracked.
+    pub(super) fn key_lifetime_s(&self) -> Option<u32> {
+        self.client.key_lifetime_s()
     }
 }
 
@@ -70,34 +120,17 @@ impl PaidError {
 #[derive(Clone, Copy)]
 pub struct Cashier {
     workspace: WorkspaceKey,
-    client: Client,
-    journal: Journal,
-    balances: Balances,
+    parts: PaidParts,
 }
 
 impl Cashier {
     /// The sender of a workspace; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
-        Self::of(workspace, Client::get(), Journal::get(), Balances::get())
+        PaidParts::get().of(workspace)
     }
 
-    /// The sender of a workspace, made of its parts where there is no component.
-    pub(super) fn of(
-        workspace: WorkspaceKey,
-        client: Client,
-        journal: Journal,
-        balances: Balances,
-    ) -> Self {
-        Self {
-            workspace,
-            client,
-            journal,
-            balances,
-        }
-    }
-
-    /// Sends `query` once, if the same isn't under way: the journal hears of it before it leaves and
-    /// when it ends, and the balance is read again. Gives the reply with the journal line's name.
+    /// Sends `query` once, if the same isn't under way: the journal has it before it leaves and when
+    /// it ends, and the balance is read again. Gives the reply with the journal line's name.
     ///
     /// # Errors
     /// See [`PaidError`]; nothing is ever sent again.
@@ -106,25 +139,51 @@ impl Cashier {
         query: &Q,
         terms: Terms,
     ) -> Result<(Q::Reply, String), PaidError> {
-        let request = self.request(query, terms);
+        self.send_request(query, self.request(query, terms)).await
+    }
+
+    /// As [`Self::send`], for an item of a batch, which isn't sent unless this browser records it.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub(super) async fn send_item<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        terms: Terms,
+        item: Option<BatchItemId>,
+    ) -> Result<(Q::Reply, String), PaidError> {
+        let request = Request {
+            batch_item: item,
+            ..self.request(query, terms)
+        };
+        self.send_request(query, request).await
+    }
+
+    async fn send_request<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        request: Request,
+    ) -> Result<(Q::Reply, String), PaidError> {
+        Client::check_context(Q::COST).map_err(PaidError::Call)?;
         let Some(_turn) = Turn::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
-        let id = self.journal.add(self.workspace, &request);
-        let outcome = self.client.call(query, &Cancel::default()).await;
-        if let Err(error) = &outcome {
-            let ending = if error.outcome_is_unknown() {
-                Outcome::Unknown
-            } else {
-                Outcome::Failed
-            };
-            self.journal
-                .update(self.workspace, &id, |entry| entry.outcome = ending);
+        let check = self.charge_check(&request).await;
+        let Added { id, is_kept } = self.parts.journal.add(self.workspace, &request);
+        if request.batch_item.is_some() && !is_kept {
+            self.parts.journal.discard(self.workspace, &id);
+            return Err(PaidError::NotRecorded);
         }
-        self.balances.reload();
-        let reply = outcome.map_err(PaidError::Call)?;
-        self.take_up::<Q>(&reply, &id);
-        Ok((reply, id))
+        let outcome = {
+            let record = self.recorder(&id);
+            self.call(query, &id, &Keys::recorded(&record)).await
+        };
+        let ended_at = clock::now_ms();
+        self.parts.balances.reload();
+        if let Some(check) = check {
+            self.compare(check, &id, ended_at, &outcome);
+        }
+        outcome.map(|reply| (reply, id))
     }
 
     /// Asks again for what the service is still at work on: the same query, under the same line of
@@ -141,31 +200,148 @@ impl Cashier {
         let Some(_turn) = Turn::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
-        let outcome = self.client.call(query, &Cancel::default()).await;
-        self.balances.reload();
+        let outcome = self.parts.client.call(query, &Cancel::default()).await;
+        self.parts.balances.reload();
         let reply = outcome.map_err(PaidError::Call)?;
         self.take_up::<Q>(&reply, line);
         Ok(reply)
     }
 
+    /// For how many seconds the host keeps responses by their request's key; `None` where it doesn't;
+    /// tracked.
+    pub fn key_lifetime_s(&self) -> Option<u32> {
+        self.parts.client.key_lifetime_s()
+    }
+
+    /// Repeats the query of the journal line called `id`, whose outcome is unknown, with its key: the
+    /// response that was paid for comes, or the query is executed for the first time.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
+        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let entry = entry.ok_or(PaidError::Expired)?;
+        let subject = self.parts.journal.subject_untracked(id);
+        let asked = subject.and_then(|subject| subject.asked(entry.operation));
+        let asked = asked.ok_or(PaidError::Expired)?;
+        recover(*self, self.workspace, &entry, asked).await
+    }
+
+    /// Sends `query` under an existing line of the journal, with the line's key.
+    pub(super) async fn repeat<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        id: &str,
+    ) -> Result<Q::Reply, PaidError> {
+        let request = self.request(query, Terms::default());
+        let Some(_turn) = Turn::take(self.workspace, &request).await else {
+            return Err(PaidError::InFlight);
+        };
+        // Only now: another tab may have finished the same line meanwhile.
+        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::Expired)?;
+        let now = clock::now_ms();
+        let key = entry.and_then(|entry| entry.recovery_key(now, lifetime).cloned());
+        let key = key.ok_or(PaidError::Expired)?;
+        let record = self.recorder(id);
+        let keys = Keys::repeating(key, &record);
+        let outcome = self.call(query, id, &keys).await;
+        self.parts.balances.reload();
+        outcome
+    }
+
+    /// Sends `query` and notes its outcome in the line called `id`.
+    async fn call<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        id: &str,
+        keys: &Keys<'_>,
+    ) -> Result<Q::Reply, PaidError> {
+        let client = self.parts.client;
+        let outcome = client.call_with_keys(query, &Cancel::default(), keys).await;
+        if let Err(error) = &outcome {
+            let ending = if error.outcome_is_unknown() {
+                Outcome::Unknown
+            } else {
+                Outcome::Failed
+            };
+            let journal = self.parts.journal;
+            journal.update(self.workspace, id, |entry| entry.finish(ending));
+        }
+        let reply = outcome.map_err(|error| {
+            if error.outcome_is_unknown() {
+                PaidError::Lost(error, id.to_owned())
+            } else {
+                PaidError::Call(error)
+            }
+        })?;
+        self.take_up::<Q>(&reply, id);
+        Ok(reply)
+    }
+
+    /// Stores the key of each attempt in the line called `id`.
+    fn recorder(&self, id: &str) -> impl Fn(&IdempotencyKey) + use<> {
+        let (journal, workspace, id) = (self.parts.journal, self.workspace, id.to_owned());
+        move |key: &IdempotencyKey| {
+            journal.update(workspace, &id, |entry| {
+                entry.idempotency_key = Some(key.clone());
+            });
+        }
+    }
+
+    /// The balance before the query, where only the balance shows that a browser repeated it.
+    async fn charge_check(&self, request: &Request) -> Option<ChargeCheck> {
+        if untrack(|| self.key_lifetime_s()).is_some() {
+            return None;
+        }
+        ChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
+    }
+
+    /// Notes in the line called `id` by how much the balance fell beyond what was sent.
+    fn compare<T>(
+        &self,
+        check: ChargeCheck,
+        id: &str,
+        ended_at: i64,
+        outcome: &Result<T, PaidError>,
+    ) {
+        let is_certainly_unsent = matches!(outcome, Err(error) if !error.outcome_is_unknown());
+        if is_certainly_unsent {
+            return;
+        }
+        let (this, id) = (*self, id.to_owned());
+        leptos::task::spawn_local(async move {
+            if let Some(surplus) = check.unexplained(this.parts.journal, &id, ended_at).await {
+                this.parts.journal.update(this.workspace, &id, |entry| {
+                    entry.unexplained_charge = Some(surplus);
+                });
+                // Another person may have signed in meanwhile.
+                if this.parts.journal.subject_untracked(&id).is_some() {
+                    let language = this.parts.language.try_get_untracked().unwrap_or_default();
+                    this.parts.toasts.warn(language.unexplained_charge(surplus));
+                }
+            }
+        });
+    }
+
     fn take_up<Q: PaidQuery>(&self, reply: &Q::Reply, id: &str) {
-        self.journal.update(self.workspace, id, |entry| {
-            entry.outcome = Outcome::Done;
+        self.parts.journal.update(self.workspace, id, |entry| {
+            entry.finish(Outcome::Done);
             Q::note(reply, entry);
         });
         // Who isn't the one who asked must not be given the answer: another person may be here by now.
-        let is_ours = self.journal.subject_untracked(id).is_some();
+        let is_ours = self.parts.journal.subject_untracked(id).is_some();
         if let Some(content) = Q::content(reply).filter(|_| is_ours) {
-            self.journal.answers().keep(id, content);
+            self.parts.journal.answers().keep(id, content);
         }
         if let Some(name) = Q::name(reply) {
-            self.journal.name(id, name);
+            self.parts.journal.name(id, name);
         }
     }
 
     fn request<Q: PaidQuery>(&self, query: &Q, terms: Terms) -> Request {
         let plan = query.plan();
-        let reading = untrack(|| self.balances.reading());
+        let reading = untrack(|| self.parts.balances.reading());
         let item = plan.and_then(|plan| reading.as_ref()?.plan(plan));
         Request {
             operation: query.operation(),
@@ -173,6 +349,7 @@ impl Cashier {
             plan,
             plan_name: item.and_then(|item| item.balance.plan.name.clone()),
             terms,
+            batch_item: None,
         }
     }
 }

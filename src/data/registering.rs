@@ -1,12 +1,15 @@
 //! Registering one process: noted before it leaves, and when it ends.
 
-use super::client::Client;
+use super::client::{Client, Keys};
 use crate::api::monitoring::{InactivateFault, RegisterProcess, RegisteredProcess};
 use crate::browser::fetch::Cancel;
 use crate::journal::{WatchRequest, Watches};
+use crate::model::batch::BatchItemId;
+use crate::model::idempotency::IdempotencyKey;
 use crate::model::watch::{Deed, Doubt, WatchEnd, WatchFault, WatchStep};
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{ApiError, ErrorKind, redact};
+use crate::net::{ApiError, Endpoint, ErrorKind, redact};
+use leptos::prelude::untrack;
 
 /// Sends a registration once, and notes it in the record.
 pub(super) async fn register(
@@ -15,21 +18,39 @@ pub(super) async fn register(
     workspace: WorkspaceKey,
     call: &RegisterProcess,
     radar_name: Option<String>,
-) -> Result<RegisteredProcess, ApiError> {
+    batch_item: Option<BatchItemId>,
+) -> Result<RegisteredProcess, RegisterError> {
+    Client::check_context(RegisterProcess::COST).map_err(RegisterError::Call)?;
+    let is_of_batch = batch_item.is_some();
     let request = WatchRequest {
         deed: Deed::Register,
         number: call.number.clone(),
         radar: Some((call.radar, radar_name)),
+        batch_item,
     };
     let line = watches.prepare(workspace, request);
     watches.put(workspace, &line);
-    let outcome = client.call(call, &Cancel::default()).await;
+    if is_of_batch && !untrack(|| watches.is_kept()) {
+        watches.discard(workspace, &line.id);
+        return Err(RegisterError::NotRecorded);
+    }
+    let record = |key: &IdempotencyKey| watches.set_key(workspace, &line.id, key);
+    let keys = Keys::recorded(&record);
+    let outcome = client.call_with_keys(call, &Cancel::default(), &keys).await;
     let end = match &outcome {
         Ok(_) => WatchEnd::Done,
         Err(error) => end_after(error),
     };
     watches.end(workspace, &line, WatchStep::End(end));
-    outcome
+    outcome.map_err(RegisterError::Call)
+}
+
+/// Why a registration has no echo.
+pub(super) enum RegisterError {
+    /// This browser can't record it, and it belongs to a batch: nothing was sent.
+    NotRecorded,
+    /// It was sent, or tried to be.
+    Call(ApiError),
 }
 
 /// What a failed call means for its line. The record outlives the session: the service's words are
@@ -37,7 +58,7 @@ pub(super) async fn register(
 pub(super) fn end_after(error: &ApiError) -> WatchEnd {
     if error.outcome_is_unknown() {
         return WatchEnd::Unknown(match error.kind {
-            ErrorKind::Failed => Doubt::Failed,
+            ErrorKind::Failed | ErrorKind::Unexpected(_) => Doubt::Failed,
             ErrorKind::TimedOut => Doubt::Late,
             ErrorKind::Unreadable => Doubt::Unreadable,
             _ => Doubt::Lost,

@@ -1,13 +1,13 @@
 //! Runs a batch: line by line, in one tab at a time.
 
-use super::balance::Balances;
 use super::client::Client;
 use super::errands::Office;
 use super::left::until_left;
+use super::paid::{PaidError, PaidParts};
 use crate::browser::document;
 use crate::browser::locks::{self, Guard};
 use crate::i18n::Language;
-use crate::journal::{Batches, Journal, Lasting, LicenceBatches, Watches};
+use crate::journal::{Batches, Lasting, LicenceBatches, Watches};
 use crate::model::batch::{Batch, Ending, Event, Line, Pause, Subject};
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
@@ -54,7 +54,7 @@ impl BatchRunner {
     /// The app's runner of analyses.
     pub fn get() -> Self {
         Lasting::of(|_, _| {
-            let office = Office::Analyses(Journal::get(), Balances::get());
+            let office = Office::Analyses(PaidParts::get());
             Self::of(Batches::get(), office)
         })
     }
@@ -62,7 +62,7 @@ impl BatchRunner {
     /// The runner of requests about driver's licences.
     fn licences() -> Self {
         let LicenceBatches(batches) = LicenceBatches::get();
-        let office = Office::Licences(Journal::get(), Balances::get());
+        let office = Office::Licences(PaidParts::get());
         Self::of(batches, office)
     }
 
@@ -152,6 +152,25 @@ impl BatchRunner {
         }
     }
 
+    /// Whether the response to a line of unknown outcome can still be asked for; tracked.
+    pub fn is_recoverable(&self, at: usize) -> bool {
+        let batch = self.batches.batch();
+        batch.is_some_and(|batch| self.office.recoverable(&batch, at).is_some())
+    }
+
+    /// Asks for the response to a line of unknown outcome again, with its key.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub async fn recover(&self, at: usize) -> Result<(), PaidError> {
+        let batch = self.batches.latest().ok_or(PaidError::Expired)?;
+        let id = untrack(|| self.office.recoverable(&batch, at)).ok_or(PaidError::Expired)?;
+        if let Some(ending) = self.office.recover(&batch, at, &id).await? {
+            self.batches.step(&batch.id, Event::Resolved(at, ending));
+        }
+        Ok(())
+    }
+
     /// Takes the batch away; what it did stays noted.
     pub fn close(&self) {
         if self
@@ -207,15 +226,15 @@ impl BatchRunner {
             return self.batches.step(id, Event::Pause(Pause::Elsewhere));
         };
         self.batches.set_runner(true);
-        while let Some((batch, at, line)) = self.next(id).await {
+        while let Some((batch, at)) = self.next(id).await {
             self.batches.step(id, Event::Sending(at));
             let noted = self.batches.latest().and_then(|batch| batch.running());
             if noted != Some(at) {
                 break;
             }
-            let ending = match self.office.known_end(&batch, &line) {
+            let ending = match self.office.known_end(&batch, at) {
                 Some(ending) => ending,
-                None => self.office.send(self.client, &batch, &line).await,
+                None => self.office.send(self.client, &batch, at).await,
             };
             self.batches.step(id, Event::Ended(at, ending));
         }
@@ -224,7 +243,7 @@ impl BatchRunner {
     }
 
     /// The line that is sent next, once nothing stands against it.
-    async fn next(&self, id: &str) -> Option<(Batch, usize, Line)> {
+    async fn next(&self, id: &str) -> Option<(Batch, usize)> {
         self.going(id)?;
         self.office
             .settle(|| self.running.try_get_value().is_some())
@@ -235,8 +254,7 @@ impl BatchRunner {
             return None;
         }
         let at = batch.next()?;
-        let line = batch.lines.get(at)?.clone();
-        Some((batch, at, line))
+        Some((batch, at))
     }
 
     fn going(&self, id: &str) -> Option<Batch> {
@@ -263,7 +281,7 @@ impl BatchRunner {
             return;
         };
         match locks::try_acquire(&lock_name).await {
-            Some(guard) => self.recover(guard),
+            Some(guard) => self.take_up(guard),
             None => self.wait_for_other().await,
         }
     }
@@ -285,7 +303,7 @@ impl BatchRunner {
         // Somebody else may have signed in while this one waited.
         if untrack(|| self.batches.lock_name()) == Some(lock_name) {
             self.batches.forget_elsewhere();
-            self.recover(guard);
+            self.take_up(guard);
         } else {
             drop(guard);
             let this = *self;
@@ -295,7 +313,7 @@ impl BatchRunner {
 
     /// A batch that says that it goes, while no tab runs it, was cut off, unless it has yet to begin;
     /// `guard` is the right to it.
-    fn recover(&self, guard: Guard) {
+    fn take_up(&self, guard: Guard) {
         let Some(batch) = self.batches.latest() else {
             return;
         };
@@ -305,16 +323,10 @@ impl BatchRunner {
         if let Some((id, run)) = self.take_due() {
             return run(self, id, Some(guard));
         }
-        if let Some((at, line)) = batch
-            .running()
-            .and_then(|at| Some((at, batch.lines.get(at)?)))
-        {
-            let ending = self
-                .office
-                .known_end(&batch, line)
-                .unwrap_or(Ending::Unknown);
+        if let Some(at) = batch.running() {
+            let ending = self.office.known_end(&batch, at).unwrap_or(Ending::Unknown);
             if ending == Ending::Unknown {
-                self.office.note_unknown(&batch, line);
+                self.office.note_unknown(&batch, at);
             }
             self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
             self.batches.step(&batch.id, Event::Ended(at, ending));

@@ -6,10 +6,10 @@
 //! choice that nobody looks after asks the person; a call that nobody looks after has an unknown end.
 
 use super::address::use_address;
-use super::client::Client;
+use super::client::{Client, Keys};
 use super::left::until_left;
 use super::pending::{Own, PendingItem, PendingKind, Reason};
-use super::registering::{end_after, register};
+use super::registering::{RegisterError, end_after, register};
 use super::runner::BatchRunner;
 use crate::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProcess};
 use crate::browser::fetch::Cancel;
@@ -17,9 +17,10 @@ use crate::browser::{document, locks, timer};
 use crate::i18n::Language;
 use crate::journal::{Lasting, WatchNews, WatchRequest, Watches};
 use crate::model::document::ProcessNumber;
+use crate::model::idempotency::IdempotencyKey;
 use crate::model::watch::{Deed, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep};
 use crate::model::workspace::WorkspaceKey;
-use crate::net::ApiError;
+use crate::net::{ApiError, ErrorKind};
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
@@ -123,7 +124,12 @@ impl Watcher {
         call: &RegisterProcess,
         radar_name: Option<String>,
     ) -> Result<RegisteredProcess, ApiError> {
-        register(self.client, self.watches, workspace, call, radar_name).await
+        let sent = register(self.client, self.watches, workspace, call, radar_name, None).await;
+        sent.map_err(|error| match error {
+            RegisterError::Call(error) => error,
+            // Only an item of a batch must be recorded.
+            RegisterError::NotRecorded => ApiError::new(ErrorKind::Aborted, "not recorded"),
+        })
     }
 
     /// Whether an inactivation of this process is still open.
@@ -143,6 +149,7 @@ impl Watcher {
             deed: Deed::Inactivate,
             number: number.clone(),
             radar: None,
+            batch_item: None,
         };
         let line = self.watches.prepare(workspace, request);
         self.take(Own::new(workspace, line, UNDO_SECONDS));
@@ -291,7 +298,10 @@ impl Watcher {
             organization: workspace.organization,
             number: own.line.number.clone(),
         };
-        let end = match self.client.call(&call, &Cancel::default()).await {
+        let record = |key: &IdempotencyKey| self.watches.set_key(workspace, id, key);
+        let keys = Keys::recorded(&record);
+        let cancel = Cancel::default();
+        let end = match self.client.call_with_keys(&call, &cancel, &keys).await {
             Ok(_) => WatchEnd::Done,
             Err(error) => end_after(&error),
         };

@@ -73,6 +73,8 @@ texts! {
     pause_offline = "Sem conexão com o serviço. O que falta não foi enviado." | "No connection to the service. The rest was not sent.";
     pause_busy = "O serviço pediu para esperar. Continue em alguns minutos." | "The service asks to wait. Continue in a few minutes.";
     pause_unsure = "Não se sabe como a última consulta terminou. Confira o saldo antes de continuar." | "It is not known how the last query ended. Check the balance before continuing.";
+    pause_not_recorded = "Pausado: este navegador não consegue gravar o próximo item no histórico (o armazenamento está cheio ou bloqueado). Nada mais foi enviado: libere espaço e continue." | "Paused: this browser cannot record the next item in the journal (its storage is full or blocked). Nothing more was sent: free some space and continue.";
+    pause_insecure_context = "Pausado: alterações e consultas pagas exigem uma conexão segura (https). Nada mais foi enviado." | "Paused: changes and paid queries need a secure connection (https). Nothing more was sent.";
     pause_elsewhere = "Outra aba está executando um lote seu. Continue quando ele terminar." | "Another tab is running a batch of yours. Continue when it has ended.";
     line_waiting = "Na fila" | "Waiting";
     line_running = "Consultando…" | "Querying…";
@@ -190,6 +192,8 @@ impl Language {
             Pause::Busy => self.pause_busy(),
             Pause::Unsure => self.pause_unsure(),
             Pause::Elsewhere => self.pause_elsewhere(),
+            Pause::NotRecorded => self.pause_not_recorded(),
+            Pause::InsecureContext => self.pause_insecure_context(),
         }
     }
 

@@ -26,8 +26,8 @@ texts! {
     outcome_failed = "Não executada" | "Not carried out";
     outcome_lost = "Resultado desconhecido" | "Outcome unknown";
     door_title = "Confirmar consulta" | "Confirm the query";
-    door_lead = "Consultas são cobradas do plano. Esta será enviada uma única vez." | "Queries are charged to the plan. This one will be sent only once.";
-    door_lead_many = "Consultas são cobradas do plano. Cada uma será enviada uma única vez." | "Queries are charged to the plan. Each will be sent only once.";
+    door_lead = "Consultas são cobradas do plano. O Farol envia esta uma única vez." | "Queries are charged to the plan. Farol sends this one only once.";
+    door_lead_many = "Consultas são cobradas do plano. O Farol envia cada uma uma única vez." | "Queries are charged to the plan. Farol sends each of them only once.";
     door_lead_repeated = "Consultas são cobradas do plano. Nada é enviado antes da sua confirmação." | "Queries are charged to the plan. Nothing is sent before you confirm.";
     door_operation = "Consulta" | "Query";
     door_document = "Documento" | "Document";
@@ -60,6 +60,18 @@ texts! {
     door_balance_now = "Saldo agora" | "Balance now";
     door_charged = "O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada." | "The balance went down: the query was probably carried out and charged.";
     door_not_charged = "O saldo é o mesmo: é provável que a consulta não tenha sido executada." | "The balance is the same: the query was probably not carried out.";
+    unexplained_charge(count: u64) = "O saldo caiu mais do que esta consulta custa: há {count} a mais. Se ninguém mais consultou nesse momento, o navegador repetiu o pedido por conta própria. Isto ficou anotado no histórico." | "The balance fell by more than this query costs: {count} more. If nobody else queried at that moment, the browser repeated the request by itself. This is noted in the journal.";
+    unexplained_charge_short(count: u64) = "Saldo caiu {count} a mais que o custo" | "Balance fell by {count} more than the cost";
+    recover = "Recuperar resposta" | "Recover the response";
+    recover_of(document: &str) = "Recuperar resposta: {document}" | "Recover the response: {document}";
+    recover_hint = "Repete o pedido com a mesma chave: traz a resposta que já foi paga ou, se a consulta ainda não foi executada, executa agora. Custa no máximo uma consulta." | "Repeats the request with the same key: it brings the response that was already paid for or, if the query was not executed yet, executes it now. It costs one query at most.";
+    recovering = "Recuperando…" | "Recovering…";
+    recovered = "Resposta recuperada." | "Response recovered.";
+    recover_expired = "O prazo para recuperar esta resposta acabou. Nada foi enviado." | "The time to recover this response is over. Nothing was sent.";
+    recover_failed = "A resposta ainda não pôde ser recuperada." | "The response could not be recovered yet.";
+    not_recorded = "Este navegador não consegue gravar esta consulta no histórico. Nada foi enviado." | "This browser cannot record this query in the journal. Nothing was sent.";
+    door_unrecordable = "Este navegador não consegue gravar esta consulta: o armazenamento está cheio ou bloqueado. Se a página fechar, ele não avisará que a consulta já foi feita. Exporte e limpe o histórico para liberar espaço." | "This browser cannot record this query: its storage is full or blocked. If the page closes, it will not warn that the query was already made. Export and wipe the journal to free some space.";
+    door_browser_may_repeat = "O Farol enviou o pedido uma vez; se a conexão caiu antes da resposta, o navegador pode tê-lo repetido." | "Farol sent the request once; if the connection broke before the response, the browser may have repeated it.";
     door_done_elsewhere = "Uma consulta foi concluída. O resultado está no histórico." | "A query has finished. The result is in the journal.";
     door_failed_elsewhere = "Uma consulta não foi concluída. Veja o histórico." | "A query did not finish. See the journal.";
 }

@@ -29,6 +29,12 @@ texts! {
     failed_next = "Tente de novo em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If it goes on, send the details to support.";
     unreadable = "A resposta do serviço não pôde ser lida." | "The service's reply could not be read.";
     unreadable_next = "Tente de novo. Se continuar, envie os detalhes ao suporte." | "Try again. If it goes on, send the details to support.";
+    unexpected = "O serviço respondeu com um código inesperado." | "The service answered with an unexpected status.";
+    unexpected_status(status: u16, words: &str) = "O serviço respondeu com um código inesperado ({status}). {words}" | "The service answered with an unexpected status ({status}). {words}";
+    service_words(words: &str) = "Nas palavras do serviço: “{words}”" | "In the service's words: “{words}”";
+    unexpected_next = "Tente de novo em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If it goes on, send the details to support.";
+    insecure_context = "Consultas pagas e alterações exigem uma conexão segura (https)." | "Paid queries and changes need a secure connection (https).";
+    insecure_context_next = "Nada foi enviado. Sem https, o navegador não deixa o Farol garantir que duas abas não enviem o mesmo pedido. Abra o Farol por um endereço https, ou avise quem o hospeda." | "Nothing was sent. Without https the browser does not let Farol make sure that two tabs never send the same request. Open Farol at an https address, or tell whoever hosts it.";
     outcome_unknown = "Não sabemos se o pedido foi executado." | "We do not know whether the request was carried out.";
     outcome_unknown_next = "Confira na lista antes de enviar de novo." | "Check the list before sending it again.";
 }
@@ -42,6 +48,14 @@ impl Language {
                 if !words.is_empty() =>
             {
                 self.failure_words(self.error_kind(&error.kind).0, words)
+            }
+            ErrorKind::Unexpected(words) => {
+                let words = match words.as_str() {
+                    "" => String::new(),
+                    words => self.service_words(words),
+                };
+                let title = self.unexpected_status(error.status.unwrap_or_default(), &words);
+                title.trim_end().to_owned()
             }
             kind => self.error_kind(kind).0.to_owned(),
         }
@@ -68,6 +82,8 @@ impl Language {
             ErrorKind::Busy => (self.busy(), self.busy_next()),
             ErrorKind::Failed => (self.failed(), self.failed_next()),
             ErrorKind::Unreadable => (self.unreadable(), self.unreadable_next()),
+            ErrorKind::Unexpected(_) => (self.unexpected(), self.unexpected_next()),
+            ErrorKind::InsecureContext => (self.insecure_context(), self.insecure_context_next()),
         }
     }
 }

@@ -69,6 +69,8 @@ texts! {
     config_not_id = "deve ser um número inteiro maior que zero" | "must be a whole number above zero";
     config_not_address = "deve ficar vazio ou começar com http:// ou https://" | "must be empty or start with http:// or https://";
     config_not_language = "deve ser pt-BR ou en" | "must be pt-BR or en";
+    config_not_boolean = "deve ser true ou false" | "must be true or false";
+    config_not_seconds = "deve ser um número inteiro de segundos, de 1 a 86400" | "must be a whole number of seconds, from 1 to 86400";
     config_not_host = "deve ser o nome de um servidor, como arquivos.example.com" | "must be the name of a host, such as files.example.com";
 }
 

@@ -12,13 +12,15 @@ use crate::browser::timer::after;
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::asked::Asked;
+use crate::model::batch::BatchItemId;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Operation, Outcome, Request};
+use crate::model::journal::{Entry, Outcome, Request};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
 
 /// How long lines that another tab changes one after the other are waited for, in milliseconds: a
 /// wiped journal is thousands of them, and all is read again after each.
@@ -38,6 +40,15 @@ enum News {
     Changed,
     /// Lines, by their names, were taken away, and their documents with them.
     Wiped(HashSet<String>),
+}
+
+/// A line that was just written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Added {
+    /// The line's name.
+    pub id: String,
+    /// Whether it outlives the page.
+    pub is_kept: bool,
 }
 
 /// What this person asked for in this browser, by workspace; copies are handles to the same journal.
@@ -115,6 +126,12 @@ impl Journal {
         entries.find(|entry| entry.analysis == Some(analysis))
     }
 
+    /// Who is signed in, by e-mail address in small letters.
+    pub fn person(&self) -> Option<String> {
+        let owner = self.owner.try_get_untracked().flatten()?;
+        Some(owner.email)
+    }
+
     /// How often other tabs have written into this person's journal; tracked.
     pub fn heard(&self) -> u32 {
         self.heard.get()
@@ -126,52 +143,78 @@ impl Journal {
         self.is_kept.get()
     }
 
-    /// The newest line since `since` (epoch milliseconds) that is for certain this query about
-    /// `asked` by this plan, and that may have been carried out.
-    pub fn query_since(
-        &self,
-        workspace: WorkspaceKey,
-        operation: Operation,
-        asked: &Asked,
-        plan: Option<PlanId>,
-        since: i64,
-    ) -> Option<Entry> {
-        let entries = self.stored(workspace);
-        entries.into_iter().rev().find(|entry| {
-            entry.operation == operation
-                && entry.outcome != Outcome::Failed
-                && entry.plan == plan
-                && entry.at >= since
-                && self
-                    .subject_untracked(&entry.id)
-                    .is_some_and(|subject| subject.code == asked.code())
+    /// The newest line of this attempt to send an item of a batch that may have been carried out.
+    pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<Entry> {
+        let mut entries = self.stored(workspace).into_iter().rev();
+        entries.find(|entry| {
+            entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
         })
     }
 
-    /// Notes that `request` is about to be sent, and gives the line's name.
+    /// How many queries this person sent between two moments (epoch milliseconds), in any tab, that may
+    /// be charged to `plan`, or to any plan; the line called `own` counts whenever it was sent.
+    ///
+    /// `None` while another query is asked again under the same line: how often isn't known here.
+    pub fn charged_between(
+        &self,
+        workspace: WorkspaceKey,
+        plan: Option<PlanId>,
+        own: &str,
+        moments: RangeInclusive<i64>,
+    ) -> Option<u64> {
+        let may_pay = |entry: &Entry| plan.is_none() || entry.plan.is_none() || entry.plan == plan;
+        let entries = self.stored(workspace).into_iter().filter(may_pay);
+        let mut count = 0;
+        for entry in entries {
+            match (entry.id == own, entry.outcome) {
+                (false, Outcome::Pending) => return None,
+                (false, Outcome::Failed) => {}
+                (is_own, _) => count += u64::from(is_own || moments.contains(&entry.at)),
+            }
+        }
+        Some(count)
+    }
+
+    /// Whether one more line would outlive the page.
+    pub fn has_room(&self, workspace: WorkspaceKey) -> bool {
+        let lines = self.lines(workspace);
+        lines.is_some_and(|lines| lines.has_room())
+    }
+
+    /// Notes that `request` is about to be sent.
     ///
     /// It is written before the request leaves: a tab that dies can't make a query unheard of.
-    pub fn add(&self, workspace: WorkspaceKey, request: &Request) -> String {
+    pub fn add(&self, workspace: WorkspaceKey, request: &Request) -> Added {
         let lines = self.lines(workspace);
         let now = clock::now_ms();
-        let at = lines.as_ref().map_or(now, |lines| lines.free_moment(now));
-        let id = name(at, chance::number());
+        let moment = lines.as_ref().map_or(now, |lines| lines.next_moment(now));
+        let id = name(moment, chance::number());
         let by = self
             .owner
             .try_with_untracked(|owner| owner.as_ref().map(|owner| owner.email.clone()))
             .flatten()
             .unwrap_or_default();
-        let entry = Entry::sent(id.clone(), request, at, &by);
+        let entry = Entry::sent(id.clone(), request, now, &by);
         let subject = Subject {
             code: request.about.code(),
             name: None,
         };
         self.learn(&id, subject);
-        if let Some(lines) = lines {
+        let is_kept = lines.is_some_and(|lines| {
             lines.make_room(|entry| entry.outcome_at(now) == Outcome::Sent);
-            self.put(&lines, &entry);
+            self.put(&lines, &entry)
+        });
+        Added { id, is_kept }
+    }
+
+    /// Takes back a line whose request isn't sent after all.
+    pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
+        if let Some(lines) = self.lines(workspace) {
+            lines.remove(id);
         }
-        id
+        self.forget(&HashSet::from([id.to_owned()]));
+        self.retry();
+        self.tell_change();
     }
 
     /// Changes one line.
@@ -267,10 +310,11 @@ impl Journal {
         Some(lines.filter_map(|id| known.remove_entry(id)).collect())
     }
 
-    fn put(&self, lines: &Lines, entry: &Entry) {
-        lines.put(entry);
+    fn put(&self, lines: &Lines, entry: &Entry) -> bool {
+        let is_kept = lines.put(entry);
         self.retry();
         self.tell_change();
+        is_kept
     }
 
     /// A line that found no room before may find it now.

@@ -7,6 +7,9 @@ use crate::model::journal::Entry;
 /// How many lines a workspace keeps; the oldest go first.
 const MOST_LINES: usize = 3_000;
 
+/// How many characters a long line takes.
+const LINE_LENGTH: usize = 2_000;
+
 /// The lines; whoever holds this holds nothing of them, each call reads what is there by then.
 pub(super) struct Lines {
     prefix: String,
@@ -41,22 +44,34 @@ impl Lines {
         serde_json::from_str(&text).ok()
     }
 
-    /// Keeps a line, where there is no room for it as long as the page.
-    pub(super) fn put(&self, line: &Entry) {
-        if let Ok(text) = serde_json::to_string(line) {
-            storage::write(Area::Device, &self.place(&line.id), &text);
-        }
+    /// Keeps a line, where there is no room for it as long as the page; says whether it outlives the
+    /// page.
+    pub(super) fn put(&self, line: &Entry) -> bool {
+        let Ok(text) = serde_json::to_string(line) else {
+            return false;
+        };
+        storage::write(Area::Device, &self.place(&line.id), &text)
     }
 
-    /// `now` (epoch milliseconds), or the first moment after it that is no other line's: lines stand in
-    /// the order of their moments.
-    pub(super) fn free_moment(&self, now: i64) -> i64 {
-        let ids = self.ids();
-        let mut at = now;
-        while ids.iter().any(|id| id.starts_with(&moment(at))) {
-            at += 1;
-        }
-        at
+    /// Takes a line away.
+    pub(super) fn remove(&self, id: &str) {
+        storage::remove(Area::Device, &self.place(id));
+    }
+
+    /// `now` (epoch milliseconds), or the first moment after that of the newest line: lines stand in the
+    /// order in which they were written, also where the clock was set back.
+    pub(super) fn next_moment(&self, now: i64) -> i64 {
+        let newest = self.ids().into_iter().next_back();
+        let newest = newest.and_then(|id| id.split('-').next()?.parse::<i64>().ok());
+        newest.map_or(now, |newest| now.max(newest.saturating_add(1)))
+    }
+
+    /// Whether there is room for one more line.
+    pub(super) fn has_room(&self) -> bool {
+        let place = self.place("probe");
+        let has_room = storage::write(Area::Device, &place, &"x".repeat(LINE_LENGTH));
+        storage::remove(Area::Device, &place);
+        has_room
     }
 
     /// Takes the oldest lines away where there would be too many with one more; those that `is_spared`

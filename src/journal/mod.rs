@@ -15,7 +15,7 @@ mod watches;
 
 pub use answers::Answers;
 pub use batches::{Batches, Elsewhere, LicenceBatches};
-pub use book::Journal;
+pub use book::{Added, Journal};
 pub use documents::Subject;
 pub use lasting::Lasting;
 pub use sweep::sweep;

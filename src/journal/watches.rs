@@ -8,8 +8,10 @@ use super::sweep::{DRAFT, RADAR_NAMES, REGISTRATIONS, place};
 use super::tabs::Tabs;
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
+use crate::model::batch::BatchItemId;
 use crate::model::document::ProcessNumber;
 use crate::model::findings::Findings;
+use crate::model::idempotency::IdempotencyKey;
 use crate::model::ids::RadarId;
 use crate::model::watch::{Deed, WatchLine, WatchState, WatchStep, keep_newest};
 use crate::model::workspace::WorkspaceKey;
@@ -29,6 +31,8 @@ pub struct WatchRequest {
     pub number: ProcessNumber,
     /// The radar with its name, where they are known.
     pub radar: Option<(RadarId, Option<String>)>,
+    /// The item of a batch that it is sent for.
+    pub batch_item: Option<BatchItemId>,
 }
 
 /// What tabs tell each other.
@@ -140,22 +144,28 @@ impl Watches {
         Some(format!("{}.{}.{id}", self.place("watches"), owner.email))
     }
 
-    /// The newest registration of a process in a radar since `since` (epoch milliseconds).
-    pub fn registration_since(
-        &self,
-        workspace: WorkspaceKey,
-        number: &ProcessNumber,
-        radar: RadarId,
-        since: i64,
-    ) -> Option<WatchLine> {
+    /// The newest line of this attempt to send an item of a batch.
+    pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<WatchLine> {
         let lines = self.stored(workspace);
-        let fits = |line: &&WatchLine| {
-            line.deed == Deed::Register
-                && line.at >= since
-                && line.radar == Some(radar)
-                && line.number == *number
-        };
+        let fits = |line: &&WatchLine| line.batch_item.as_ref() == Some(item);
         lines.iter().rev().find(fits).cloned()
+    }
+
+    /// Stores the key of the request that is about to be sent for a line.
+    pub fn set_key(&self, workspace: WorkspaceKey, id: &str, key: &IdempotencyKey) {
+        self.change(workspace, |lines| {
+            let line = lines.iter_mut().rev().find(|line| line.id == id);
+            line.map(|line| line.idempotency_key = Some(key.clone()))
+                .is_some()
+        });
+    }
+
+    /// Takes back a line whose call isn't sent after all.
+    pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
+        self.change(workspace, |lines| {
+            lines.retain(|line| line.id != id);
+            true
+        });
     }
 
     /// The inactivation of a process that is still open.
@@ -179,6 +189,7 @@ impl Watches {
             deed,
             number,
             radar,
+            batch_item,
         } = request;
         let owner = self.owner.try_get_untracked().flatten();
         let radar = radar.or_else(|| self.last_radar(workspace, &number));
@@ -196,6 +207,8 @@ impl Watches {
                 Deed::Inactivate => WatchState::Waiting,
             },
             is_told: false,
+            batch_item,
+            idempotency_key: None,
         }
     }
 

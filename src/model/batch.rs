@@ -69,6 +69,10 @@ pub enum Pause {
     Unsure,
     /// A batch runs in another tab.
     Elsewhere,
+    /// This browser can't record the next item, so that a copy of the batch couldn't know of it.
+    NotRecorded,
+    /// The page isn't a secure context.
+    InsecureContext,
 }
 
 /// How a line ended.
@@ -101,6 +105,18 @@ pub enum LineState {
     Skipped,
 }
 
+/// Identifies one attempt to send one item of a batch: the journal entry of the attempt carries it, so
+/// that copies of a batch find the entry whatever the clock says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BatchItemId {
+    /// The batch.
+    pub batch: String,
+    /// The item's place in it.
+    pub index: usize,
+    /// How often the item was queued again before.
+    pub attempt: u32,
+}
+
 /// One document or process of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
@@ -108,8 +124,8 @@ pub struct Line {
     pub subject: Subject,
     /// Where it stands.
     pub state: LineState,
-    /// Since when it has been waiting for this try, in epoch milliseconds by this device's clock.
-    pub queued_at: i64,
+    /// How often it was queued again.
+    pub attempt: u32,
 }
 
 /// How many lines stand where.
@@ -154,10 +170,12 @@ pub enum Event {
     Sending(usize),
     /// A line came to an end.
     Ended(usize, Ending),
-    /// A person lets the lines that certainly weren't carried out wait again, from this moment on.
-    RetryFailed(i64),
-    /// A person lets one line of unknown outcome wait again, from this moment on.
-    Requeue(usize, i64),
+    /// A person lets the lines that certainly weren't carried out wait again.
+    RetryFailed,
+    /// A person lets one line of unknown outcome wait again.
+    Requeue(usize),
+    /// The outcome of a line became known after its call had ended.
+    Resolved(usize, Ending),
 }
 
 /// The same errand for several documents or processes.
@@ -182,12 +200,11 @@ impl Batch {
         workspace: WorkspaceKey,
         errand: Errand,
         subjects: impl IntoIterator<Item = Subject>,
-        now: i64,
     ) -> Self {
         let line = |subject: Subject| Line {
             subject,
             state: LineState::Waiting,
-            queued_at: now,
+            attempt: 0,
         };
         Self {
             id,
@@ -196,6 +213,16 @@ impl Batch {
             lines: subjects.into_iter().take(MOST_LINES).map(line).collect(),
             paused: None,
         }
+    }
+
+    /// What identifies the present attempt of the line at a place.
+    pub fn item_id(&self, index: usize) -> Option<BatchItemId> {
+        let line = self.lines.get(index)?;
+        Some(BatchItemId {
+            batch: self.id.clone(),
+            index,
+            attempt: line.attempt,
+        })
     }
 
     /// How many lines stand where.
@@ -242,8 +269,8 @@ impl Batch {
     /// The lines that `event` would let wait again, with their places.
     pub fn again(&self, event: &Event) -> Vec<(usize, Line)> {
         let waits_again = |(at, line): &(usize, &Line)| match event {
-            Event::RetryFailed(_) => matches!(line.state, LineState::Failed(_)),
-            Event::Requeue(chosen, _) => chosen == at && line.state == LineState::Unknown,
+            Event::RetryFailed => matches!(line.state, LineState::Failed(_)),
+            Event::Requeue(chosen) => chosen == at && line.state == LineState::Unknown,
             _ => false,
         };
         let lines = self.lines.iter().enumerate().filter(waits_again);
@@ -269,14 +296,19 @@ impl Batch {
             Event::Stop => self.skip_waiting(),
             Event::Sending(at) if self.next() == Some(at) => self.set(at, LineState::Running),
             Event::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
-            Event::RetryFailed(now) | Event::Requeue(_, now) => {
+            Event::RetryFailed | Event::Requeue(_) => {
                 let was_finished = self.is_finished();
                 for (at, _) in self.again(&event) {
-                    self.queue(at, now);
+                    self.queue(at);
                     self.go_on(was_finished);
                 }
             }
-            Event::Sending(_) | Event::Ended(..) => {}
+            Event::Resolved(at, Ending::Done(analysis))
+                if self.state(at) == Some(&LineState::Unknown) =>
+            {
+                self.set(at, LineState::Done(analysis));
+            }
+            Event::Resolved(..) | Event::Sending(_) | Event::Ended(..) => {}
         }
     }
 
@@ -319,11 +351,15 @@ impl Batch {
         }
     }
 
-    fn queue(&mut self, at: usize, now: i64) {
+    fn queue(&mut self, at: usize) {
         if let Some(line) = self.lines.get_mut(at) {
             line.state = LineState::Waiting;
-            line.queued_at = now;
+            line.attempt = line.attempt.saturating_add(1);
         }
+    }
+
+    fn state(&self, at: usize) -> Option<&LineState> {
+        self.lines.get(at).map(|line| &line.state)
     }
 
     fn skip_waiting(&mut self) {

@@ -15,6 +15,18 @@ pub struct Config {
     pub default_language: Option<String>,
     /// `downloadHosts`: the hosts that links to files may lead to; empty allows every https host.
     pub download_hosts: Vec<String>,
+    /// How idempotency keys are used.
+    pub idempotency: Idempotency,
+}
+
+/// How idempotency keys are used between this app and the service's host.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Idempotency {
+    /// `idempotencyKeys`: whether a service at another origin accepts the header; at the same origin
+    /// the header is always sent.
+    pub is_accepted: bool,
+    /// `idempotencyKeyLifetime`: for how many seconds the host keeps responses by their key.
+    pub lifetime_s: Option<u32>,
 }
 
 /// What is wrong with a configuration, and in which field.
@@ -49,9 +61,18 @@ pub enum ConfigProblem {
     NotLanguage,
     /// It must be the name of a host, such as `files.example.com`.
     NotHost,
+    /// It must be `true` or `false`.
+    NotBoolean,
+    /// It must be a whole number of seconds, from 1 to 86400.
+    NotSeconds,
 }
 
 impl Config {
+    /// Whether paid and changing requests carry an idempotency key.
+    pub const fn sends_idempotency_keys(&self) -> bool {
+        self.service_url.is_empty() || self.idempotency.is_accepted
+    }
+
     /// What keeps the records of two Farols of one origin apart, when it is served at `base_path`:
     /// nothing for the usual one, at the root beside its service.
     pub fn scope(&self, base_path: &str) -> String {
@@ -79,6 +100,8 @@ impl Config {
                 "workspaces",
                 "defaultLanguage",
                 "downloadHosts",
+                "idempotencyKeys",
+                "idempotencyKeyLifetime",
             ],
         )?;
         Ok(Self {
@@ -86,6 +109,7 @@ impl Config {
             workspaces: list(&file, "workspaces", workspace)?,
             default_language: language(&file)?,
             download_hosts: list(&file, "downloadHosts", host)?,
+            idempotency: idempotency(&file)?,
         })
     }
 }
@@ -142,6 +166,24 @@ fn language(file: &Json) -> Result<Option<String>, ConfigFault> {
         tag @ ("pt-BR" | "en") => Ok(Some(tag.to_owned())),
         _ => Err(fault(field, ConfigProblem::NotLanguage)),
     }
+}
+
+fn idempotency(file: &Json) -> Result<Idempotency, ConfigFault> {
+    let (keys, lifetime) = ("idempotencyKeys", "idempotencyKeyLifetime");
+    let is_accepted = match file.get(keys) {
+        None => false,
+        Some(Json::Bool(value)) => *value,
+        Some(_) => return Err(fault(keys, ConfigProblem::NotBoolean)),
+    };
+    let lifetime_s = match file.get(lifetime) {
+        None => None,
+        Some(Json::Int(value @ 1..=86_400)) => u32::try_from(*value).ok(),
+        Some(_) => return Err(fault(lifetime, ConfigProblem::NotSeconds)),
+    };
+    Ok(Idempotency {
+        is_accepted,
+        lifetime_s,
+    })
 }
 
 fn list<T>(

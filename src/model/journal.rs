@@ -2,7 +2,9 @@
 
 use super::analysis_ref::AnalysisRef;
 use super::asked::Asked;
+use super::batch::BatchItemId;
 use super::findings::starred;
+use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
 use super::status::Status;
 use serde::{Deserialize, Serialize};
@@ -151,6 +153,8 @@ pub struct Request {
     pub plan_name: Option<String>,
     /// What the person said beside it.
     pub terms: Terms,
+    /// The item of a batch that it is sent for.
+    pub batch_item: Option<BatchItemId>,
 }
 
 /// What a person says beside a query.
@@ -182,6 +186,7 @@ impl Request {
             plan: None,
             plan_name: None,
             terms: Terms::default(),
+            batch_item: None,
         }
     }
 }
@@ -232,6 +237,15 @@ pub struct Entry {
     /// When the service says that `status` was so, in its own notation.
     #[serde(default)]
     pub told_at: Option<String>,
+    /// The item of a batch that it was sent for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub batch_item: Option<BatchItemId>,
+    /// The key of the last request, until its outcome is certain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub idempotency_key: Option<IdempotencyKey>,
+    /// By how many queries the balance fell beyond what this one costs and what other tabs explain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unexplained_charge: Option<u64>,
 }
 
 impl Entry {
@@ -254,6 +268,9 @@ impl Entry {
             attested_at: request.terms.attested_at,
             request: None,
             told_at: None,
+            batch_item: request.batch_item.clone(),
+            idempotency_key: None,
+            unexplained_charge: None,
         }
     }
 
@@ -263,6 +280,22 @@ impl Entry {
             Outcome::Sent if now.saturating_sub(self.at) > LONGEST_CALL_MS => Outcome::Unknown,
             outcome => outcome,
         }
+    }
+
+    /// Sets how it ended; a certain outcome needs no key any more.
+    pub fn finish(&mut self, outcome: Outcome) {
+        self.outcome = outcome;
+        if !matches!(outcome, Outcome::Sent | Outcome::Unknown) {
+            self.idempotency_key = None;
+        }
+    }
+
+    /// The key by which the request can be repeated at `now` (epoch milliseconds) without a second
+    /// charge, on a host that keeps keys for `lifetime_s` seconds: only while the outcome is unknown.
+    pub fn recovery_key(&self, now: i64, lifetime_s: u32) -> Option<&IdempotencyKey> {
+        let key = self.idempotency_key.as_ref()?;
+        let is_unknown = self.outcome_at(now) == Outcome::Unknown;
+        (is_unknown && is_key_alive(self.at, now, lifetime_s)).then_some(key)
     }
 
     /// Whether nothing more is to be heard of it: an analysis is followed to its end, everything else

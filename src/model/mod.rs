@@ -12,6 +12,7 @@ pub mod document;
 mod errand;
 pub mod findings;
 pub mod fold;
+pub mod idempotency;
 pub mod ids;
 pub mod journal;
 pub mod json;

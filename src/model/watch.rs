@@ -4,7 +4,9 @@
 //! An inactivation can't be taken back, so its line is written before anything is sent: it waits
 //! while the person can still undo it, and it is sent from there once.
 
+use super::batch::BatchItemId;
 use super::document::ProcessNumber;
+use super::idempotency::IdempotencyKey;
 use super::ids::RadarId;
 use super::journal::LONGEST_CALL_MS;
 use serde::{Deserialize, Serialize};
@@ -146,6 +148,12 @@ pub struct WatchLine {
     /// Whether the person has read how it ended.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_told: bool,
+    /// The item of a batch that it was sent for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub batch_item: Option<BatchItemId>,
+    /// The key of the last request, until its outcome is certain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub idempotency_key: Option<IdempotencyKey>,
 }
 
 impl WatchLine {
@@ -170,6 +178,9 @@ impl WatchLine {
             _ => return false,
         };
         self.state = next;
+        if !matches!(self.state, WatchState::Sending | WatchState::Unknown(_)) {
+            self.idempotency_key = None;
+        }
         true
     }
 

@@ -32,6 +32,11 @@ pub enum ErrorKind {
     Failed,
     /// The reply isn't what the contract promises.
     Unreadable,
+    /// A status that states neither success nor a refusal, such as 304, 408, 409, 425 or 499, with the
+    /// service's words, which may be empty.
+    Unexpected(String),
+    /// The page isn't a secure context: without locks that tabs share, nothing paid or changing is sent.
+    InsecureContext,
 }
 
 /// A failed call: its kind for the person, and what support needs to look into it.
@@ -92,15 +97,23 @@ impl ApiError {
 
     /// Whether a call that isn't free may have been carried out all the same.
     pub fn outcome_is_unknown(&self) -> bool {
-        let may_have_arrived = matches!(
-            self.kind,
+        let is_rejected = match self.kind {
+            // The service's own word on the query counts under whatever status it comes.
+            ErrorKind::InsecureContext
+            | ErrorKind::PlanNotAllowed(_)
+            | ErrorKind::InvalidDocument(_) => true,
             ErrorKind::Unreachable
-                | ErrorKind::TimedOut
-                | ErrorKind::Aborted
-                | ErrorKind::Failed
-                | ErrorKind::Unreadable
-        );
-        may_have_arrived && !self.is_before_sending()
+            | ErrorKind::TimedOut
+            | ErrorKind::Aborted
+            | ErrorKind::Failed
+            | ErrorKind::Unreadable
+            | ErrorKind::Unexpected(_) => false,
+            // A refusal under a status of success stands in the body, which is the service's own.
+            _ => self
+                .status
+                .is_none_or(|status| matches!(status, 200..=299) || is_rejection(status)),
+        };
+        !is_rejected && !self.is_before_sending()
     }
 
     /// The lines that a person can copy for support: no document, no secret.
@@ -113,11 +126,22 @@ impl ApiError {
             ErrorKind::Refused(words) => format!("Refused({})", redact(words)),
             ErrorKind::PlanNotAllowed(words) => format!("PlanNotAllowed({})", redact(words)),
             ErrorKind::InvalidDocument(words) => format!("InvalidDocument({})", redact(words)),
+            ErrorKind::Unexpected(words) => format!("Unexpected({})", redact(words)),
             other => format!("{other:?}"),
         };
         let _ = write!(text, "\nkind: {kind}\ndetail: {}", self.detail);
         text
     }
+}
+
+/// Whether a status states for certain that the request was not carried out.
+///
+/// 408, 409 and 425 are no part of it: a gateway gives them also after it has passed the request on.
+pub const fn is_rejection(status: u16) -> bool {
+    matches!(
+        status,
+        400 | 401 | 402 | 403 | 404 | 405 | 413 | 415 | 422 | 423 | 429 | 451
+    )
 }
 
 /// Takes out what may identify a person or open a session: quoted text, e-mail addresses and any

@@ -11,7 +11,7 @@ mod split;
 mod target;
 
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
-pub use error::{ApiError, ErrorKind, RENEWAL, redact};
+pub use error::{ApiError, ErrorKind, RENEWAL, is_rejection, redact};
 pub use json::{Fields, FromJson, Mismatch};
 pub use page::{Order, Page, PageRequest, SortColumn};
 pub use policy::{

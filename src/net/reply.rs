@@ -1,7 +1,7 @@
 //! A reply as it came, and the one place that tells success from failure.
 
 use super::json::{FromJson, Mismatch};
-use super::{ApiError, ErrorKind, Outline, Split};
+use super::{ApiError, ErrorKind, Outline, Split, is_rejection};
 use crate::model::json::Json;
 use std::sync::Arc;
 
@@ -12,6 +12,9 @@ pub struct RawReply {
     pub status: u16,
     /// `x-total-count`, when present, readable and a number.
     pub total_count: Option<u64>,
+    /// `Idempotency-Key-Lifetime`, when present, readable and a number: for how many seconds the host
+    /// keeps responses by their request's key.
+    pub key_lifetime_s: Option<u32>,
     /// The whole body; shared, for one of 11 MB isn't copied in passing.
     pub body: Arc<Vec<u8>>,
     /// What was found of the operation's long array while the body came in.
@@ -77,7 +80,8 @@ impl RawReply {
             404 => ErrorKind::NotFound,
             423 | 429 => ErrorKind::Busy,
             500.. => ErrorKind::Failed,
-            _ => ErrorKind::Refused(words.clone()),
+            status if is_rejection(status) => ErrorKind::Refused(words.clone()),
+            _ => ErrorKind::Unexpected(words.clone()),
         };
         Err(self.error(kind, &words))
     }

@@ -48,5 +48,7 @@ const fn words(language: Language, problem: ConfigProblem) -> &'static str {
         ConfigProblem::NotAddress => language.config_not_address(),
         ConfigProblem::NotLanguage => language.config_not_language(),
         ConfigProblem::NotHost => language.config_not_host(),
+        ConfigProblem::NotBoolean => language.config_not_boolean(),
+        ConfigProblem::NotSeconds => language.config_not_seconds(),
     }
 }

@@ -71,7 +71,7 @@ fn batch(id: &str, documents: &[&str]) -> Batch {
     let subjects = documents
         .iter()
         .map(|document| Subject::Document(Document::parse(document).unwrap()));
-    Batch::new(id.to_owned(), workspace, errand, subjects, 0)
+    Batch::new(id.to_owned(), workspace, errand, subjects)
 }
 
 /// Stores a batch as another tab would.
@@ -114,7 +114,7 @@ async fn a_yes_holds_for_the_lines_that_it_was_asked_for() {
     let tab = reopened(tab, scope).await;
     tab.press("Try the failed ones again").await;
     let mut again = one;
-    again.step(Event::RetryFailed(5));
+    again.step(Event::RetryFailed);
     again.step(Event::Pause(Pause::Wanted));
     store(scope, Area::Tab, &refused(again));
     tab.press("Confirm and query").await;
@@ -240,7 +240,7 @@ fn a_store_that_fills_up_keeps_no_batch_that_is_out_of_date() {
     let errand = Errand::Licences { purpose: None };
     let subject = Subject::Licence(Cnh::parse("12345678900").unwrap());
     let workspace = "1001-5001".parse().unwrap();
-    let batch = Batch::new("b".to_owned(), workspace, errand, [subject], 0);
+    let batch = Batch::new("b".to_owned(), workspace, errand, [subject]);
     batches.put(Some(batch));
     assert!(stored().is_some());
     let (kept, is_kept) = while_full(Full::Both, || {

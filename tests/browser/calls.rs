@@ -8,6 +8,7 @@ use farol::api::monitoring::{AddRadar, ListRadars};
 use farol::browser::fetch::{Cancel, own_file};
 use farol::browser::timer;
 use farol::data::Client;
+use farol::model::config::Idempotency;
 use farol::model::ids::OrganizationId;
 use farol::model::radar_type::RadarType;
 use farol::net::{ApiError, ErrorKind, Secret};
@@ -50,7 +51,10 @@ fn bench(channel: &'static str) -> Bench {
         });
         let session = SessionStore::new(NoVault, channel, renewal);
         session.sign_in(reply("token-1"), "ana@example.com", false);
-        (session, Client::new("/base", session))
+        (
+            session,
+            Client::new("/base", Idempotency::default(), session),
+        )
     });
     Bench {
         _page: page,

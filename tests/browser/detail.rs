@@ -9,6 +9,7 @@ use super::site::{go, here, state_base};
 use farol::api::auth::LoginResult;
 use farol::browser::timer;
 use farol::data::Client;
+use farol::model::config::Idempotency;
 use farol::net::Secret;
 use farol::pages::RiskDetailPage;
 use farol::session::{SessionStore, Workspaces};
@@ -87,7 +88,7 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
         };
         session.sign_in(login, "ana@example.com", false);
         provide_context(session);
-        provide_context(Client::new("", session));
+        provide_context(Client::new("", Idempotency::default(), session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         view! {
             <Router>

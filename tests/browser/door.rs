@@ -57,7 +57,7 @@ fn page(plan: i64) -> AnyView {
     .into_any()
 }
 
-fn premium() -> AnyView {
+pub(super) fn premium() -> AnyView {
     page(301)
 }
 
@@ -71,7 +71,7 @@ fn facts(tab: &Tab) -> Vec<String> {
     rows.iter().map(text).collect()
 }
 
-async fn asked(scope: &'static str, view: fn() -> AnyView) -> Tab {
+pub(super) async fn asked(scope: &'static str, view: fn() -> AnyView) -> Tab {
     forget(scope);
     let tab = open(scope, view).await;
     // The balance is read by then.
@@ -88,7 +88,7 @@ async fn asked(scope: &'static str, view: fn() -> AnyView) -> Tab {
     tab
 }
 
-fn outcomes(tab: &Tab) -> Vec<Outcome> {
+pub(super) fn outcomes(tab: &Tab) -> Vec<Outcome> {
     let entries = untrack(|| tab.journal.entries(workspace()));
     entries.iter().map(|entry| entry.outcome).collect()
 }

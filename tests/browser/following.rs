@@ -8,6 +8,7 @@ use farol::browser::timer;
 use farol::data::{Client, Course, Follow, Load};
 use farol::journal::Journal;
 use farol::model::analysis_ref::AnalysisRef;
+use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
 use farol::model::journal::{Operation, Request};
@@ -91,14 +92,14 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
             refresh_token: None,
         };
         session.sign_in(reply, "ana@example.com", false);
-        provide_context(Client::new("", session));
+        provide_context(Client::new("", Idempotency::default(), session));
         let journal = Journal::new(channel, session.identity());
         provide_context(journal);
         (Owner::current().unwrap(), journal)
     });
     tick().await;
     let request = Request::new(Operation::Analysis, Document::parse("12345678909").unwrap());
-    let line = journal.add(KEY, &request);
+    let line = journal.add(KEY, &request).id;
     journal.update(KEY, &line, |entry| entry.analysis = Some(ANALYSIS));
     let page = owner.with(Owner::new);
     let follow = page.with(|| Follow::new(KEY, ANALYSIS));

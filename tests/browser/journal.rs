@@ -1,8 +1,9 @@
 //! The journal: in step between tabs, starred once the session is over, and one for each person.
 
-use super::page::{Full, Page, js, owned, tick, until, while_full};
+use super::page::{Full, Page, clock_moved, js, owned, tick, until, while_full};
 use farol::browser::storage::{self, Area};
 use farol::journal::{Journal, Lasting, sweep};
+use farol::model::batch::BatchItemId;
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome, Request};
@@ -67,7 +68,10 @@ impl Tab {
 
     /// Notes an analysis as answered, with the name behind its document.
     pub(super) fn note(&self) -> String {
-        let id = self.journal.add(workspace(), &request(Operation::Analysis));
+        let id = self
+            .journal
+            .add(workspace(), &request(Operation::Analysis))
+            .id;
         let done = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Done;
         self.journal.update(workspace(), &id, done);
         self.journal.name(&id, "Maria");
@@ -298,10 +302,14 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     tab.note();
-    let under_way = tab.journal.add(workspace(), &request(Operation::Analysis));
+    let under_way = tab
+        .journal
+        .add(workspace(), &request(Operation::Analysis))
+        .id;
     let other = tab
         .journal
-        .add(workspace(), &request(Operation::PartnerProcesses));
+        .add(workspace(), &request(Operation::PartnerProcesses))
+        .id;
     tab.journal
         .update(workspace(), &other, |entry| entry.outcome = Outcome::Done);
     assert_eq!(tab.lines(), 3);
@@ -366,30 +374,38 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn a_line_is_found_again_only_for_certain() {
-    let scope = "@test.journal.since";
+async fn an_item_of_a_batch_is_found_by_its_id_whatever_the_clock_says() {
+    let scope = "@test.journal.item";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    let id = tab.note();
-    let at = untrack(|| tab.journal.entries(workspace()))[0].at;
-    let find = |document: &str, plan: i64, since: i64| {
-        let document = Document::parse(document).unwrap();
-        tab.journal
-            .query_since(
-                workspace(),
-                Operation::Analysis,
-                &document.into(),
-                Some(PlanId(plan)),
-                since,
-            )
-            .map(|entry| entry.id)
+    let item = |index, attempt| BatchItemId {
+        batch: "b".to_owned(),
+        index,
+        attempt,
     };
-    assert_eq!(find(DIGITS, 301, at), Some(id.clone()));
-    assert_eq!(find(DIGITS, 301, at + 1), None, "an earlier one");
-    assert_eq!(find(DIGITS, 302, at), None, "another plan's");
-    assert_eq!(find("90807060518", 301, at), None);
-    let failed = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Failed;
-    tab.journal.update(workspace(), &id, failed);
-    assert_eq!(find(DIGITS, 301, at), None, "one that wasn't carried out");
+    let add = |item| {
+        let request = Request {
+            batch_item: Some(item),
+            ..request(Operation::Analysis)
+        };
+        tab.journal.add(workspace(), &request).id
+    };
+    let find = |index, attempt| {
+        let found = tab.journal.batch_item(workspace(), &item(index, attempt));
+        found.map(|entry| entry.id)
+    };
+    let first = add(item(0, 0));
+    let second = {
+        let _earlier = clock_moved(-3_600_000);
+        add(item(1, 0))
+    };
+    assert!(first < second, "entries stay in the order of their writing");
+    let _later = clock_moved(3_600_000);
+    assert_eq!(find(0, 0), Some(first.clone()));
+    assert_eq!(find(1, 0), Some(second));
+    assert_eq!(find(1, 1), None, "another attempt");
+    let failed = |entry: &mut farol::model::journal::Entry| entry.finish(Outcome::Failed);
+    tab.journal.update(workspace(), &first, failed);
+    assert_eq!(find(0, 0), None, "one that wasn't carried out");
     forget(scope);
 }

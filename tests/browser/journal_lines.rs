@@ -116,8 +116,14 @@ async fn a_line_is_there_until_its_end_also_where_the_clock_was_set_back() {
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let before = tab.note();
     let later = fill_with_later_lines(scope, &before);
-    let first = tab.journal.add(workspace(), &request(Operation::Analysis));
-    let second = tab.journal.add(workspace(), &request(Operation::Analysis));
+    let first = tab
+        .journal
+        .add(workspace(), &request(Operation::Analysis))
+        .id;
+    let second = tab
+        .journal
+        .add(workspace(), &request(Operation::Analysis))
+        .id;
     for id in [&first, &second] {
         let done = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Done;
         tab.journal.update(workspace(), id, done);
@@ -139,6 +145,7 @@ async fn what_had_no_room_is_kept_once_lines_are_wiped() {
     let waiting = while_full(Full::Both, || {
         tab.journal
             .add(workspace(), &request(Operation::PartnerProcesses))
+            .id
     });
     assert!(!untrack(|| tab.journal.is_kept()));
     tab.journal.wipe(workspace(), |entry| {

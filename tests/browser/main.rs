@@ -13,6 +13,7 @@ mod calls;
 mod detail;
 mod dialogs;
 mod door;
+mod exactly_once;
 mod following;
 mod forms;
 mod journal;

@@ -9,14 +9,15 @@ pub(crate) struct Network(JsValue);
 
 const SCRIPT: &str = r"
     const original = window.fetch;
-    const network = { calls: [], answers: [], takes: 30, restore() { window.fetch = original; } };
+    const network = { calls: [], answers: [], takes: 30, lifetime: null, restore() { window.fetch = original; } };
     window.fetch = async (request) => {
         const url = new URL(request.url);
         const call = `${request.method} ${url.pathname}${url.search}`;
         const authorization = request.headers.get('authorization') ?? '';
+        const key = request.headers.get('idempotency-key') ?? '';
         const { credentials, cache, redirect, referrerPolicy } = request;
         const manner = JSON.stringify({ credentials, cache, redirect, referrerPolicy });
-        network.calls.push({ call, body: await request.text(), authorization, manner });
+        network.calls.push({ call, body: await request.text(), authorization, key, manner });
         const fits = ({ start, token }) => call.startsWith(start) && authorization.endsWith(token);
         const answer = network.answers.findLast(fits);
         await new Promise((resume, stop) => {
@@ -25,6 +26,7 @@ const SCRIPT: &str = r"
         });
         if (!answer) throw new TypeError('Failed to fetch');
         const headers = answer.total === null ? {} : { 'x-total-count': answer.total };
+        if (network.lifetime !== null) headers['idempotency-key-lifetime'] = network.lifetime;
         return new Response(answer.body, { status: answer.status, headers });
     };
     return network;
@@ -72,6 +74,23 @@ impl Network {
             set,
             &[&self.0, &milliseconds.into()],
         );
+    }
+
+    /// Has each response state for how many seconds the host keeps responses by key.
+    pub(crate) fn keeps_keys(&self, seconds: u32) {
+        let set = "network.lifetime = String(seconds)";
+        js("network, seconds", set, &[&self.0, &seconds.into()]);
+    }
+
+    /// Has calls that start with `start` break off, until there is another answer for them.
+    pub(crate) fn breaks(&self, start: &str) {
+        let broken = "network.answers = network.answers.filter((answer) => answer.start !== start)";
+        js("network, start", broken, &[&self.0, &start.into()]);
+    }
+
+    /// The idempotency keys of the calls so far; empty where one carried none.
+    pub(crate) fn keys(&self) -> Vec<String> {
+        self.notes("key")
     }
 
     /// The calls so far: method, path and query.

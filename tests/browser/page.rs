@@ -97,6 +97,34 @@ pub(crate) enum Full {
 
 /// Runs `run` while stores are full.
 pub(crate) fn while_full<T>(full: Full, run: impl FnOnce() -> T) -> T {
+    let _full = fill(full);
+    run()
+}
+
+/// Changes something of the browser's until it is dropped.
+pub(crate) struct Changed {
+    original: JsValue,
+    restore: &'static str,
+}
+
+impl Drop for Changed {
+    fn drop(&mut self) {
+        js("original", self.restore, &[&self.original]);
+    }
+}
+
+/// Moves the clock by so many milliseconds.
+pub(crate) fn clock_moved(milliseconds: i32) -> Changed {
+    let body = "const original = Date.now; \
+        Date.now = () => original.call(Date) + milliseconds; return original";
+    Changed {
+        original: js("milliseconds", body, &[&milliseconds.into()]),
+        restore: "Date.now = original",
+    }
+}
+
+/// Fills stores.
+pub(crate) fn fill(full: Full) -> Changed {
     let both = (full == Full::Both).into();
     let body = "const original = Storage.prototype.setItem; \
         Storage.prototype.setItem = function (key, text) { \
@@ -104,14 +132,10 @@ pub(crate) fn while_full<T>(full: Full, run: impl FnOnce() -> T) -> T {
             original.call(this, key, text); \
         }; \
         return original";
-    let original = js("both", body, &[&both]);
-    let result = run();
-    js(
-        "original",
-        "Storage.prototype.setItem = original",
-        &[&original],
-    );
-    result
+    Changed {
+        original: js("both", body, &[&both]),
+        restore: "Storage.prototype.setItem = original",
+    }
 }
 
 /// What the selectors of a role are; only those that the app uses.

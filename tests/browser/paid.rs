@@ -8,6 +8,7 @@ use farol::browser::storage::{self, Area};
 use farol::components::WatchItems;
 use farol::data::{Client, Keeper, use_address};
 use farol::journal::{Journal, Lasting, sweep};
+use farol::model::config::Idempotency;
 use farol::session::{SessionStore, Workspaces};
 use farol::ui::{ToastList, Toasts};
 use leptos::prelude::*;
@@ -93,6 +94,16 @@ pub(crate) fn forget(scope: &str) {
 
 /// Opens a tab that shows `view`; `scope` is the test's own.
 pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
+    open_on(scope, "", Idempotency::default(), view).await
+}
+
+/// The same, with the service at `base`, and what the host says of idempotency keys.
+pub(crate) async fn open_on(
+    scope: &'static str,
+    base: &'static str,
+    idempotency: Idempotency,
+    view: fn() -> AnyView,
+) -> Tab {
     if document().query_selector("base").unwrap().is_none() {
         js(
             "",
@@ -114,7 +125,7 @@ pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
         sweep(scope, identity);
         Keeper::provide(identity);
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
-        provide_context(Client::new("", session));
+        provide_context(Client::new(base, idempotency, session));
         *given.borrow_mut() = Some((journal, session));
         view! { <Router><Frame scope=scope view=view /></Router> }
     });

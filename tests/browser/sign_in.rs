@@ -5,6 +5,7 @@ use super::page::{Page, has_focus, js, mount, tick, type_in, until};
 use super::site;
 use farol::components::SignInForm;
 use farol::data::Client;
+use farol::model::config::Idempotency;
 use farol::net::{ApiError, ErrorKind};
 use farol::session::{Identity, Renewal, Session, SessionStore, Vault};
 use futures::FutureExt;
@@ -47,7 +48,7 @@ fn form(channel: &'static str, only: Option<&'static str>) -> (Page, SessionStor
     let page = mount(move || {
         let session = SessionStore::new(NoVault, channel, no_renewal());
         provide_context(session);
-        provide_context(Client::new("", session));
+        provide_context(Client::new("", Idempotency::default(), session));
         *given.borrow_mut() = Some(session);
         match only {
             Some(only) => {

@@ -6,6 +6,7 @@ use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
 use farol::data::{Client, Keeper};
 use farol::journal::Lasting;
+use farol::model::config::Idempotency;
 use farol::net::Secret;
 use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
 use farol::session::{SessionStore, Workspaces};
@@ -81,7 +82,7 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
         made.set(Some(session));
         sign_in(session, "ana@example.com", false);
         provide_context(session);
-        provide_context(Client::new("", session));
+        provide_context(Client::new("", Idempotency::default(), session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         let identity = session.identity();
         Keeper::provide(identity);

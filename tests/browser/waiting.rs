@@ -9,6 +9,7 @@ use farol::api::scr::{QueryScr, ScrProduct};
 use farol::browser::timer;
 use farol::data::{AskAgain, Asking, Balances, Client, Keeper, Waits};
 use farol::journal::Journal;
+use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::ids::{HolderId, OrganizationId, PlanId};
 use farol::model::journal::{Entry, Operation, Outcome, Request};
@@ -88,7 +89,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
         sign_in(session);
         let identity = session.identity();
         provide_context(session);
-        provide_context(Client::new("", session));
+        provide_context(Client::new("", Idempotency::default(), session));
         let journal = Journal::new(scope, identity);
         provide_context(journal);
         Keeper::provide(identity);
@@ -97,7 +98,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
     });
     tick().await;
     let request = Request::new(Operation::ScrScore, query().document);
-    let line = journal.add(KEY, &request);
+    let line = journal.add(KEY, &request).id;
     journal.update(KEY, &line, |entry| entry.outcome = Outcome::Pending);
     let name = line.clone();
     let page = owner.with(Owner::new);

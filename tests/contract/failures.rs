@@ -3,12 +3,22 @@
 use super::support::{decode, failure};
 use farol::api::analysis::GetBalance;
 use farol::api::auth::Login;
+use farol::api::kyc::QueryKyc;
 use farol::api::monitoring::{AddRadar, GetProcessDetails};
-use farol::model::document::ProcessNumber;
-use farol::model::ids::{HolderId, OrganizationId};
+use farol::api::scr::{QueryScr, ScrProduct};
+use farol::model::document::{Document, ProcessNumber};
+use farol::model::ids::{HolderId, OrganizationId, PlanId};
 use farol::model::radar_type::RadarType;
 use farol::net::{ApiError, Endpoint, ErrorKind, Path, Query, Secret, redact};
 use proptest::prelude::*;
+
+fn query() -> QueryKyc {
+    QueryKyc {
+        organization: OrganizationId(7),
+        holder: HolderId(5),
+        document: Document::parse("123.456.789-09").unwrap(),
+    }
+}
 
 fn call() -> GetBalance {
     GetBalance {
@@ -28,7 +38,10 @@ fn a_status_has_one_meaning() {
         (500, ErrorKind::Failed),
         (503, ErrorKind::Failed),
         (400, ErrorKind::Refused("Não".to_owned())),
-        (409, ErrorKind::Refused("Não".to_owned())),
+        (422, ErrorKind::Refused("Não".to_owned())),
+        (408, ErrorKind::Unexpected("Não".to_owned())),
+        (409, ErrorKind::Unexpected("Não".to_owned())),
+        (418, ErrorKind::Unexpected("Não".to_owned())),
     ];
     for (status, kind) in cases {
         assert_eq!(
@@ -46,6 +59,39 @@ fn a_status_has_one_meaning() {
     }
     let reason = failure(&call(), 400, r#"{"sucess":false,"reason":"Não"}"#);
     assert_eq!(reason, ErrorKind::Refused("Não".to_owned()));
+}
+
+#[test]
+fn only_a_refusal_states_that_nothing_was_carried_out() {
+    let rejections = [400, 401, 402, 403, 404, 405, 413, 415, 422, 423, 429, 451];
+    for status in (100..200).chain(300..600) {
+        let error = decode(&query(), status, r#"{"message":"Não"}"#).unwrap_err();
+        let is_rejected = rejections.contains(&status);
+        assert_eq!(error.outcome_is_unknown(), !is_rejected, "{status}");
+    }
+    for body in [
+        r#"{"success":false,"reason":"Não"}"#,
+        r#"{"type":"X","message":"Não"}"#,
+    ] {
+        let error = decode(&query(), 200, body).unwrap_err();
+        assert!(!error.outcome_is_unknown(), "{body}");
+    }
+}
+
+#[test]
+fn the_service_s_own_word_on_a_query_counts_under_any_status() {
+    let scr = QueryScr {
+        product: ScrProduct::Full,
+        document: Document::parse("123.456.789-09").unwrap(),
+        plan: PlanId(1),
+    };
+    for status in [200, 304, 408, 409, 500] {
+        for word in ["PLAN_NOT_ALLOWED", "INVALID_DOCUMENT"] {
+            let body = format!(r#"{{"status":"{word}","message":"Não"}}"#);
+            let error = decode(&scr, status, &body).unwrap_err();
+            assert!(!error.outcome_is_unknown(), "{word} under {status}");
+        }
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The lines of a batch, each with its result.
 
 use super::BatchBoard;
-use crate::browser::clock;
+use crate::components::{RecoverButton, use_now};
 use crate::data::use_address;
 use crate::i18n::Language;
 use crate::model::batch::{Event, Line, LineState};
@@ -70,12 +70,13 @@ fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
             view! { <span class="muted">{move || t().failure(&failure)}</span> }.into_any()
         }
         LineState::Unknown => view! {
+            <Recover board=board at=at document=line.subject.masked() />
             <button
                 type="button"
                 class="button"
                 data-kind="link"
                 aria-label=move || (words.requeue.0)(t(), &name)
-                on:click=move |_| board.again.run(Event::Requeue(at, clock::now_ms()))
+                on:click=move |_| board.again.run(Event::Requeue(at))
             >
                 {text(words.requeue.1)}
             </button>
@@ -89,6 +90,24 @@ fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
             <span class="batch-line-state">{told}</span>
             <span class="batch-line-rest">{rest}</span>
         </li>
+    }
+}
+
+/// Asks for the response to a line of unknown outcome again, while the host keeps it.
+#[component]
+fn Recover(board: BatchBoard, at: usize, document: String) -> impl IntoView {
+    let now = use_now();
+    let runner = board.runner;
+    let is_available = Memo::new(move |_| {
+        now.track();
+        runner.is_recoverable(at)
+    });
+    view! {
+        <RecoverButton
+            is_available=is_available
+            document=Signal::stored(document)
+            recovery=Box::new(move || Box::pin(async move { runner.recover(at).await }))
+        />
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod lines;
 
-use crate::browser::clock;
 use crate::data::{BatchRunner, use_address};
 use crate::i18n::Language;
 use crate::model::batch::{Batch, Counts, Event, Line, LineState, Pause};
@@ -253,7 +252,7 @@ fn Controls(board: BatchBoard, glance: Memo<Option<Glance>>) -> impl IntoView {
                 </button>
             </Show>
             <Show when=move || has_failed.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| board.again.run(Event::RetryFailed(clock::now_ms()))>
+                <button type="button" class="button" data-kind="primary" on:click=move |_| board.again.run(Event::RetryFailed)>
                     {text(board.words.retry)}
                 </button>
             </Show>

@@ -2,8 +2,9 @@
 
 use super::Door;
 use super::state::Phase;
-use crate::components::Problem;
-use crate::data::PaidError;
+use crate::components::use_now;
+use crate::components::{Problem, RecoverButton, route_of_entry};
+use crate::data::{PaidError, use_address};
 use crate::i18n::Language;
 use crate::ui::{text, use_t};
 use leptos::prelude::*;
@@ -41,18 +42,34 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
     };
     let error = move || {
         door.phase.with(|phase| match phase {
-            Phase::Lost(PaidError::Call(error)) => Some(error.clone()),
+            Phase::Lost(PaidError::Call(error) | PaidError::Lost(error, _)) => Some(error.clone()),
             _ => None,
         })
     };
+    let entry = door.phase.with_untracked(|phase| match phase {
+        Phase::Lost(PaidError::Lost(_, id)) => Some(id.clone()),
+        _ => None,
+    });
+    let note = {
+        let entry = entry.clone();
+        Signal::derive(move || {
+            let entry = door.journal.entry(door.workspace, entry.as_deref()?)?;
+            let surplus = entry.unexplained_charge?;
+            Some(format!("balance: fell by {surplus} beyond the cost"))
+        })
+    };
     view! {
-        {move || error().map(|error| view! { <Problem error=error changing=true /> })}
+        {move || error().map(|error| view! { <Problem error=error changing=true note=note /> })}
         <p>{text(Language::door_lost_next)}</p>
         <dl class="facts">
             <div><dt>{text(Language::door_balance_before)}</dt><dd class="number">{told_before}</dd></div>
             <div><dt>{text(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
         </dl>
         {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
+        <Show when=move || door.cashier.key_lifetime_s().is_none()>
+            <p class="hint">{text(Language::door_browser_may_repeat)}</p>
+        </Show>
+        {entry.map(|id| view! { <Recover door=door id=id /> })}
         <div class="form-actions">
             <button type="button" class="button" on:click=move |_| door.balances.reload()>
                 {text(Language::balance_reload)}
@@ -61,5 +78,46 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
                 {text(Language::close)}
             </button>
         </div>
+    }
+}
+
+/// Asks for the response again while the host keeps it, and opens it.
+#[component]
+fn Recover(door: Door, id: String) -> impl IntoView {
+    let now = use_now();
+    let address = use_address();
+    let name = id.clone();
+    let is_available = Memo::new(move |_| {
+        let lifetime = door.cashier.key_lifetime_s();
+        let entry = door.journal.entry(door.workspace, &name);
+        let key = lifetime
+            .zip(entry)
+            .map(|(lifetime, entry)| entry.recovery_key(now.get(), lifetime).is_some());
+        key == Some(true)
+    });
+    let asked = door.question.with_untracked(|question| {
+        let about = question
+            .as_ref()
+            .and_then(|question| question.about.first());
+        about.map(|asked| asked.masked()).unwrap_or_default()
+    });
+    let recovered = id.clone();
+    let open = move |()| {
+        door.close();
+        let entry = untrack(|| door.journal.entry(door.workspace, &recovered));
+        if let Some(route) = entry.and_then(|entry| route_of_entry(door.workspace, &entry)) {
+            address.go(&route);
+        }
+    };
+    view! {
+        <RecoverButton
+            is_available=is_available
+            document=Signal::stored(asked)
+            recovery=Box::new(move || {
+                let (cashier, id) = (door.cashier, id.clone());
+                Box::pin(async move { cashier.recover(&id).await })
+            })
+            on_recovered=Callback::new(open)
+        />
     }
 }

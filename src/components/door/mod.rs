@@ -5,10 +5,9 @@ mod lost;
 mod question;
 mod state;
 
-use crate::components::Problem;
-use crate::data::PaidError;
+use crate::components::PaidProblem;
 use crate::i18n::Language;
-use crate::ui::{Dialog, Notice, Tone, caption, text, use_t};
+use crate::ui::{Dialog, caption, use_t};
 use leptos::prelude::*;
 use lost::Lost;
 use question::QuestionFacts;
@@ -76,7 +75,7 @@ fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
     };
     view! {
         <p class="muted">{move || lead()(t())}</p>
-        {move || error().map(|error| view! { <WentWrong error=error /> })}
+        {move || error().map(|error| view! { <PaidProblem error=error /> })}
         {move || door.question.get().map(|question| view! { <QuestionFacts door=door question=question /> })}
         <p class="hint" role="status">{move || sending.get().then(|| t().door_sending_hint())}</p>
         <div class="form-actions">
@@ -102,17 +101,5 @@ fn yes(is_sending: bool, is_many: bool) -> fn(Language) -> &'static str {
         (true, _) => Language::door_sending,
         (false, true) => Language::door_confirm_many,
         (false, false) => Language::door_confirm,
-    }
-}
-
-/// Why the query wasn't carried out.
-#[component]
-fn WentWrong(error: PaidError) -> impl IntoView {
-    match error {
-        PaidError::InFlight => view! {
-            <Notice tone=Tone::Warning><p>{text(Language::door_in_flight)}</p></Notice>
-        }
-        .into_any(),
-        PaidError::Call(error) => view! { <Problem error=error /> }.into_any(),
     }
 }

@@ -101,6 +101,9 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
                 </div>
             </Notice>
         </Show>
+        <Show when=move || !door.is_recordable.get()>
+            <Notice tone=Tone::Warning><p>{text(Language::door_unrecordable)}</p></Notice>
+        </Show>
         <Repeated door=door operation=operation about=about />
     }
 }

@@ -61,7 +61,9 @@ pub struct Door {
     seen: StoredValue<bool>,
     pub(super) balances: Balances,
     pub(super) journal: Journal,
-    cashier: Cashier,
+    pub(super) cashier: Cashier,
+    /// Whether this browser can record the query that is asked about.
+    pub(super) is_recordable: RwSignal<bool>,
     toasts: Toasts,
     language: Memo<Language>,
 }
@@ -79,6 +81,7 @@ impl Door {
             balances: Balances::get(),
             journal: Journal::get(),
             cashier: Cashier::new(workspace),
+            is_recordable: RwSignal::new(true),
             toasts: Toasts::get(),
             language: use_language(),
         }
@@ -92,6 +95,8 @@ impl Door {
         }
         self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
         self.phase.set(Phase::Asking(None));
+        self.is_recordable
+            .set(self.journal.has_room(self.workspace));
         self.question.set(Some(question));
     }
 
@@ -128,6 +133,7 @@ impl Door {
             let question = question.as_ref();
             question.map_or_else(Terms::default, |question| question.terms.clone())
         });
+        let owner = self.journal.person();
         leptos::task::spawn_local(async move {
             let outcome = this.cashier.send(&query, terms).await;
             let is_mine = this.turn.try_get_value() == Some(turn);
@@ -142,14 +148,23 @@ impl Door {
                     then(reply, line);
                     if is_seen {
                         this.close();
-                    } else {
+                    } else if this.is_of(owner.as_deref()) {
                         let language = this.language.try_get_untracked().unwrap_or_default();
                         this.toasts.confirm(language.door_done_elsewhere());
                     }
                 }
-                Err(error) => this.fail(error, is_mine, is_seen),
+                Err(error) => {
+                    let is_told = is_seen || !this.is_of(owner.as_deref());
+                    this.fail(error, is_mine, is_told);
+                }
             }
         });
+    }
+
+    /// Whether the person called `owner` is still the one who is signed in: nobody else learns how
+    /// that person's query ended.
+    fn is_of(&self, owner: Option<&str>) -> bool {
+        owner.is_some() && self.journal.person().as_deref() == owner
     }
 
     /// Within the `then` of a sending: whether the person still waits at its window.
@@ -157,7 +172,7 @@ impl Door {
         self.seen.try_get_value() == Some(true)
     }
 
-    fn fail(&self, error: PaidError, is_mine: bool, is_seen: bool) {
+    fn fail(&self, error: PaidError, is_mine: bool, is_told: bool) {
         if is_mine {
             let next = if error.outcome_is_unknown() {
                 Phase::Lost(error)
@@ -166,7 +181,7 @@ impl Door {
             };
             self.phase.try_set(next);
         }
-        if !is_seen {
+        if !is_told {
             let language = self.language.try_get_untracked().unwrap_or_default();
             self.toasts.warn(language.door_failed_elsewhere());
         }

@@ -3,7 +3,8 @@
 use super::{History, JournalScope, state_words};
 use crate::api::analysis::ConsultAnalysis;
 use crate::browser::fetch::Cancel;
-use crate::components::when;
+use crate::components::{RecoverButton, when};
+use crate::data::Cashier;
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::Classification;
@@ -141,6 +142,7 @@ fn StateCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
             .get()
             .map(|entry| state_words(&entry, history.now.get(), t()))
     };
+    let surplus = move || entry.get()?.unexplained_charge;
     let is_unknown = move || {
         entry
             .get()
@@ -149,8 +151,43 @@ fn StateCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
     view! {
         <div class="history-state">
             <span class="badge">{words}</span>
-            <Show when=is_unknown><span class="muted">{text(Language::history_unknown_next)}</span></Show>
+            <Show when=is_unknown>
+                <span class="muted">{text(Language::history_unknown_next)}</span>
+                <Recover history=history entry=entry />
+            </Show>
+            {move || surplus().map(|surplus| view! {
+                <span class="muted">{t().unexplained_charge_short(surplus)}</span>
+            })}
         </div>
+    }
+}
+
+/// Asks for the response to a query of unknown outcome again, while the host keeps it.
+#[component]
+fn Recover(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
+    let cashier = Cashier::new(history.workspace);
+    let subject = move || {
+        let entry = entry.get()?;
+        let subject = history.journal.subject(&entry.id)?;
+        subject.asked(entry.operation)
+    };
+    let is_available = move || {
+        let lifetime = cashier.key_lifetime_s();
+        let key = lifetime
+            .zip(entry.get())
+            .map(|(lifetime, entry)| entry.recovery_key(history.now.get(), lifetime).is_some());
+        key == Some(true) && subject().is_some()
+    };
+    let hidden = move || entry.get().map(|entry| entry.hidden).unwrap_or_default();
+    view! {
+        <RecoverButton
+            is_available=Signal::derive(is_available)
+            document=Signal::derive(hidden)
+            recovery=Box::new(move || {
+                let id = entry.get_untracked().map(|entry| entry.id).unwrap_or_default();
+                Box::pin(async move { cashier.recover(&id).await })
+            })
+        />
     }
 }
 

@@ -204,7 +204,7 @@ impl Desk {
             plan_name: name,
         };
         let subjects = documents.iter().copied().map(Subject::Document);
-        let batch = Batch::new(id, self.workspace, errand, subjects, now);
+        let batch = Batch::new(id, self.workspace, errand, subjects);
         if self.runner.start(batch) {
             self.draft.set(self.rest(documents));
         }

@@ -56,6 +56,9 @@ fn Facts(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
                 <div><dt>{text(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
                 {rows.collect_view()}
                 {attested}
+                {entry.unexplained_charge.map(|surplus| view! {
+                    <div><dt>{text(Language::door_cost)}</dt><dd>{move || t().unexplained_charge_short(surplus)}</dd></div>
+                })}
             </dl>
             <Again workspace=workspace entry=entry />
         </div>

@@ -148,13 +148,7 @@ impl Counter {
     fn start(&self, numbers: &[Cnh], purpose: Option<String>, now: i64) {
         let id = format!("{now}-{}", chance::number());
         let subjects = numbers.iter().cloned().map(Subject::Licence);
-        let batch = Batch::new(
-            id,
-            self.workspace,
-            Errand::Licences { purpose },
-            subjects,
-            now,
-        );
+        let batch = Batch::new(id, self.workspace, Errand::Licences { purpose }, subjects);
         if self.runner.start(batch) {
             let sent = untrack(|| self.draft.get()).text;
             self.draft.leave(&sent, self.rest(numbers.len()));

@@ -123,7 +123,7 @@ impl Desk {
             radar_name: radar.name,
         };
         let subjects = numbers.into_iter().map(Subject::Process);
-        let batch = Batch::new(id, self.workspace, errand, subjects, now);
+        let batch = Batch::new(id, self.workspace, errand, subjects);
         // What isn't sent stays in the field: wrong numbers can be corrected there.
         let list = self.list.get_untracked();
         if self.watcher.runner().start(batch) {

@@ -2,8 +2,8 @@
 
 use crate::api::scr::{QueryScr, ScrProduct};
 use crate::browser::document;
-use crate::components::Problem;
-use crate::data::{AskAgain, Asking, PaidError, Wait};
+use crate::components::PaidProblem;
+use crate::data::{AskAgain, Asking, Wait};
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::asked::Asked;
@@ -76,7 +76,7 @@ fn Card(again: AskAgain, line: String) -> impl IntoView {
             <h2 id="wait-title">{text(Language::wait_title)}</h2>
             <p class="muted">{text(Language::wait_lead)}</p>
             {move || message().map(|words| view! { <p>{words}</p> })}
-            {move || error.get().map(|error| view! { <Failed error=error /> })}
+            {move || error.get().map(|error| view! { <PaidProblem error=error /> })}
             <p role="status">{state}</p>
             <p class="wait-count" role="timer">{countdown}</p>
             <div class="form-actions">
@@ -111,16 +111,5 @@ fn state(wait: &Wait, is_hidden: bool, language: Language) -> String {
         Asking::Stopped => language.wait_stopped().to_owned(),
         Asking::Failed => language.wait_failed().to_owned(),
         Asking::GivenUp => language.wait_given_up().to_owned(),
-    }
-}
-
-#[component]
-fn Failed(error: PaidError) -> impl IntoView {
-    match error {
-        PaidError::InFlight => view! {
-            <Notice tone=Tone::Warning><p>{text(Language::door_in_flight)}</p></Notice>
-        }
-        .into_any(),
-        PaidError::Call(error) => view! { <Problem error=error /> }.into_any(),
     }
 }

@@ -1,0 +1,24 @@
+//! Why a paid query wasn't carried out.
+
+use super::Problem;
+use crate::data::PaidError;
+use crate::i18n::Language;
+use crate::ui::{Notice, Tone, text};
+use leptos::prelude::*;
+
+/// The words for a paid query that failed.
+#[component]
+pub fn PaidProblem(
+    /// What kept it from being carried out.
+    error: PaidError,
+) -> impl IntoView {
+    let words: fn(Language) -> &'static str = match error {
+        PaidError::Call(error) | PaidError::Lost(error, _) => {
+            return view! { <Problem error=error /> }.into_any();
+        }
+        PaidError::InFlight => Language::door_in_flight,
+        PaidError::NotRecorded => Language::not_recorded,
+        PaidError::Expired => Language::recover_expired,
+    };
+    view! { <Notice tone=Tone::Warning><p>{text(words)}</p></Notice> }.into_any()
+}

@@ -1,0 +1,263 @@
+//! One confirmed query is one request: its key, its journal entry, copies of a batch, full stores, and
+//! what the balance shows.
+
+use super::batches::{open_page, start};
+use super::door::{asked, outcomes, premium};
+use super::journal;
+use super::network::Network;
+use super::page::{Full, clock_moved, fill, tick, until};
+use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open_on};
+use farol::browser::storage::{self, Area};
+use farol::browser::timer;
+use farol::model::batch::{Batch, Errand, Event, Pause, Subject};
+use farol::model::config::Idempotency;
+use farol::model::document::Document;
+use farol::model::journal::{Entry, Outcome};
+use leptos::prelude::*;
+use std::collections::HashSet;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A host that keeps keys for a quarter of an hour.
+const KEEPS_KEYS: Idempotency = Idempotency {
+    is_accepted: false,
+    lifetime_s: Some(900),
+};
+
+fn entries(tab: &Tab) -> Vec<Entry> {
+    untrack(|| tab.journal.entries(journal::workspace()))
+}
+
+fn stored_key(tab: &Tab) -> Option<String> {
+    let key = entries(tab).first()?.idempotency_key.clone()?;
+    Some(key.expose().to_owned())
+}
+
+/// The keys of the queries so far, in order.
+fn keys(network: &Network) -> Vec<String> {
+    let calls = network.calls().into_iter().zip(network.keys());
+    calls
+        .filter(|(call, _)| call == CREATE)
+        .map(|(_, key)| key)
+        .collect()
+}
+
+fn is_key(key: &str) -> bool {
+    key.len() == 32 && key.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+#[wasm_bindgen_test]
+async fn each_attempt_has_a_key_that_the_journal_holds_until_its_end() {
+    let network = network();
+    let tab = asked("@test.once.keys", premium).await;
+    network.takes(300);
+    tab.press("Confirm and query").await;
+    until("it is sent", || created(&network) == 1).await;
+    assert_eq!(stored_key(&tab).as_ref(), keys(&network).first());
+    tab.says("answered").await;
+    assert_eq!(stored_key(&tab), None, "the outcome is certain");
+    network.takes(30);
+    tab.press("Ask").await;
+    tab.press("Confirm and query").await;
+    until("it is sent again", || created(&network) == 2).await;
+    let sent = keys(&network);
+    assert!(sent.iter().all(|key| is_key(key)), "{sent:?}");
+    assert_ne!(sent[0], sent[1]);
+    let free = network.calls().into_iter().zip(network.keys());
+    let free: Vec<_> = free.filter(|(call, _)| call.starts_with("GET")).collect();
+    assert!(!free.is_empty() && free.iter().all(|(_, key)| key.is_empty()));
+    forget("@test.once.keys");
+}
+
+#[wasm_bindgen_test]
+async fn a_query_that_was_lost_is_recovered_with_its_key() {
+    let network = network();
+    network.keeps_keys(900);
+    network.breaks(CREATE);
+    let scope = "@test.once.recover";
+    forget(scope);
+    let tab = open_on(scope, "", KEEPS_KEYS, premium).await;
+    tick().await;
+    tab.press("Ask").await;
+    tab.press("Confirm and query").await;
+    tab.says("We do not know whether the request was carried out.")
+        .await;
+    assert_eq!(outcomes(&tab), [Outcome::Unknown]);
+    network.answer(CREATE, 200, None, MADE);
+    tab.press("Recover the response: 123.456.789-09").await;
+    tab.says("Response recovered.").await;
+    let sent = keys(&network);
+    assert_eq!(sent.len(), 2);
+    assert_eq!(sent[0], sent[1], "the same request again");
+    assert_eq!(outcomes(&tab), [Outcome::Done], "under the same entry");
+    assert_eq!(stored_key(&tab), None);
+    until("the analysis is opened", || {
+        here() == "/w/1001-5001/analyses/9001-7001"
+    })
+    .await;
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_recovered_from_a_host_that_keeps_no_keys_or_too_late() {
+    let scope = "@test.once.unkept";
+    let states = KEEPS_KEYS;
+    // What the configuration states, what responses say, and for how long the page is left alone.
+    for (stated, said, moved) in [
+        (Idempotency::default(), Some(900), 0),
+        (states, None, 0),
+        (states, Some(900), 700_000),
+        (states, Some(10), 8_000),
+        (states, Some(900), -60_000),
+    ] {
+        let network = network();
+        if let Some(seconds) = said {
+            network.keeps_keys(seconds);
+        }
+        network.breaks(CREATE);
+        forget(scope);
+        let tab = open_on(scope, "", stated, premium).await;
+        tick().await;
+        tab.press("Ask").await;
+        tab.press("Confirm and query").await;
+        tab.says("We do not know whether the request was carried out.")
+            .await;
+        let _moved = clock_moved(moved);
+        // The page looks at its clock each second.
+        timer::sleep(1_100).await;
+        assert!(
+            !tab.page().text().contains("Recover the response"),
+            "{stated:?} {said:?} {moved}"
+        );
+    }
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn another_origin_gets_keys_only_where_it_accepts_them() {
+    let scope = "@test.once.origin";
+    for is_accepted in [false, true] {
+        let network = network();
+        forget(scope);
+        let stated = Idempotency {
+            is_accepted,
+            lifetime_s: None,
+        };
+        let tab = open_on(scope, "https://service.example", stated, premium).await;
+        tick().await;
+        tab.press("Ask").await;
+        tab.press("Confirm and query").await;
+        tab.says("answered").await;
+        assert_eq!(is_key(&keys(&network)[0]), is_accepted);
+    }
+    forget(scope);
+}
+
+/// A batch of analyses that stands still, as a copied tab has it.
+fn copied(documents: &[&str]) -> Batch {
+    let errand = Errand::Analyses {
+        plan: "301".parse().unwrap(),
+        plan_name: None,
+    };
+    let subject = |document: &&str| Subject::Document(Document::parse(document).unwrap());
+    let subjects = documents.iter().map(subject);
+    let mut batch = Batch::new("b".to_owned(), journal::workspace(), errand, subjects);
+    batch.step(Event::Pause(Pause::Wanted));
+    batch
+}
+
+fn store(scope: &str, batch: &Batch) {
+    let place = format!("farol.batch{scope}.ana@example.com");
+    storage::write(Area::Tab, &place, &serde_json::to_string(batch).unwrap());
+}
+
+#[wasm_bindgen_test]
+async fn a_copied_batch_pays_nothing_again_whatever_the_clock_says() {
+    let scope = "@test.once.copied";
+    for (first, second) in [(0, -3_600_000), (0, 3_600_000), (-3_600_000, 0)] {
+        let network = network();
+        forget(scope);
+        let batch = copied(&["12345678909", "10020030088"]);
+        for moved in [first, second] {
+            store(scope, &batch);
+            let _moved = clock_moved(moved);
+            let tab = open_page(scope).await;
+            tab.press("Continue").await;
+            tab.says("Finished.").await;
+            tab.says("Made: 2").await;
+            assert_eq!(created(&network), 2, "{first} {second}");
+        }
+    }
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_batch_sends_nothing_that_this_browser_can_not_record() {
+    let network = network();
+    let scope = "@test.once.full";
+    forget(scope);
+    store(scope, &copied(&["12345678909", "10020030088"]));
+    let tab = open_page(scope).await;
+    let full = fill(Full::Device);
+    tab.press("Continue").await;
+    tab.says("this browser cannot record the next item").await;
+    assert_eq!(created(&network), 0);
+    assert!(entries(&tab).is_empty(), "nothing was sent");
+    drop(full);
+    tab.press("Continue").await;
+    tab.says("Made: 2").await;
+    assert_eq!(created(&network), 2);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn what_this_browser_can_not_record_is_said_before_the_yes() {
+    let _network = network();
+    let tab = asked("@test.once.unrecordable", premium).await;
+    assert!(!tab.page().text().contains("cannot record"));
+    tab.press("Cancel").await;
+    let full = fill(Full::Device);
+    tab.press("Ask").await;
+    tab.says("This browser cannot record this query").await;
+    drop(full);
+    forget("@test.once.unrecordable");
+}
+
+#[wasm_bindgen_test]
+async fn a_balance_that_falls_too_far_is_said_and_noted() {
+    let network = network();
+    let tab = asked("@test.once.charge", premium).await;
+    network.answer(BALANCE, 200, None, &balance(248));
+    tab.press("Confirm and query").await;
+    tab.says("answered").await;
+    tab.says("The balance fell by more than this query costs: 1 more.")
+        .await;
+    let surplus: Vec<_> = entries(&tab)
+        .iter()
+        .map(|it| it.unexplained_charge)
+        .collect();
+    assert_eq!(surplus, [Some(1)]);
+    forget("@test.once.charge");
+}
+
+#[wasm_bindgen_test]
+async fn a_balance_that_falls_by_what_was_sent_is_not_remarked() {
+    let network = network();
+    let scope = "@test.once.explained";
+    forget(scope);
+    let tab = open_page(scope).await;
+    start(&tab).await;
+    for left in [249, 248, 247] {
+        let sent = 250 - left;
+        until("one more is sent", || created(&network) as u32 >= sent).await;
+        network.answer(BALANCE, 200, None, &balance(left));
+    }
+    tab.says("Made: 3").await;
+    tick().await;
+    timer::sleep(300).await;
+    let surplus: HashSet<_> = entries(&tab)
+        .iter()
+        .map(|it| it.unexplained_charge)
+        .collect();
+    assert_eq!(surplus, HashSet::from([None]));
+    forget(scope);
+}
