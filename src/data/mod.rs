@@ -20,6 +20,7 @@ mod registering;
 mod runner;
 mod scr;
 mod submit;
+mod turn;
 mod waiting;
 mod watcher;
 

@@ -4,8 +4,9 @@ use super::balance::Balances;
 use super::charge::ChargeCheck;
 use super::client::{Client, Keys};
 use super::recover::recover;
+use super::turn::Turn;
+use crate::browser::clock;
 use crate::browser::fetch::Cancel;
-use crate::browser::{clock, locks};
 use crate::i18n::Language;
 use crate::journal::{Added, Journal};
 use crate::model::asked::Asked;
@@ -18,8 +19,6 @@ use crate::model::workspace::WorkspaceKey;
 use crate::net::{ApiError, Endpoint};
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
-use std::cell::RefCell;
-use std::collections::HashSet;
 
 /// A query that costs money.
 pub trait PaidQuery: Endpoint {
@@ -351,42 +350,5 @@ impl Cashier {
             terms,
             batch_item: None,
         }
-    }
-}
-
-thread_local! {
-    /// What is under way in this tab: not every browser has locks that tabs share.
-    static UNDER_WAY: RefCell<HashSet<String>> = RefCell::new(HashSet::new());
-}
-
-/// The right to send one query; the same can't be sent elsewhere while it is held.
-struct Turn {
-    name: String,
-    guard: Option<locks::Guard>,
-}
-
-impl Turn {
-    async fn take(workspace: WorkspaceKey, request: &Request) -> Option<Self> {
-        let plan = request.plan.map(|plan| plan.to_string());
-        let name = format!(
-            "farol.paid.{workspace}.{}.{}.{}",
-            request.operation.name(),
-            request.about.code(),
-            plan.unwrap_or_default()
-        );
-        let is_free = UNDER_WAY.with_borrow_mut(|names| names.insert(name.clone()));
-        if !is_free {
-            return None;
-        }
-        let mut turn = Self { name, guard: None };
-        turn.guard = Some(locks::try_acquire(&turn.name).await?);
-        Some(turn)
-    }
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        UNDER_WAY.with_borrow_mut(|names| names.remove(&self.name));
-        self.guard = None;
     }
 }

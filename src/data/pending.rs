@@ -79,3 +79,12 @@ impl Own {
         }
     }
 }
+
+/// What is known of an open inactivation that this tab doesn't look after.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Found {
+    /// The person is asked about it.
+    Asked(Reason),
+    /// Another tab looks after it.
+    Elsewhere,
+}

@@ -45,6 +45,15 @@ pub(super) async fn register(
     outcome.map_err(RegisterError::Call)
 }
 
+impl From<RegisterError> for ApiError {
+    fn from(error: RegisterError) -> Self {
+        match error {
+            RegisterError::Call(error) => error,
+            RegisterError::NotRecorded => Self::new(ErrorKind::Aborted, "not recorded"),
+        }
+    }
+}
+
 /// Why a registration has no echo.
 pub(super) enum RegisterError {
     /// This browser can't record it, and it belongs to a batch: nothing was sent.

@@ -8,8 +8,8 @@
 use super::address::use_address;
 use super::client::{Client, Keys};
 use super::left::until_left;
-use super::pending::{Own, PendingItem, PendingKind, Reason};
-use super::registering::{RegisterError, end_after, register};
+use super::pending::{Found, Own, PendingItem, PendingKind, Reason};
+use super::registering::{end_after, register};
 use super::runner::BatchRunner;
 use crate::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProcess};
 use crate::browser::fetch::Cancel;
@@ -20,20 +20,13 @@ use crate::model::document::ProcessNumber;
 use crate::model::idempotency::IdempotencyKey;
 use crate::model::watch::{Deed, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep};
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{ApiError, ErrorKind};
+use crate::net::ApiError;
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 
 /// For how long an inactivation can be taken back, in seconds.
 const UNDO_SECONDS: u32 = 10;
-
-/// What is known of an open inactivation that this tab doesn't look after.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Found {
-    Asked(Reason),
-    Elsewhere,
-}
 
 /// Looks after registrations and inactivations wherever in the app the person is; copies are
 /// handles to the same one.
@@ -125,11 +118,7 @@ impl Watcher {
         radar_name: Option<String>,
     ) -> Result<RegisteredProcess, ApiError> {
         let sent = register(self.client, self.watches, workspace, call, radar_name, None).await;
-        sent.map_err(|error| match error {
-            RegisterError::Call(error) => error,
-            // Only an item of a batch must be recorded.
-            RegisterError::NotRecorded => ApiError::new(ErrorKind::Aborted, "not recorded"),
-        })
+        Ok(sent?)
     }
 
     /// Whether an inactivation of this process is still open.

@@ -12,15 +12,12 @@ use crate::browser::timer::after;
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::asked::Asked;
-use crate::model::batch::BatchItemId;
-use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Outcome, Request};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
-use std::ops::RangeInclusive;
 
 /// How long lines that another tab changes one after the other are waited for, in milliseconds: a
 /// wiped journal is thousands of them, and all is read again after each.
@@ -141,38 +138,6 @@ impl Journal {
     /// as long as the page; tracked.
     pub fn is_kept(&self) -> bool {
         self.is_kept.get()
-    }
-
-    /// The newest line of this attempt to send an item of a batch that may have been carried out.
-    pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<Entry> {
-        let mut entries = self.stored(workspace).into_iter().rev();
-        entries.find(|entry| {
-            entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
-        })
-    }
-
-    /// How many queries this person sent between two moments (epoch milliseconds), in any tab, that may
-    /// be charged to `plan`, or to any plan; the line called `own` counts whenever it was sent.
-    ///
-    /// `None` while another query is asked again under the same line: how often isn't known here.
-    pub fn charged_between(
-        &self,
-        workspace: WorkspaceKey,
-        plan: Option<PlanId>,
-        own: &str,
-        moments: RangeInclusive<i64>,
-    ) -> Option<u64> {
-        let may_pay = |entry: &Entry| plan.is_none() || entry.plan.is_none() || entry.plan == plan;
-        let entries = self.stored(workspace).into_iter().filter(may_pay);
-        let mut count = 0;
-        for entry in entries {
-            match (entry.id == own, entry.outcome) {
-                (false, Outcome::Pending) => return None,
-                (false, Outcome::Failed) => {}
-                (is_own, _) => count += u64::from(is_own || moments.contains(&entry.at)),
-            }
-        }
-        Some(count)
     }
 
     /// Whether one more line would outlive the page.
@@ -342,7 +307,7 @@ impl Journal {
         count_up(self.version);
     }
 
-    fn stored(&self, workspace: WorkspaceKey) -> Vec<Entry> {
+    pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<Entry> {
         let lines = self.lines(workspace);
         lines.map(|lines| lines.all()).unwrap_or_default()
     }

@@ -9,8 +9,10 @@ mod lasting;
 mod lines;
 mod owner;
 mod radar_names;
+mod sent;
 mod sweep;
 mod tabs;
+mod watch_request;
 mod watches;
 
 pub use answers::Answers;
@@ -19,4 +21,5 @@ pub use book::{Added, Journal};
 pub use documents::Subject;
 pub use lasting::Lasting;
 pub use sweep::sweep;
-pub use watches::{WatchNews, WatchRequest, Watches};
+pub use watch_request::WatchRequest;
+pub use watches::{WatchNews, Watches};

@@ -6,11 +6,11 @@ use super::owner::{Owner, Shelf};
 use super::radar_names;
 use super::sweep::{DRAFT, RADAR_NAMES, REGISTRATIONS, place};
 use super::tabs::Tabs;
+use super::watch_request::{WatchRequest, holds_no_document};
 use crate::browser::storage::{self, Area};
 use crate::browser::{chance, clock};
 use crate::model::batch::BatchItemId;
 use crate::model::document::ProcessNumber;
-use crate::model::findings::Findings;
 use crate::model::idempotency::IdempotencyKey;
 use crate::model::ids::RadarId;
 use crate::model::watch::{Deed, WatchLine, WatchState, WatchStep, keep_newest};
@@ -22,18 +22,6 @@ use std::sync::Arc;
 
 /// How many lines a workspace keeps; the oldest go first.
 const MOST_LINES: usize = 5_000;
-
-/// What is about to be done.
-pub struct WatchRequest {
-    /// What it is.
-    pub deed: Deed,
-    /// The process.
-    pub number: ProcessNumber,
-    /// The radar with its name, where they are known.
-    pub radar: Option<(RadarId, Option<String>)>,
-    /// The item of a batch that it is sent for.
-    pub batch_item: Option<BatchItemId>,
-}
 
 /// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
@@ -405,9 +393,4 @@ impl Watches {
             }
         }
     }
-}
-
-/// The record outlives the session: no document may stand in it.
-fn holds_no_document(name: &str) -> bool {
-    Findings::read(name).documents.is_empty()
 }

@@ -1,9 +1,8 @@
 //! The journal: in step between tabs, starred once the session is over, and one for each person.
 
-use super::page::{Full, Page, clock_moved, js, owned, tick, until, while_full};
+use super::page::{Full, Page, js, owned, tick, until, while_full};
 use farol::browser::storage::{self, Area};
 use farol::journal::{Journal, Lasting, sweep};
-use farol::model::batch::BatchItemId;
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome, Request};
@@ -370,42 +369,5 @@ async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
     tab.note();
     assert!(untrack(|| tab.journal.is_kept()));
     assert_eq!(places(scope).len(), 2, "both are on the device now");
-    forget(scope);
-}
-
-#[wasm_bindgen_test]
-async fn an_item_of_a_batch_is_found_by_its_id_whatever_the_clock_says() {
-    let scope = "@test.journal.item";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    let item = |index, attempt| BatchItemId {
-        batch: "b".to_owned(),
-        index,
-        attempt,
-    };
-    let add = |item| {
-        let request = Request {
-            batch_item: Some(item),
-            ..request(Operation::Analysis)
-        };
-        tab.journal.add(workspace(), &request).id
-    };
-    let find = |index, attempt| {
-        let found = tab.journal.batch_item(workspace(), &item(index, attempt));
-        found.map(|entry| entry.id)
-    };
-    let first = add(item(0, 0));
-    let second = {
-        let _earlier = clock_moved(-3_600_000);
-        add(item(1, 0))
-    };
-    assert!(first < second, "entries stay in the order of their writing");
-    let _later = clock_moved(3_600_000);
-    assert_eq!(find(0, 0), Some(first.clone()));
-    assert_eq!(find(1, 0), Some(second));
-    assert_eq!(find(1, 1), None, "another attempt");
-    let failed = |entry: &mut farol::model::journal::Entry| entry.finish(Outcome::Failed);
-    tab.journal.update(workspace(), &first, failed);
-    assert_eq!(find(0, 0), None, "one that wasn't carried out");
     forget(scope);
 }

@@ -2,9 +2,10 @@
 //! hold junk, and many lines.
 
 use super::journal::{Tab, forget, person, places, request, workspace};
-use super::page::{Full, js, owned, tick, until, while_full};
+use super::page::{Full, clock_moved, js, owned, tick, until, while_full};
 use farol::browser::storage::{self, Area};
-use farol::model::journal::{Operation, Outcome};
+use farol::model::batch::BatchItemId;
+use farol::model::journal::{Operation, Outcome, Request};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -206,5 +207,42 @@ async fn many_changes_of_another_tab_are_read_together() {
     let before = read();
     js("name", tell, &[&JsValue::NULL]);
     until("the emptied store is read", || read() > before).await;
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_item_of_a_batch_is_found_by_its_id_whatever_the_clock_says() {
+    let scope = "@test.journal.item";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let item = |index, attempt| BatchItemId {
+        batch: "b".to_owned(),
+        index,
+        attempt,
+    };
+    let add = |item| {
+        let request = Request {
+            batch_item: Some(item),
+            ..request(Operation::Analysis)
+        };
+        tab.journal.add(workspace(), &request).id
+    };
+    let find = |index, attempt| {
+        let found = tab.journal.batch_item(workspace(), &item(index, attempt));
+        found.map(|entry| entry.id)
+    };
+    let first = add(item(0, 0));
+    let second = {
+        let _earlier = clock_moved(-3_600_000);
+        add(item(1, 0))
+    };
+    assert!(first < second, "entries stay in the order of their writing");
+    let _later = clock_moved(3_600_000);
+    assert_eq!(find(0, 0), Some(first.clone()));
+    assert_eq!(find(1, 0), Some(second));
+    assert_eq!(find(1, 1), None, "another attempt");
+    let failed = |entry: &mut farol::model::journal::Entry| entry.finish(Outcome::Failed);
+    tab.journal.update(workspace(), &first, failed);
+    assert_eq!(find(0, 0), None, "one that wasn't carried out");
     forget(scope);
 }
