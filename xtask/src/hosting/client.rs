@@ -88,7 +88,8 @@ pub(super) fn run(curl: &mut Command) -> Result<Reply> {
     read(&output.stdout).context("that is no HTTP")
 }
 
-fn read(bytes: &[u8]) -> Option<Reply> {
+/// Reads a response with its head.
+pub(super) fn read(bytes: &[u8]) -> Option<Reply> {
     let end = bytes.windows(4).position(|part| part == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(bytes.get(..end)?);
     let mut lines = head.lines();

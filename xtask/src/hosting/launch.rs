@@ -153,6 +153,14 @@ impl Server {
     }
 }
 
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.running.take());
+        // What is left is removed when the program ends.
+        drop(fs::remove_dir_all(&self.state));
+    }
+}
+
 /// A new folder with a short name: a socket's path has 107 bytes at most.
 fn new_state() -> Result<PathBuf> {
     static COUNT: AtomicU32 = AtomicU32::new(0);

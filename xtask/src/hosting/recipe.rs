@@ -177,7 +177,9 @@ mod tests {
                 let https = *name == "Strict-Transport-Security";
                 let form = if https { "V" } else { form };
                 let value = match (https, file) {
-                    (true, "cloudfront.json") => "31536000",
+                    (true, "cloudfront.json") => {
+                        "\"AccessControlMaxAgeSec\": 31536000, \"IncludeSubdomains\": true"
+                    }
                     // Its field for this header has no other value.
                     (_, "cloudfront.json") if *name == "X-Content-Type-Options" => {
                         "ContentTypeOptions"
@@ -188,6 +190,12 @@ mod tests {
                 assert!(recipe.contains(&expected), "{file} lacks {expected}");
             }
         }
+    }
+
+    #[test]
+    fn short_times_are_those_of_the_recipe() {
+        let (_, nginx, _) = RECIPES[0];
+        assert!(with_short_times(nginx).is_ok());
     }
 
     #[test]

@@ -12,6 +12,9 @@ use anyhow::{Result, ensure};
 /// How long a test waits for an arrival, and an arrival for its release.
 const LIMIT: Duration = Duration::from_secs(30);
 
+/// How long the service works on what is released: requests sent before then wait at the host.
+const SERVICE_TIME: Duration = Duration::from_millis(300);
+
 /// Length of the body below `/v1/big/`, in bytes.
 pub(super) const BIG: usize = 20_000_000;
 
@@ -140,6 +143,7 @@ fn serve(connection: TcpStream, state: &State) -> std::io::Result<()> {
         "big" => vec![b'7'; BIG],
         "held" => {
             state.wait(|log| log.released.contains(path));
+            thread::sleep(SERVICE_TIME);
             response(serial, &head)
         }
         _ => response(serial, &head),

@@ -1,5 +1,6 @@
 //! One request with an idempotency key, sent and sent again.
 
+use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
@@ -112,10 +113,25 @@ impl Call {
         reply.with_context(|| format!("{} {}", self.method, self.path))
     }
 
-    /// Sends the request from a thread of its own.
-    pub(super) fn start(&self) -> JoinHandle<Result<Reply>> {
-        let call = self.clone();
-        thread::spawn(move || call.send())
+    /// Sends the request, and reads the response in a thread of its own.
+    pub(super) fn start(&self) -> Result<JoinHandle<Result<Reply>>> {
+        let mut command = self.command();
+        command.arg("--verbose");
+        let mut child = process::spawn(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
+        let trace = child.stderr.take().context("curl has no trace")?;
+        let mut trace = BufReader::new(trace).lines().map_while(Result::ok);
+        let is_sent = trace.any(|line| line.starts_with("> "));
+        let thread = thread::spawn(move || {
+            // A trace that isn't read would hold curl up.
+            let rest = thread::spawn(move || trace.for_each(drop));
+            let group = child.id();
+            let output = child.wait_with_output();
+            drop(rest.join());
+            process::release(group);
+            client::read(&output?.stdout).context("no response")
+        });
+        ensure!(is_sent, "the request wasn't sent");
+        Ok(thread)
     }
 
     /// Sends the request, and ends the connection once the request is at the service.

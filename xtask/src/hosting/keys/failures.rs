@@ -9,7 +9,7 @@ pub(super) fn broken_service(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         for kind in ["reset", "close"] {
             let call = bench.call(method, kind);
-            let (first, second) = (call.start(), call.start());
+            let (first, second) = (call.start()?, call.start()?);
             expect_same(&join(first)?, &join(second)?, 502)?;
             expect_status(&call.send()?, 502)?;
             bench.expect_arrivals(&call, 1)?;
@@ -34,10 +34,10 @@ pub(super) fn response_cut_short(bench: &mut Bench) -> Result<()> {
 pub(super) fn reload(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "held");
-        let first = call.start();
+        let first = call.start()?;
         bench.backend.wait_for(method, &call.path)?;
         bench.server.reload()?;
-        let second = call.start();
+        let second = call.start()?;
         bench.backend.release(&call.path);
         expect_same(&join(first)?, &join(second)?, 200)?;
         bench.expect_arrivals(&call, 1)?;
@@ -56,7 +56,7 @@ pub(super) fn restart(bench: &mut Bench) -> Result<()> {
             let stored = bench.call(method, "answer");
             let response = stored.send()?;
             let under_way = bench.call(method, "held");
-            let first = under_way.start();
+            let first = under_way.start()?;
             bench.backend.wait_for(method, &under_way.path)?;
             restart(bench)?;
             // Its connection is gone; what its client is shown doesn't matter.

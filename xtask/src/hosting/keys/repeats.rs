@@ -22,12 +22,12 @@ pub(super) fn one_after_the_other(bench: &mut Bench) -> Result<()> {
 pub(super) fn at_once(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "held");
-        let first = call.start();
+        let first = call.start()?;
         bench.backend.wait_for(method, &call.path)?;
         let others = [
-            call.start(),
-            call.clone().over_http1().start(),
-            call.start(),
+            call.start()?,
+            call.clone().over_http1().start()?,
+            call.start()?,
         ];
         bench.backend.release(&call.path);
         let first = join(first)?;
@@ -47,7 +47,7 @@ pub(super) fn after_a_lost_connection(bench: &mut Bench) -> Result<()> {
             bench.call(method, "held").over_http1(),
         ] {
             call.send_and_die(&bench.backend)?;
-            let again = call.start();
+            let again = call.start()?;
             bench.backend.release(&call.path);
             let again = join(again)?;
             expect_same(&again, &call.send()?, 200)?;
