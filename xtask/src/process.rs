@@ -96,6 +96,11 @@ pub(crate) fn release(group: u32) {
     running().groups.retain(|known| *known != group);
 }
 
+/// Kills a child's group at once; it stays in the list until it is released.
+pub(crate) fn kill(group: u32) {
+    signal::end(group);
+}
+
 fn wait_for_the_end() -> ! {
     loop {
         thread::park();

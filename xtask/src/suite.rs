@@ -235,6 +235,7 @@ fn hosting(
         }
         Err(why) => return Err(why),
     };
+    hosting::check_keys(workspace, &servers)?;
     let mut playwright = playwright(workspace, tools, app)?;
     let sites = hosting::start(workspace, &servers, app, &service_program(workspace)?)?;
     hosting::check(&sites)?;

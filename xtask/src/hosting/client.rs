@@ -52,8 +52,8 @@ impl Reply {
     }
 }
 
-/// Sends a request and reads the whole reply.
-pub(super) fn send(address: &str, request: Request<'_>) -> Result<Reply> {
+/// The program that sends a request and prints the whole reply.
+pub(super) fn command(address: &str, request: Request<'_>) -> Command {
     let mut curl = Command::new("curl");
     // The certificate is our own, and no proxy of the system may stand in between.
     curl.args(["--silent", "--show-error", "--insecure", "--noproxy", "*"])
@@ -68,16 +68,28 @@ pub(super) fn send(address: &str, request: Request<'_>) -> Result<Reply> {
     if let Some(body) = request.body {
         curl.args(["--header", "Content-Type: application/json", "--data", body]);
     }
-    let output = process::output(curl.arg(address))?;
+    curl.arg(address);
+    curl
+}
+
+/// Sends a request and reads the whole reply.
+pub(super) fn send(address: &str, request: Request<'_>) -> Result<Reply> {
+    run(&mut command(address, request)).with_context(|| format!("{address} gave no response"))
+}
+
+/// Runs the program and reads the reply.
+pub(super) fn run(curl: &mut Command) -> Result<Reply> {
+    let output = process::output(curl)?;
     ensure!(
         output.status.success(),
         "{}",
         String::from_utf8_lossy(&output.stderr).trim()
     );
-    read(&output.stdout).with_context(|| format!("{address} answered with no HTTP"))
+    read(&output.stdout).context("that is no HTTP")
 }
 
-fn read(bytes: &[u8]) -> Option<Reply> {
+/// Reads a response with its head.
+pub(super) fn read(bytes: &[u8]) -> Option<Reply> {
     let end = bytes.windows(4).position(|part| part == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(bytes.get(..end)?);
     let mut lines = head.lines();

@@ -4,26 +4,28 @@ mod calls;
 mod checks;
 mod client;
 mod fragile;
+mod keys;
+mod launch;
 mod recipe;
 mod server;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use crate::bill;
 use crate::compress;
 use crate::finish;
-use crate::process;
 use crate::release;
 use crate::report;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
 use fragile::Fragile;
-use recipe::Places;
+use launch::{Launch, Server, certificate, read_recipe};
 use server::Running;
+
+pub(crate) use keys::check as check_keys;
 
 /// A host of the app that is running.
 #[derive(Debug)]
@@ -40,14 +42,14 @@ pub(crate) struct Site {
     base: &'static str,
     /// The folder with all that the server writes down.
     logs: PathBuf,
-    /// The service's own address.
+    /// The address of the service behind the host, without a slash at the end.
     service: String,
     /// The headers that each response must have.
     headers: Vec<(String, String)>,
     /// The same server in front of a service whose connections break.
     before_fragile: String,
     fragile: Fragile,
-    _running: [Running; 2],
+    _running: [Server; 2],
 }
 
 impl Site {
@@ -86,14 +88,13 @@ pub(crate) fn start(
     let (running, service) = server::start_service(service)?;
     let mut sites = Vec::new();
     for (base, root) in [("/", &release), ("/farol/", &below)] {
-        let start = Start {
-            workspace,
+        let launch = Launch {
+            servers,
             scratch: &scratch,
-            service: &service,
             root,
         };
-        for (name, program) in [("nginx", &servers.nginx), ("Caddy", &servers.caddy)] {
-            sites.push(start.site(name, program, base)?);
+        for name in ["nginx", "Caddy"] {
+            sites.push(site(workspace, &launch, name, base, &service)?);
         }
     }
     Ok(Sites {
@@ -110,128 +111,42 @@ pub(crate) fn check(sites: &Sites) -> Result<()> {
     Ok(())
 }
 
-/// What is needed to start a server.
-struct Start<'a> {
-    workspace: &'a Workspace,
-    scratch: &'a Path,
-    service: &'a str,
-    root: &'a Path,
-}
-
-impl Start<'_> {
-    fn site(&self, name: &'static str, program: &Path, base: &'static str) -> Result<Site> {
-        let recipes = self.workspace.root.join("hosting");
-        let read = |file: &str| {
-            let path = recipes.join(file);
-            fs::read_to_string(&path).with_context(|| format!("{} can't be read", path.display()))
-        };
-        let logs = self
-            .scratch
-            .join(format!("{name}{}", base.replace('/', "-")));
-        let recipe = read(if name == "nginx" {
-            "nginx.conf"
-        } else {
-            "Caddyfile"
-        })?;
-        let recipe = match base {
-            "/" => recipe,
-            _ => recipe::below_a_path(&recipe)?,
-        };
-        let fragile = Fragile::start()?;
-        let start = |service: &str, logs: &Path| self.server(name, program, &recipe, service, logs);
-        let (first, http, https) = start(self.service, &logs)?;
-        let (second, _, before_fragile) = start(&fragile.address, &logs.join("fragile"))?;
-        let headers = read("headers.txt")?;
-        let headers = recipe::headers(&headers).into_iter();
-        Ok(Site {
-            name,
-            address: format!("https://localhost:{https}"),
-            plain: format!("http://localhost:{http}"),
-            files: self.root.join(base.trim_matches('/')),
-            base,
-            logs,
-            service: self.service.to_owned(),
-            headers: headers
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .collect(),
-            before_fragile: format!("https://localhost:{before_fragile}"),
-            fragile,
-            _running: [first, second],
-        })
-    }
-
-    /// Starts a server; it comes with its two ports.
-    fn server(
-        &self,
-        name: &str,
-        program: &Path,
-        recipe: &str,
-        service: &str,
-        logs: &Path,
-    ) -> Result<(Running, u16, u16)> {
-        fs::create_dir_all(logs)?;
-        for file in ["certificate.pem", "key.pem"] {
-            fs::copy(self.scratch.join(file), logs.join(file))?;
-        }
-        let places = Places {
-            http: server::free_port()?,
-            https: server::free_port()?,
-            root: self.root,
-            scratch: logs,
-            service,
-        };
-        let mut command = Command::new(program);
-        if name == "nginx" {
-            nginx(&mut command, &recipe::nginx(recipe, &places)?, logs)?;
-        } else {
-            caddy(&mut command, &recipe::caddy(recipe, &places)?, logs)?;
-        }
-        let running = server::start(&mut command, places.https, &logs.join("said.log"))?;
-        Ok((running, places.http, places.https))
-    }
-}
-
-fn nginx(command: &mut Command, recipe: &str, logs: &Path) -> Result<()> {
-    let (main, part) = (logs.join("nginx.conf"), logs.join("farol.conf"));
-    fs::write(&part, recipe)?;
-    fs::write(&main, recipe::around_nginx(&part, logs))?;
-    command
-        .arg("-e")
-        .arg(logs.join("error.log"))
-        .arg("-c")
-        .arg(main);
-    Ok(())
-}
-
-fn caddy(command: &mut Command, recipe: &str, logs: &Path) -> Result<()> {
-    let file = logs.join("Caddyfile");
-    fs::write(&file, recipe)?;
-    command
-        .args(["run", "--adapter", "caddyfile", "--config"])
-        .arg(file)
-        // Nothing of a Caddy that this machine may have is touched.
-        .env("HOME", logs)
-        .env("XDG_DATA_HOME", logs)
-        .env("XDG_CONFIG_HOME", logs);
-    Ok(())
-}
-
-/// A certificate for this machine, for a day.
-fn certificate(folder: &Path) -> Result<()> {
-    let mut openssl = Command::new("openssl");
-    openssl
-        .args(["req", "-x509", "-newkey", "ec", "-nodes", "-days", "1"])
-        .args([
-            "-pkeyopt",
-            "ec_paramgen_curve:prime256v1",
-            "-subj",
-            "/CN=localhost",
-        ])
-        .args(["-addext", "subjectAltName=DNS:localhost"])
-        .args(["-keyout", "key.pem", "-out", "certificate.pem"])
-        .current_dir(folder);
-    let output = process::output(&mut openssl)?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "no certificate: {}", said.trim());
-    Ok(())
+fn site(
+    workspace: &Workspace,
+    launch: &Launch<'_>,
+    name: &'static str,
+    base: &'static str,
+    service: &str,
+) -> Result<Site> {
+    let recipe = read_recipe(workspace, name)?;
+    let recipe = match base {
+        "/" => recipe,
+        _ => recipe::below_a_path(&recipe)?,
+    };
+    let folder = format!("{name}{}", base.replace('/', "-"));
+    let fragile = Fragile::start()?;
+    let first = launch.server(name, &recipe, service, &folder)?;
+    let second = launch.server(
+        name,
+        &recipe,
+        &fragile.address,
+        &format!("{folder}/fragile"),
+    )?;
+    let headers = fs::read_to_string(workspace.root.join("hosting/headers.txt"))?;
+    let headers = recipe::headers(&headers).into_iter();
+    Ok(Site {
+        name,
+        address: first.address.clone(),
+        plain: first.plain.clone(),
+        files: launch.root.join(base.trim_matches('/')),
+        base,
+        logs: first.folder.clone(),
+        service: service.to_owned(),
+        headers: headers
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .collect(),
+        before_fragile: second.address.clone(),
+        fragile,
+        _running: [first, second],
+    })
 }

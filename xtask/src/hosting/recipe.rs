@@ -4,6 +4,9 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 
+/// The other origin that the recipe for nginx lets an app at.
+pub(super) const APP_ORIGIN: &str = "https://app.test";
+
 /// What in a recipe is to be changed by whoever uses it.
 #[derive(Debug)]
 pub(super) struct Places<'a> {
@@ -13,6 +16,8 @@ pub(super) struct Places<'a> {
     pub(super) root: &'a Path,
     /// Where the certificate, its key and the logs are.
     pub(super) scratch: &'a Path,
+    /// Where nginx stores keys and responses.
+    pub(super) state: &'a Path,
     /// The service's address, without a slash at the end.
     pub(super) service: &'a str,
 }
@@ -45,7 +50,33 @@ pub(super) fn nginx(recipe: &str, places: &Places<'_>) -> Result<String> {
         ("/etc/ssl/farol/privkey.pem", places.scratch("key.pem")),
         ("/var/log/nginx/farol.log", places.scratch("access.log")),
         ("/srv/farol", places.root.display().to_string()),
+        ("/run/farol", places.state.display().to_string()),
+        (
+            "/var/lib/nginx/farol-keys",
+            places.state.join("keys").display().to_string(),
+        ),
+        ("#\"https://app.example\"", format!("\"{APP_ORIGIN}\"")),
         ("https://service.example", places.service.to_owned()),
+    ];
+    changed(recipe, &changes)
+}
+
+/// The recipe for nginx with times so short that a test can wait for their end.
+pub(super) fn with_short_times(recipe: &str) -> Result<String> {
+    let changes = [
+        ("/v[12]/\" 300;", "/v[12]/\" 2;".to_owned()),
+        (
+            "proxy_cache_valid any 300s",
+            "proxy_cache_valid any 2s".to_owned(),
+        ),
+        (
+            "proxy_cache_valid any 24h",
+            "proxy_cache_valid any 5s".to_owned(),
+        ),
+        (
+            "proxy_read_timeout 300s",
+            "proxy_read_timeout 1s".to_owned(),
+        ),
     ];
     changed(recipe, &changes)
 }
@@ -54,7 +85,7 @@ pub(super) fn nginx(recipe: &str, places: &Places<'_>) -> Result<String> {
 pub(super) fn around_nginx(recipe: &Path, scratch: &Path) -> String {
     let (recipe, scratch) = (recipe.display(), scratch.display());
     format!(
-        "user root;\npid {scratch}/nginx.pid;\nerror_log {scratch}/error.log;\ndaemon off;\n\
+        "user root;\nworker_processes 2;\npid {scratch}/nginx.pid;\nerror_log {scratch}/error.log;\ndaemon off;\n\
          include /etc/nginx/modules-enabled/*.conf;\nevents {{}}\nhttp {{\n\
          include /etc/nginx/mime.types;\ndefault_type application/octet-stream;\n\
          client_body_temp_path {scratch}/body;\nproxy_temp_path {scratch}/proxy;\n\
@@ -146,7 +177,9 @@ mod tests {
                 let https = *name == "Strict-Transport-Security";
                 let form = if https { "V" } else { form };
                 let value = match (https, file) {
-                    (true, "cloudfront.json") => "31536000",
+                    (true, "cloudfront.json") => {
+                        "\"AccessControlMaxAgeSec\": 31536000, \"IncludeSubdomains\": true"
+                    }
                     // Its field for this header has no other value.
                     (_, "cloudfront.json") if *name == "X-Content-Type-Options" => {
                         "ContentTypeOptions"
@@ -157,6 +190,12 @@ mod tests {
                 assert!(recipe.contains(&expected), "{file} lacks {expected}");
             }
         }
+    }
+
+    #[test]
+    fn short_times_are_those_of_the_recipe() {
+        let (_, nginx, _) = RECIPES[0];
+        assert!(with_short_times(nginx).is_ok());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Programs that run while the recipes are checked.
 
-use std::fs::{self, File};
+use std::fs::{self, OpenOptions};
 use std::io::{BufRead as _, BufReader};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::Path;
@@ -31,6 +31,14 @@ impl Drop for Running {
 }
 
 impl Running {
+    /// Ends the program and all that it started, without a chance to clean up.
+    pub(super) fn kill(self) {
+        process::kill(self.group);
+        while !self.ended.load(Ordering::Relaxed) {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     fn watch(mut child: std::process::Child) -> Self {
         let group = child.id();
         let ended = Arc::new(AtomicBool::new(false));
@@ -45,7 +53,7 @@ impl Running {
 
 /// Starts a server whose words go to a file, and waits until its port answers.
 pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<Running> {
-    let file = File::create(log)?;
+    let file = OpenOptions::new().create(true).append(true).open(log)?;
     command.stdout(file.try_clone()?).stderr(file);
     let running = Running::watch(process::spawn(command)?);
     let start = Instant::now();

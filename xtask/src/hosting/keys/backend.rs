@@ -1,0 +1,194 @@
+//! A service that counts what arrives, and answers by the first part of the path below `/v1/`.
+
+use std::collections::{HashMap, HashSet};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+
+/// How long a test waits for an arrival, and an arrival for its release.
+const LIMIT: Duration = Duration::from_secs(30);
+
+/// How long the service works on what is released: requests sent before then wait at the host.
+const SERVICE_TIME: Duration = Duration::from_millis(300);
+
+/// Length of the body below `/v1/big/`, in bytes.
+pub(super) const BIG: usize = 20_000_000;
+
+/// Headers by which a service could have a proxy store nothing, or steer it.
+const HOSTILE_HEADERS: &str = "Content-Type: application/json\r\nConnection: close\r\n\
+    Cache-Control: private, no-store\r\nExpires: Thu, 01 Jan 1970 00:00:00 GMT\r\n\
+    Pragma: no-cache\r\nSet-Cookie: a=b\r\nVary: *\r\nIdempotency-Key-Lifetime: 86400\r\n\
+    X-Accel-Buffering: no\r\nX-Accel-Expires: 0\r\nX-Accel-Redirect: /first\r\n\
+    Access-Control-Allow-Origin: *\r\n";
+
+/// The service, as long as this program runs.
+#[derive(Clone, Debug)]
+pub(super) struct Backend {
+    /// The address without a slash at the end.
+    pub(super) address: String,
+    state: Arc<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    log: Mutex<Log>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Log {
+    /// How often each `METHOD path` arrived.
+    arrivals: HashMap<String, usize>,
+    /// The paths below `/v1/held/` that are answered.
+    released: HashSet<String>,
+}
+
+impl State {
+    fn lock(&self) -> MutexGuard<'_, Log> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until the log is as expected; false when that takes too long.
+    fn wait(&self, is_expected: impl Fn(&Log) -> bool) -> bool {
+        let waited = self
+            .changed
+            .wait_timeout_while(self.lock(), LIMIT, |log| !is_expected(log));
+        let (_log, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+        !timeout.timed_out()
+    }
+
+    /// Counts an arrival; the response holds the number of all arrivals so far.
+    fn count(&self, method: &str, path: &str) -> usize {
+        let mut log = self.lock();
+        *log.arrivals.entry(format!("{method} {path}")).or_default() += 1;
+        let serial = log.arrivals.values().sum();
+        drop(log);
+        self.changed.notify_all();
+        serial
+    }
+}
+
+impl Backend {
+    /// Starts it on a free port.
+    pub(super) fn start() -> Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+        let backend = Self {
+            address: format!("http://{}", listener.local_addr()?),
+            state: Arc::default(),
+        };
+        let state = Arc::clone(&backend.state);
+        thread::spawn(move || {
+            for connection in listener.incoming().flatten() {
+                let state = Arc::clone(&state);
+                thread::spawn(move || drop(serve(connection, &state)));
+            }
+        });
+        Ok(backend)
+    }
+
+    /// How many requests for a path arrived, by any method.
+    pub(super) fn arrivals(&self, path: &str) -> usize {
+        let log = self.state.lock();
+        let of_path = |key: &str| key.split_once(' ').is_some_and(|(_, known)| known == path);
+        let fitting = log.arrivals.iter().filter(|(key, _)| of_path(key));
+        fitting.map(|(_, count)| count).sum()
+    }
+
+    /// How many requests for a path arrived with a method.
+    pub(super) fn arrivals_by(&self, method: &str, path: &str) -> usize {
+        let log = self.state.lock();
+        let count = log.arrivals.get(&format!("{method} {path}"));
+        count.copied().unwrap_or_default()
+    }
+
+    /// Waits for the first request for a path.
+    pub(super) fn wait_for(&self, method: &str, path: &str) -> Result<()> {
+        let key = format!("{method} {path}");
+        let arrived = self.state.wait(|log| log.arrivals.contains_key(&key));
+        ensure!(arrived, "{key} never arrived");
+        Ok(())
+    }
+
+    /// Answers what arrived for a path below `/v1/held/`, and will arrive.
+    pub(super) fn release(&self, path: &str) {
+        self.state.lock().released.insert(path.to_owned());
+        self.state.changed.notify_all();
+    }
+}
+
+fn serve(connection: TcpStream, state: &State) -> std::io::Result<()> {
+    let mut reader = BufReader::with_capacity(1, connection.try_clone()?);
+    let mut line = String::new();
+    reader.read_line(&mut line)?;
+    let mut words = line.split(' ');
+    let (method, path) = (
+        words.next().unwrap_or_default(),
+        words.next().unwrap_or_default(),
+    );
+    let kind = path.split('/').nth(2).unwrap_or_default();
+    if kind == "reset" {
+        // What wasn't read makes the system reset the connection.
+        state.count(method, path);
+        return Ok(());
+    }
+    let head = read_request(&mut reader)?;
+    let serial = state.count(method, path);
+    let body = match kind {
+        "close" => return Ok(()),
+        "cut" => return send(connection, "Content-Length: 100\r\n", b"{\"begun\":"),
+        "big" => vec![b'7'; BIG],
+        "held" => {
+            state.wait(|log| log.released.contains(path));
+            thread::sleep(SERVICE_TIME);
+            response(serial, &head)
+        }
+        _ => response(serial, &head),
+    };
+    send(
+        connection,
+        &format!("Content-Length: {}\r\n", body.len()),
+        &body,
+    )
+}
+
+/// A body that differs for each arrival and holds the request's head.
+fn response(serial: usize, head: &str) -> Vec<u8> {
+    serde_json::json!({ "serial": serial, "head": head })
+        .to_string()
+        .into_bytes()
+}
+
+fn send(mut connection: TcpStream, length: &str, body: &[u8]) -> std::io::Result<()> {
+    write!(
+        connection,
+        "HTTP/1.1 200 OK\r\n{HOSTILE_HEADERS}{length}\r\n"
+    )?;
+    connection.write_all(body)
+}
+
+/// Reads the head and the body of a request, and returns the head.
+fn read_request(reader: &mut BufReader<TcpStream>) -> std::io::Result<String> {
+    let mut head = String::new();
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        if reader.read_line(&mut line)? == 0 {
+            return Err(std::io::ErrorKind::UnexpectedEof.into());
+        }
+        let line = line.trim().to_ascii_lowercase();
+        if line.is_empty() {
+            break;
+        }
+        if let Some(value) = line.strip_prefix("content-length:") {
+            length = value.trim().parse().unwrap_or_default();
+        }
+        head.push_str(&line);
+        head.push('\n');
+    }
+    std::io::copy(&mut reader.take(length), &mut std::io::sink())?;
+    Ok(head)
+}

@@ -1,0 +1,180 @@
+//! One request with an idempotency key, sent and sent again.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::Stdio;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
+
+use anyhow::{Context, Result, anyhow, ensure};
+
+use super::backend::Backend;
+use crate::hosting::client::{self, Reply, Request};
+use crate::hosting::launch::Server;
+use crate::process;
+
+/// A document's number in every address, for the check of the logs.
+pub(super) const DOCUMENT: &str = "52998224725";
+
+/// The first digits of every key, for the check of the logs.
+pub(super) const KEY_PREFIX: &str = "c0ffee";
+
+/// The methods of the contract.
+pub(super) const METHODS: [&str; 3] = ["GET", "POST", "PUT"];
+
+/// A server before a service that counts.
+#[derive(Debug)]
+pub(super) struct Bench {
+    pub(super) server: Server,
+    pub(super) backend: Backend,
+}
+
+/// A request.
+#[derive(Clone, Debug)]
+pub(super) struct Call {
+    address: String,
+    pub(super) method: &'static str,
+    pub(super) path: String,
+    pub(super) key: Option<String>,
+    /// For curl: the version of HTTP.
+    version: &'static str,
+}
+
+/// A number that no other call of this run has.
+fn next_number() -> u64 {
+    static COUNT: AtomicU64 = AtomicU64::new(1);
+    COUNT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// A key that was never used.
+pub(super) fn new_key() -> String {
+    let now = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
+    let number = next_number();
+    format!("{KEY_PREFIX}{number:010x}{:016x}", now.as_nanos())
+        .chars()
+        .take(32)
+        .collect()
+}
+
+impl Bench {
+    /// A request with a new key, for a new path below `/v1/<kind>/`.
+    pub(super) fn call(&self, method: &'static str, kind: &str) -> Call {
+        Call {
+            address: self.server.address.clone(),
+            method,
+            path: format!("/v1/{kind}/{}/{DOCUMENT}", next_number()),
+            key: Some(new_key()),
+            version: "--http2",
+        }
+    }
+
+    /// Fails unless a call arrived so often.
+    pub(super) fn expect_arrivals(&self, call: &Call, expected: usize) -> Result<()> {
+        let found = self.backend.arrivals(&call.path);
+        ensure!(
+            found == expected,
+            "{} {}: {found} arrivals instead of {expected}",
+            call.method,
+            call.path
+        );
+        // A method that travels under another name would be counted above, too.
+        let found = self.backend.arrivals_by(call.method, &call.path);
+        ensure!(found == expected, "{} arrived as another method", call.path);
+        Ok(())
+    }
+}
+
+impl Call {
+    pub(super) fn without_key(self) -> Self {
+        Self { key: None, ..self }
+    }
+
+    pub(super) fn over_http1(self) -> Self {
+        Self {
+            version: "--http1.1",
+            ..self
+        }
+    }
+
+    fn command(&self) -> std::process::Command {
+        let header = self.key.as_deref().map(|key| ("Idempotency-Key", key));
+        let request = Request {
+            method: self.method,
+            headers: header.as_slice(),
+            body: (self.method != "GET").then_some("{}"),
+        };
+        let mut command = client::command(&format!("{}{}", self.address, self.path), request);
+        command.arg(self.version);
+        command
+    }
+
+    /// Sends the request and reads the response.
+    pub(super) fn send(&self) -> Result<Reply> {
+        let reply = client::run(&mut self.command());
+        reply.with_context(|| format!("{} {}", self.method, self.path))
+    }
+
+    /// Sends the request, and reads the response in a thread of its own.
+    pub(super) fn start(&self) -> Result<JoinHandle<Result<Reply>>> {
+        let mut command = self.command();
+        command.arg("--verbose");
+        let mut child = process::spawn(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
+        let trace = child.stderr.take().context("curl has no trace")?;
+        let mut trace = BufReader::new(trace).lines().map_while(Result::ok);
+        let is_sent = trace.any(|line| line.starts_with("> "));
+        let thread = thread::spawn(move || {
+            // A trace that isn't read would hold curl up.
+            let rest = thread::spawn(move || trace.for_each(drop));
+            let group = child.id();
+            let output = child.wait_with_output();
+            drop(rest.join());
+            process::release(group);
+            client::read(&output?.stdout).context("no response")
+        });
+        ensure!(is_sent, "the request wasn't sent");
+        Ok(thread)
+    }
+
+    /// Sends the request, and ends the connection once the request is at the service.
+    pub(super) fn send_and_die(&self, backend: &Backend) -> Result<()> {
+        let mut command = self.command();
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = process::spawn(&mut command)?;
+        let arrived = backend.wait_for(self.method, &self.path);
+        process::kill(child.id());
+        child.wait()?;
+        process::release(child.id());
+        arrived
+    }
+}
+
+/// The response that a thread got.
+pub(super) fn join(thread: JoinHandle<Result<Reply>>) -> Result<Reply> {
+    thread.join().map_err(|_| anyhow!("a request panicked"))?
+}
+
+/// Fails unless both responses are the same, with this status.
+pub(super) fn expect_same(first: &Reply, second: &Reply, status: u16) -> Result<()> {
+    for reply in [first, second] {
+        ensure!(
+            reply.status == status,
+            "{} instead of {status}",
+            reply.status
+        );
+    }
+    ensure!(first.body == second.body, "the responses differ");
+    ensure!(
+        first.header("content-type") == second.header("content-type"),
+        "the types differ"
+    );
+    Ok(())
+}
+
+/// Fails unless a response has this status.
+pub(super) fn expect_status(reply: &Reply, status: u16) -> Result<()> {
+    ensure!(
+        reply.status == status,
+        "{} instead of {status}",
+        reply.status
+    );
+    Ok(())
+}

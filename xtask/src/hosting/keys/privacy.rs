@@ -1,0 +1,160 @@
+//! What is stored, logged and passed on.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use super::call::{Bench, DOCUMENT, KEY_PREFIX, expect_status};
+use crate::hosting::client::{Reply, Request, send};
+use crate::hosting::recipe::APP_ORIGIN;
+use crate::process;
+
+/// Every response for the service says how long keys are honored, and that browsers store nothing.
+pub(super) fn headers(bench: &mut Bench) -> Result<()> {
+    let used = bench.call("POST", "answer");
+    let mut refused = bench.call("POST", "answer");
+    refused.key.clone_from(&used.key);
+    let mut malformed = bench.call("POST", "answer");
+    malformed.key = Some("1".to_owned());
+    for (what, call, status) in [
+        ("with a key", &used, 200),
+        ("stored", &used, 200),
+        ("refused", &refused, 409),
+        ("malformed", &malformed, 400),
+        ("no key", &bench.call("GET", "answer").without_key(), 200),
+        ("502", &bench.call("GET", "close"), 502),
+    ] {
+        let reply = call.send()?;
+        expect_status(&reply, status).context(what)?;
+        expect_header(&reply, "idempotency-key-lifetime", &["300"]).context(what)?;
+        expect_header(&reply, "cache-control", &["no-store"]).context(what)?;
+        expect_header(&reply, "strict-transport-security", HSTS).context(what)?;
+        let body = String::from_utf8_lossy(&reply.body);
+        ensure!(!body.contains("nginx/"), "{what}: the server's version");
+        for name in ["expires", "pragma", "farol-first"] {
+            expect_header(&reply, name, &[]).context(what)?;
+        }
+    }
+    Ok(())
+}
+
+const HSTS: &[&str] = &["max-age=31536000; includeSubDomains"];
+
+fn expect_header(reply: &Reply, name: &str, expected: &[&str]) -> Result<()> {
+    let found = reply.all(name);
+    ensure!(found == expected, "{name} is {found:?}");
+    Ok(())
+}
+
+/// The service gets neither the key nor what the servers say to each other.
+pub(super) fn passed_on(bench: &mut Bench) -> Result<()> {
+    let reply = bench.call("PUT", "answer").send()?;
+    let body = String::from_utf8_lossy(&reply.body);
+    ensure!(body.contains("content-type"), "no head: {body}");
+    for name in ["idempotency", "farol", KEY_PREFIX] {
+        ensure!(!body.contains(name), "{name} is passed on");
+    }
+    Ok(())
+}
+
+/// An app at another origin that the recipe names, and none else, may call.
+pub(super) fn other_origins(bench: &mut Bench) -> Result<()> {
+    let call = bench.call("POST", "answer");
+    let address = format!("{}{}", bench.server.address, call.path);
+    for (origin, allowed) in [(APP_ORIGIN, true), ("https://evil.test", false)] {
+        let value = if allowed { vec![APP_ORIGIN] } else { vec![] };
+        for method in ["OPTIONS", "GET"] {
+            let headers = [("Origin", origin)];
+            let request = Request {
+                method,
+                headers: &headers,
+                body: None,
+            };
+            let reply = send(&address, request)?;
+            expect_header(&reply, "access-control-allow-origin", &value)?;
+            let is_preflight = allowed && method == "OPTIONS";
+            let age = if is_preflight { vec!["600"] } else { vec![] };
+            expect_header(&reply, "access-control-max-age", &age)?;
+            let headers = reply.header("access-control-allow-headers");
+            ensure!(headers.contains("Idempotency-Key") == allowed, "{headers}");
+            let exposed = reply.header("access-control-expose-headers");
+            ensure!(
+                exposed.contains("Idempotency-Key-Lifetime") == allowed,
+                "{exposed}"
+            );
+        }
+    }
+    // The service sees no preflight of the app that is allowed.
+    ensure!(
+        bench.backend.arrivals_by("OPTIONS", &call.path) == 1,
+        "preflights"
+    );
+    Ok(())
+}
+
+/// Only the server's user can read what is stored, and a response without a key isn't stored.
+pub(super) fn stored_files(bench: &mut Bench) -> Result<()> {
+    let state = &bench.server.state;
+    let stored = bench.call("POST", "answer");
+    stored.send()?;
+    bench.call("GET", "answer").without_key().send()?;
+    let text = stored_text(&state.join("responses"))?;
+    ensure!(text.contains(&stored.path), "the response isn't stored");
+    ensure!(
+        !text.contains("KEY:  "),
+        "a response without a key is stored"
+    );
+    let keys = stored_text(&state.join("keys"))?;
+    ensure!(keys.contains(KEY_PREFIX), "the key isn't stored");
+    ensure!(!keys.contains(DOCUMENT), "keys are stored with an address");
+    let mut find = Command::new("find");
+    find.args([
+        "requests",
+        "responses",
+        "temporary",
+        "keys",
+        "-perm",
+        "/077",
+    ]);
+    let output = process::output(find.current_dir(state))?;
+    ensure!(output.status.success(), "nothing was looked at");
+    let readable = String::from_utf8_lossy(&output.stdout);
+    ensure!(readable.is_empty(), "others can read {readable}");
+    Ok(())
+}
+
+fn stored_text(folder: &Path) -> Result<String> {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            text.push_str(&stored_text(&path)?);
+        } else {
+            text.push_str(&String::from_utf8_lossy(&fs::read(path)?));
+        }
+    }
+    Ok(text)
+}
+
+/// No log holds a key or an address.
+pub(super) fn silent_logs(bench: &mut Bench) -> Result<()> {
+    bench.call("GET", "reset").send()?;
+    let mut read = 0;
+    for entry in fs::read_dir(&bench.server.folder)?.flatten() {
+        if entry.path().extension().is_some_and(|end| end == "log") {
+            let text = fs::read_to_string(entry.path())?;
+            read += text.len();
+            for secret in [KEY_PREFIX, DOCUMENT] {
+                ensure!(
+                    !text.contains(secret),
+                    "{} holds {secret}",
+                    entry.path().display()
+                );
+            }
+        }
+    }
+    ensure!(read > 0, "nothing was logged at all");
+    Ok(())
+}

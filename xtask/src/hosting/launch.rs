@@ -1,0 +1,193 @@
+//! Starts nginx and Caddy with a recipe, and ends and restarts them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use anyhow::{Context, Result, ensure};
+
+use super::recipe::{self, Places};
+use super::server::{self, Running};
+use crate::process;
+use crate::tools::Servers;
+use crate::workspace::Workspace;
+
+/// What starting a server takes besides its recipe.
+#[derive(Debug)]
+pub(super) struct Launch<'a> {
+    pub(super) servers: &'a Servers,
+    /// The folder with the certificate, below which each server gets a folder.
+    pub(super) scratch: &'a Path,
+    /// The folder that is served.
+    pub(super) root: &'a Path,
+}
+
+/// A web server that runs a recipe until it is dropped.
+#[derive(Debug)]
+pub(super) struct Server {
+    name: &'static str,
+    program: PathBuf,
+    /// The address over https, without a slash at the end.
+    pub(super) address: String,
+    /// The address over http.
+    pub(super) plain: String,
+    https: u16,
+    /// The folder with the configuration and the logs.
+    pub(super) folder: PathBuf,
+    /// The folder with what nginx stores, and with its sockets.
+    pub(super) state: PathBuf,
+    running: Option<Running>,
+}
+
+/// The text of the recipe for a server.
+pub(super) fn read_recipe(workspace: &Workspace, name: &str) -> Result<String> {
+    let file = match name {
+        "nginx" => "hosting/nginx.conf",
+        _ => "hosting/Caddyfile",
+    };
+    fs::read_to_string(workspace.root.join(file)).with_context(|| format!("{file} can't be read"))
+}
+
+impl Launch<'_> {
+    /// Starts a server with a recipe in front of a service.
+    pub(super) fn server(
+        &self,
+        name: &'static str,
+        recipe: &str,
+        service: &str,
+        folder: &str,
+    ) -> Result<Server> {
+        let folder = self.scratch.join(folder);
+        fs::create_dir_all(&folder)?;
+        for file in ["certificate.pem", "key.pem"] {
+            fs::copy(self.scratch.join(file), folder.join(file))?;
+        }
+        let state = new_state()?;
+        let places = Places {
+            http: server::free_port()?,
+            https: server::free_port()?,
+            root: self.root,
+            scratch: &folder,
+            state: &state,
+            service,
+        };
+        if name == "nginx" {
+            let part = folder.join("farol.conf");
+            fs::write(&part, recipe::nginx(recipe, &places)?)?;
+            fs::write(
+                folder.join("nginx.conf"),
+                recipe::around_nginx(&part, &folder),
+            )?;
+        } else {
+            fs::write(folder.join("Caddyfile"), recipe::caddy(recipe, &places)?)?;
+        }
+        let program = match name {
+            "nginx" => &self.servers.nginx,
+            _ => &self.servers.caddy,
+        };
+        let mut server = Server {
+            name,
+            program: program.clone(),
+            address: format!("https://localhost:{}", places.https),
+            plain: format!("http://localhost:{}", places.http),
+            https: places.https,
+            folder,
+            state,
+            running: None,
+        };
+        server.start()?;
+        Ok(server)
+    }
+}
+
+impl Server {
+    fn start(&mut self) -> Result<()> {
+        let log = self.folder.join("said.log");
+        self.running = Some(server::start(&mut self.command(), self.https, &log)?);
+        Ok(())
+    }
+
+    /// Ends the server, what is under way too, and starts it anew.
+    pub(super) fn restart(&mut self) -> Result<()> {
+        drop(self.running.take());
+        self.start()
+    }
+
+    /// Kills the server without a chance to clean up, and starts it as `hosting/README.md` says.
+    pub(super) fn kill_and_start(&mut self) -> Result<()> {
+        if let Some(running) = self.running.take() {
+            running.kill();
+        }
+        for entry in fs::read_dir(&self.state)?.flatten() {
+            if entry.path().extension().is_some_and(|end| end == "sock") {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        self.start()
+    }
+
+    /// Has nginx read its configuration again.
+    pub(super) fn reload(&self) -> Result<()> {
+        process::run(self.command().args(["-s", "reload"]))
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        if self.name == "nginx" {
+            command
+                .arg("-e")
+                .arg(self.folder.join("error.log"))
+                .arg("-c")
+                .arg(self.folder.join("nginx.conf"));
+        } else {
+            command
+                .args(["run", "--adapter", "caddyfile", "--config"])
+                .arg(self.folder.join("Caddyfile"))
+                // Nothing of a Caddy that this machine may have is touched.
+                .env("HOME", &self.folder)
+                .env("XDG_DATA_HOME", &self.folder)
+                .env("XDG_CONFIG_HOME", &self.folder);
+        }
+        command
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.running.take());
+        // What is left is removed when the program ends.
+        drop(fs::remove_dir_all(&self.state));
+    }
+}
+
+/// A new folder with a short name: a socket's path has 107 bytes at most.
+fn new_state() -> Result<PathBuf> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("farol-{}-{count}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    fs::create_dir_all(&folder)?;
+    process::remove_at_end(folder.clone());
+    Ok(folder)
+}
+
+/// Makes a certificate for this machine, valid for a day.
+pub(super) fn certificate(folder: &Path) -> Result<()> {
+    let mut openssl = Command::new("openssl");
+    openssl
+        .args(["req", "-x509", "-newkey", "ec", "-nodes", "-days", "1"])
+        .args([
+            "-pkeyopt",
+            "ec_paramgen_curve:prime256v1",
+            "-subj",
+            "/CN=localhost",
+        ])
+        .args(["-addext", "subjectAltName=DNS:localhost"])
+        .args(["-keyout", "key.pem", "-out", "certificate.pem"])
+        .current_dir(folder);
+    let output = process::output(&mut openssl)?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "no certificate: {}", said.trim());
+    Ok(())
+}
