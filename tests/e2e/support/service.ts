@@ -14,6 +14,8 @@ export interface Call {
   readonly method: string;
   readonly target: string;
   readonly at: number;
+  /** Its `Idempotency-Key`, which the stand-in itself doesn't use. */
+  readonly idempotencyKey: string | null;
 }
 
 /** A stand-in service that is running. */
