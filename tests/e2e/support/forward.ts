@@ -11,6 +11,8 @@ export interface HostOptions {
    * request reaches the service.
    */
   readonly keepResponses?: number;
+  /** Whether each response of the service ends its connection, which then never carries a second request. */
+  readonly closeConnections?: boolean;
   /** The value of `Idempotency-Key-Lifetime`, where it isn't that of `keepResponses`. */
   readonly keyLifetime?: string;
 }
@@ -58,7 +60,7 @@ export class Forwarder {
     const name = `${key} ${request.method} ${request.url}`;
     void this.#store.get(name, request, (body) => this.#fetch(request, body)).then((stored) => {
       if (!this.#loses(request)) {
-        response.writeHead(stored.status, [...stored.headers, ...this.#lifetime()]);
+        response.writeHead(stored.status, [...stored.headers, ...this.#own()]);
         response.end(stored.body);
       }
     });
@@ -69,7 +71,7 @@ export class Forwarder {
       if (this.#loses(request)) {
         return;
       }
-      const headers = [...ofTheMessage(reply), ...this.#lifetime()];
+      const headers = [...ofTheMessage(reply), ...this.#own()];
       response.writeHead(reply.statusCode ?? 502, reply.statusMessage, headers);
       // Headers that came without a body yet are news too.
       response.flushHeaders();
@@ -124,9 +126,13 @@ export class Forwarder {
     return loses;
   }
 
-  #lifetime(): string[] {
-    const { keepResponses, keyLifetime = keepResponses } = this.#options;
-    return keyLifetime === undefined ? [] : ['Idempotency-Key-Lifetime', String(keyLifetime)];
+  /** The host's own headers, names and values in turn. */
+  #own(): string[] {
+    const { keepResponses, keyLifetime = keepResponses, closeConnections } = this.#options;
+    return [
+      ...(keyLifetime === undefined ? [] : ['Idempotency-Key-Lifetime', String(keyLifetime)]),
+      ...(closeConnections === true ? ['Connection', 'close'] : []),
+    ];
   }
 }
 

@@ -8,6 +8,11 @@ export interface Fault {
   readonly [detail: string]: unknown;
 }
 
+/** Whether a fault ends a connection without a byte: a browser may repeat the request by itself then. */
+export function mayBeRepeated({ kind }: Fault): boolean {
+  return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind);
+}
+
 /** A call that the stand-in got. */
 export interface Call {
   readonly operation: string;
@@ -22,9 +27,9 @@ export interface Call {
 export class Service {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
-  readonly #process: ChildProcess;
+  readonly #process: ChildProcess | undefined;
 
-  private constructor(address: string, process: ChildProcess) {
+  private constructor(address: string, process?: ChildProcess) {
     this.address = address;
     this.#process = process;
   }
@@ -47,13 +52,19 @@ export class Service {
     return new Service(address, child);
   }
 
-  /** Ends it. */
+  /** One that somebody else has started, with its control addresses. */
+  static at(address: string): Service {
+    return new Service(address);
+  }
+
+  /** Ends it, if it is our own. */
   async stop(): Promise<void> {
-    if (this.#process.exitCode !== null) {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null) {
       return;
     }
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill();
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
     await ended;
   }
 
@@ -95,6 +106,22 @@ export class Service {
     const query = operation === undefined ? '' : `?operation=${encodeURIComponent(operation)}`;
     const reply = await this.#control('GET', `log${query}`);
     return (await reply.json()) as Call[];
+  }
+
+  /**
+   * The requests that the app itself has made: what a browser repeats by itself carries the same `Idempotency-Key`.
+   * Without a key nothing tells them apart, and each counts.
+   */
+  async attempts(operation: string): Promise<Call[]> {
+    const keys = new Set<string>();
+    const isNew = ({ idempotencyKey: key }: Call) =>
+      key === null || (!keys.has(key) && keys.add(key) !== undefined);
+    return (await this.log(operation)).filter(isNew);
+  }
+
+  /** The requests that the app has made while this fault was there: all arrivals, but for what browsers repeat. */
+  async sent(operation: string, fault: Fault): Promise<Call[]> {
+    return mayBeRepeated(fault) ? this.attempts(operation) : this.log(operation);
   }
 
   /** Lets time pass for the service, which nobody has to wait for. */

@@ -12,6 +12,9 @@ export interface Stored {
 /** What is kept when the service gives no whole response: whether it did the work isn't known. */
 const FAILED: Stored = { status: 502, headers: ['Content-Type', 'text/plain'], body: Buffer.of() };
 
+/** The answer to a key whose response isn't kept any more: the service isn't asked again. */
+const REPEATED: Stored = { status: 409, headers: ['Content-Type', 'text/plain'], body: Buffer.of() };
+
 /** The store. Requests that repeat a key while its first one is under way wait for that one's response. */
 export class ResponseStore {
   readonly #kept = new Map<string, Promise<Stored>>();
@@ -36,7 +39,8 @@ export class ResponseStore {
     const response = whole(request).then(fetch).catch(() => FAILED);
     this.#kept.set(name, response);
     void response.then(() => {
-      setTimeout(() => this.#kept.delete(name), this.#seconds * 1000).unref();
+      const forget = () => this.#kept.set(name, Promise.resolve(REPEATED));
+      setTimeout(forget, this.#seconds * 1000).unref();
     });
     return response;
   }
