@@ -11,7 +11,8 @@ import type { Ending, Moment } from './proxy.ts';
 
 /** How a connection dies. */
 export interface Way {
-  readonly moment: Moment;
+  /** `each`: the service ends every connection, once it has done the work, and never responds. */
+  readonly moment: Moment | 'each';
   readonly ending: Ending;
 }
 
@@ -26,6 +27,14 @@ export interface Outcome {
   /** Whether a connection has ended as it should. */
   readonly ended: boolean;
 }
+
+/** Whether the page got the response of the service. */
+export function isGood({ status }: Outcome): boolean {
+  return status >= 200 && status <= 299;
+}
+
+/** A page that asks for nothing by itself: no other request meets what is meant for one. */
+export const QUIET_PAGE = '/favicon.svg';
 
 /** What a page is told to do. */
 interface Order extends WireRequest {
@@ -108,10 +117,17 @@ export async function call(
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
-  let ended = false;
-  const end = proxy.arm({ ...way, arrived, fresh: front.name === CLOSING }).then(() => {
-    ended = true;
-  });
+  let ended = way.moment === 'each';
+  let end = Promise.resolve();
+  if (way.moment === 'each') {
+    const kind = way.ending === 'FIN' ? 'closeAfter' : 'resetAfter';
+    await service.fault(operation.name, { kind });
+  } else {
+    const plan = { moment: way.moment, ending: way.ending, arrived };
+    end = proxy.arm({ ...plan, fresh: front.name === CLOSING }).then(() => {
+      ended = true;
+    });
+  }
   const key = randomBytes(16).toString('hex');
   const outcome = await ask(page, { ...operation.request(number, prepared), token, key, tries });
   if (way.moment === 'after' && proxy.endAfter()) {

@@ -20,6 +20,9 @@ export const PLAIN = 'plain';
 /** The same host, whose responses from the service end their connections. */
 export const CLOSING = 'closing';
 
+/** The same host, which passes each idempotency key on once. */
+export const STORING = 'storing';
+
 /** The hosts that `cargo xtask` has started from the recipes, by their names, at the root. */
 export function recipes(): Map<string, string> {
   const hosts = (process.env['FAROL_HOSTS'] ?? '').split(',').filter((host) => host !== '');
@@ -41,7 +44,10 @@ export async function startFront(name: string): Promise<Front> {
     };
   }
   const service = await Service.start(setting('FAROL_SERVICE'), []);
-  const options = { closeConnections: name === CLOSING };
+  const options = {
+    closeConnections: name === CLOSING,
+    ...(name === STORING && { keepResponses: 60 }),
+  };
   const host = await startHost(setting('FAROL_APP'), service.address, '/', undefined, options);
   const proxy = await Proxy.start(Number(new URL(host.address).port));
   const close = async () => {

@@ -54,7 +54,7 @@ export default class TableReporter implements Reporter {
 }
 
 function words({ arrivals, status, asked, ended }: Cell['outcome']): string {
-  const came = status === 0 ? 'no response' : status === 200 ? 'response' : `status ${status}`;
+  const came = status === 0 ? 'no response' : status === 200 || status === 202 ? 'response' : `status ${status}`;
   const times = asked > 1 && status !== 0 ? `, asked ${asked} times` : '';
   return `${arrivals === 1 ? '1' : `**${arrivals}**`} (${came}${times}${ended ? '' : ', not met'})`;
 }

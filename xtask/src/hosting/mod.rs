@@ -61,7 +61,21 @@ impl Site {
 #[derive(Debug)]
 pub(crate) struct Sites {
     pub(crate) sites: Vec<Site>,
+    /// The address of the service that is behind all of them.
+    service: String,
     _service: Running,
+}
+
+impl Sites {
+    /// What the tests in a browser are told: where the hosts are, and the service behind them.
+    pub(crate) fn settings(&self) -> [(&'static str, String); 2] {
+        let hosts = self.sites.iter();
+        let hosts = hosts.map(|site| format!("{} {}", site.name, site.page()));
+        [
+            ("FAROL_HOSTS", hosts.collect::<Vec<_>>().join(",")),
+            ("FAROL_HOSTS_SERVICE", self.service.clone()),
+        ]
+    }
 }
 
 /// Starts each server twice: with the app at its root, and below a path of its own.
@@ -98,6 +112,7 @@ pub(crate) fn start(
     }
     Ok(Sites {
         sites,
+        service,
         _service: running,
     })
 }
