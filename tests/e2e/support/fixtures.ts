@@ -8,7 +8,7 @@ import { setting } from './settings.ts';
 
 export { expect };
 export { axe } from './axe.ts';
-export { type Fault, type Service } from './service.ts';
+export { distinct, mayBeRepeated, type Fault, type Service } from './service.ts';
 
 /** What a file of tests may choose, with `test.use`. */
 export interface WorkerOptions {

@@ -8,9 +8,12 @@ export interface Fault {
   readonly [detail: string]: unknown;
 }
 
-/** Whether a fault ends a connection without a byte: a browser may repeat the request by itself then. */
-export function mayBeRepeated({ kind }: Fault): boolean {
-  return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind);
+/**
+ * Whether a browser may repeat a request by itself when it meets this fault: a connection that ends without a byte,
+ * or a status that says that the request never came whole.
+ */
+export function mayBeRepeated({ kind, status }: Fault): boolean {
+  return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind) || status === 408;
 }
 
 /** A call that the stand-in got. */
@@ -21,6 +24,19 @@ export interface Call {
   readonly at: number;
   /** Its `Idempotency-Key`, which the stand-in itself doesn't use. */
   readonly idempotencyKey: string | null;
+}
+
+/**
+ * The requests that the app itself has made, among those that arrived: what a browser repeats by itself carries the
+ * same `Idempotency-Key`. Without a key nothing tells them apart, and each counts.
+ */
+export function distinct(arrivals: readonly Call[]): Call[] {
+  const keys = new Set<string>();
+  return arrivals.filter(({ idempotencyKey: key }) => {
+    const isNew = key === null || !keys.has(key);
+    keys.add(key ?? '');
+    return isNew;
+  });
 }
 
 /** A stand-in service that is running. */
@@ -108,15 +124,9 @@ export class Service {
     return (await reply.json()) as Call[];
   }
 
-  /**
-   * The requests that the app itself has made: what a browser repeats by itself carries the same `Idempotency-Key`.
-   * Without a key nothing tells them apart, and each counts.
-   */
+  /** The {@link distinct} requests of an operation. */
   async attempts(operation: string): Promise<Call[]> {
-    const keys = new Set<string>();
-    const isNew = ({ idempotencyKey: key }: Call) =>
-      key === null || (!keys.has(key) && keys.add(key) !== undefined);
-    return (await this.log(operation)).filter(isNew);
+    return distinct(await this.log(operation));
   }
 
   /** The requests that the app has made while this fault was there: all arrivals, but for what browsers repeat. */
