@@ -31,7 +31,7 @@ const OF_THE_CONNECTION = new Set(['connection', 'keep-alive']);
 export class Forwarder {
   /** The requests that have arrived, in their order. */
   arrivals: Arrival[] = [];
-  /** How many responses are still to be lost: their connection ends without a byte in their place. */
+  /** How many responses to requests with a key are still to be lost: their connection ends without a byte. */
   losses = 0;
   readonly #service: string;
   readonly #options: HostOptions;
@@ -118,7 +118,7 @@ export class Forwarder {
 
   /** Ends the connection, where responses are to be lost. */
   #loses(request: http.IncomingMessage): boolean {
-    const loses = this.losses > 0;
+    const loses = this.losses > 0 && keyOf(request) !== undefined;
     if (loses) {
       this.losses -= 1;
       request.socket.destroy();

@@ -16,6 +16,9 @@ const HEADERS = Object.fromEntries(
     .filter(([name]) => name !== 'Strict-Transport-Security'),
 );
 
+/** The policy among them. */
+export const POLICY = HEADERS['Content-Security-Policy'] ?? '';
+
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -41,7 +44,7 @@ export interface Host {
   readonly address: string;
   /** The requests for the service that have arrived from browsers since the last `reset`. */
   arrivals(): readonly Arrival[];
-  /** Ends the connections of the next responses of the service in their place, without a byte. */
+  /** Ends the connections of the next requests with an `Idempotency-Key` in place of their responses. */
   loseResponses(times: number): void;
   /** Forgets the arrivals and the losses that are still to come. */
   reset(): void;
