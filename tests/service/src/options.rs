@@ -2,6 +2,10 @@
 
 /// Everything that shapes a [`crate::Service`]; the default suits a same-origin client.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line of its own"
+)]
 pub struct Options {
     /// The seed of all made-up data.
     pub seed: u64,

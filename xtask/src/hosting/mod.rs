@@ -61,8 +61,6 @@ impl Site {
 #[derive(Debug)]
 pub(crate) struct Sites {
     pub(crate) sites: Vec<Site>,
-    /// The address of the service that is behind all of them.
-    service: String,
     _service: Running,
 }
 
@@ -71,9 +69,11 @@ impl Sites {
     pub(crate) fn settings(&self) -> [(&'static str, String); 2] {
         let hosts = self.sites.iter();
         let hosts = hosts.map(|site| format!("{} {}", site.name, site.page()));
+        // One service is behind all of them.
+        let service = self.sites.first().map(|site| site.service.clone());
         [
             ("FAROL_HOSTS", hosts.collect::<Vec<_>>().join(",")),
-            ("FAROL_HOSTS_SERVICE", self.service.clone()),
+            ("FAROL_HOSTS_SERVICE", service.unwrap_or_default()),
         ]
     }
 }
@@ -112,7 +112,6 @@ pub(crate) fn start(
     }
     Ok(Sites {
         sites,
-        service,
         _service: running,
     })
 }

@@ -1,4 +1,4 @@
-//! The system's Firefox, which Playwright drives over WebDriver BiDi.
+//! The system's Firefox, which Playwright drives over `WebDriver BiDi`.
 
 use std::env;
 use std::path::PathBuf;
