@@ -24,6 +24,9 @@ interface Armed extends Plan {
 /** How many bytes of a response pass before a connection ends during it: more than one TLS record. */
 const DURING = 20_000;
 
+/** Fewer bytes are no request: they acknowledge, or end the connection, in HTTP/2 or TLS. */
+const SHORTEST = 64;
+
 /** A connection from the browser with its way on to the host. */
 class Connection {
   /** Whether a response has passed. */
@@ -38,7 +41,9 @@ class Connection {
     takePlan: (isUsed: boolean) => Armed | undefined,
   ) {
     front.on('data', (bytes) => {
-      this.#armed ??= takePlan(this.#isUsed);
+      if (bytes.length >= SHORTEST) {
+        this.#armed ??= takePlan(this.#isUsed);
+      }
       back.write(bytes);
     });
     back.on('data', (bytes) => this.#answer(bytes));
