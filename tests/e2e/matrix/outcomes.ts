@@ -77,6 +77,10 @@ function mostArrived(operation: Operation, way: Way, ended: 'works' | 'told', ho
 export function define(host: Host, operation: Operation, way: Way): void {
   test(`${operation.name}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
     expectMessage(/status of \d+|net::ERR_/);
+    if (browserName === 'firefox') {
+      // It reports parts of the app whose loading ends with the page that asked for them.
+      expectMessage(/^error: Error \(\S+\/parts-/);
+    }
     const moves = way.waits === true || operation.name === 'inactivateProcess';
     if (moves) {
       await page.clock.install();
