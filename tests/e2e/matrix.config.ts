@@ -2,6 +2,9 @@
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';
+import { browserProjects } from './support/browsers.ts';
+
+const { launchOptions: _, ...use } = tests.use ?? {};
 
 export default defineConfig({
   testDir: 'matrix',
@@ -12,5 +15,6 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [['line']],
-  use: { ...tests.use, viewport: { width: 1440, height: 900 }, trace: 'off' },
+  use: { ...use, viewport: { width: 1440, height: 900 }, trace: 'off' },
+  projects: browserProjects(),
 });

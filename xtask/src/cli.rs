@@ -5,6 +5,8 @@ use std::ffi::OsString;
 use anyhow::{Result, bail};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
+use crate::engines::{self, EngineOptions};
+
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
 Farol's task runner. Every command first gets the tools that are missing.
@@ -18,9 +20,13 @@ cargo xtask build [--base /path/]
 cargo xtask bench [-- ARGUMENTS]
     Measures the release in a browser, beside the same pages in other libraries, and prints the
     figures; ARGUMENTS go to Playwright.
-cargo xtask faults [-- ARGUMENTS]
-    Drives every operation of the service through every fault in a browser and prints a table of
-    what is said, offered and kept; ARGUMENTS go to Playwright.
+cargo xtask faults [--browser chromium|firefox|all] [--app FOLDER] [-- ARGUMENTS]
+    Drives every operation of the service through every fault in Chromium and Firefox and prints a
+    table of what is said, offered and kept; ARGUMENTS go to Playwright. With --app, a release that
+    is built already is used, such as dist/.
+cargo xtask wire [--browser chromium|firefox|all] [--app FOLDER] [-- ARGUMENTS]
+    Ends connections before, during and after the responses to paid and changing calls, with and
+    without the recipe for nginx, and prints how often each call arrives at the service.
 cargo xtask bars
     Measures and tries all that Farol holds itself to and prints it as one table; takes about an hour.
 cargo xtask pictures [-- ARGUMENTS]
@@ -43,8 +49,10 @@ pub(crate) enum Task {
     Build(BuildOptions),
     /// Measure the release; what is handed to the program that measures.
     Bench(Vec<OsString>),
-    /// Try every fault; what is handed to the program that tries.
-    Faults(Vec<OsString>),
+    /// Try every fault.
+    Faults(EngineOptions),
+    /// End connections and count arrivals.
+    Wire(EngineOptions),
     /// Hold the release to every bar.
     Bars,
     /// Take pictures; what is handed to the program that takes them.
@@ -128,7 +136,8 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "test" => parse_test(&mut parser),
             "build" => parse_build(&mut parser),
             "bench" => parse_arguments(&mut parser, Task::Bench),
-            "faults" => parse_arguments(&mut parser, Task::Faults),
+            "faults" => parse_engines(&mut parser, Task::Faults),
+            "wire" => parse_engines(&mut parser, Task::Wire),
             "bars" => parse_arguments(&mut parser, |_| Task::Bars),
             "pictures" => parse_arguments(&mut parser, Task::Pictures),
             "fuzz" => parse_arguments(&mut parser, Task::Fuzz),
@@ -198,8 +207,13 @@ fn parse_arguments(parser: &mut lexopt::Parser, task: fn(Vec<OsString>) -> Task)
     Ok(task(arguments))
 }
 
+/// A command that runs in browsers of choice.
+fn parse_engines(parser: &mut lexopt::Parser, task: fn(EngineOptions) -> Task) -> Result<Task> {
+    Ok(engines::parse(parser)?.map_or(Task::Help, task))
+}
+
 /// All that follows `--`: it belongs to another program, and lexopt must not read it.
-fn rest(parser: &mut lexopt::Parser) -> Option<Vec<OsString>> {
+pub(crate) fn rest(parser: &mut lexopt::Parser) -> Option<Vec<OsString>> {
     let mut rest = parser.try_raw_args()?;
     rest.next_if(|next| next == "--")?;
     Some(rest.collect())

@@ -9,6 +9,7 @@ mod bars;
 mod bill;
 mod cli;
 mod compress;
+mod engines;
 mod finish;
 mod fuzz;
 mod hosting;
@@ -59,7 +60,8 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Test(options) => Ok(suite::run(&workspace, &options)),
         Task::Build(options) => release::run(&workspace, &options),
         Task::Bench(arguments) => tours::bench(&workspace, &arguments),
-        Task::Faults(arguments) => tours::faults(&workspace, &arguments),
+        Task::Faults(options) => tours::faults(&workspace, &options),
+        Task::Wire(options) => tours::wire(&workspace, &options),
         Task::Bars => bars::run(&workspace),
         Task::Pictures(arguments) => tours::pictures(&workspace, &arguments),
         Task::Fuzz(arguments) => fuzz::run(&workspace, &arguments),

@@ -236,17 +236,18 @@ fn hosting(
         Err(why) => return Err(why),
     };
     hosting::check_keys(workspace, &servers)?;
-    let mut playwright = playwright(workspace, tools, app)?;
+    let mut browser = playwright(workspace, tools, app)?;
+    let mut wire = playwright(workspace, tools, app)?;
     let sites = hosting::start(workspace, &servers, app, &service_program(workspace)?)?;
     hosting::check(&sites)?;
-    let listed = sites
-        .sites
-        .iter()
-        .map(|site| format!("{} {}", site.name, site.page()));
-    playwright
+    browser
         .args(["--config", "hosting.config.ts"])
-        .env("FAROL_HOSTS", listed.collect::<Vec<_>>().join(","));
-    process::run(playwright.args(arguments))
+        .envs(sites.settings());
+    process::run(browser.args(arguments))?;
+    report::doing("calls over connections that end");
+    wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
+        .envs(sites.settings());
+    process::run(&mut wire)
 }
 
 /// Playwright's test runner, with the very files that ship, the service and the browser.

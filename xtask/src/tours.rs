@@ -2,22 +2,26 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
+use crate::engines::{self, EngineOptions};
+use crate::hosting;
 use crate::peers;
 use crate::process;
 use crate::release;
 use crate::report;
+use crate::serve::service_program;
 use crate::suite::{built_app, playwright};
-use crate::tools::Tools;
+use crate::tools::{self, Tools};
 use crate::workspace::Workspace;
 
 /// The columns of the table of faults.
 const FAULTS_HEAD: [&str; 2] = [
-    "| Operation | Fault | Said | Offered next | Kept | Calls |",
-    "|---|---|---|---|---|---|",
+    "| Operation | Fault | Browser | Said | Offered next | Kept | Sent | Arrived |",
+    "|---|---|---|---|---|---|---|---|",
 ];
 
 /// Measures the release and its peers in a browser; the figures are printed by what measures them.
@@ -30,18 +34,43 @@ pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<Exi
 }
 
 /// Drives every operation through every fault, and prints what came of each as a table.
-pub(crate) fn faults(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
-    let mut playwright = playwright_on_release(workspace, "matrix.config.ts")?;
+pub(crate) fn faults(workspace: &Workspace, options: &EngineOptions) -> Result<ExitCode> {
+    let mut tools = Tools::new(workspace);
+    let app = release_of(workspace, &mut tools, options.app.as_ref())?;
+    let mut playwright = playwright(workspace, &mut tools, &app)?;
+    playwright.args(["--config", "matrix.config.ts"]);
+    engines::choose(&mut playwright, &mut tools, &options.engines)?;
     let table = workspace.scratch().join("faults.md");
     fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
     report::doing("every operation by every fault");
-    let outcome = process::run(playwright.args(arguments).env("FAROL_TABLE", &table));
+    let outcome = process::run(
+        playwright
+            .args(&options.arguments)
+            .env("FAROL_TABLE", &table),
+    );
     // Tests that run side by side write their lines as they end.
     let lines = fs::read_to_string(&table)?;
     let mut lines: Vec<_> = lines.lines().collect();
     lines.sort_unstable();
     println!("\n{}\n{}", FAULTS_HEAD.join("\n"), lines.join("\n"));
     outcome?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Ends connections under paid and changing calls; the table is printed by what counts the arrivals.
+pub(crate) fn wire(workspace: &Workspace, options: &EngineOptions) -> Result<ExitCode> {
+    let mut tools = Tools::new(workspace);
+    let app = release_of(workspace, &mut tools, options.app.as_ref())?;
+    let servers = tools::servers()?;
+    let mut playwright = playwright(workspace, &mut tools, &app)?;
+    engines::choose(&mut playwright, &mut tools, &options.engines)?;
+    let sites = hosting::start(workspace, &servers, &app, &service_program(workspace)?)?;
+    report::doing("calls over connections that end");
+    playwright
+        .args(["--config", "wire.config.ts", "--grep-invert", "@quick"])
+        .args(&options.arguments)
+        .envs(sites.settings());
+    process::run(&mut playwright)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -56,11 +85,26 @@ pub(crate) fn pictures(workspace: &Workspace, arguments: &[OsString]) -> Result<
     Ok(ExitCode::SUCCESS)
 }
 
+/// The release in this folder, or one that is built now.
+fn release_of(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    given: Option<&PathBuf>,
+) -> Result<PathBuf> {
+    if let Some(folder) = given {
+        return folder
+            .canonicalize()
+            .with_context(|| format!("there is no release in {}", folder.display()));
+    }
+    let app = built_app(workspace);
+    release::make(workspace, tools, &app, "/")?;
+    Ok(app)
+}
+
 /// A build of the release, and Playwright on it with one of its configurations.
 fn playwright_on_release(workspace: &Workspace, config: &str) -> Result<Command> {
     let mut tools = Tools::new(workspace);
-    let app = built_app(workspace);
-    release::make(workspace, &mut tools, &app, "/")?;
+    let app = release_of(workspace, &mut tools, None)?;
     let mut playwright = playwright(workspace, &mut tools, &app)?;
     playwright.args(["--config", config]);
     Ok(playwright)

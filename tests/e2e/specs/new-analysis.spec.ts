@@ -233,11 +233,11 @@ for (const { fault, left, verdict, message } of LOST) {
     await expect(entries(page)).toContainText('Confira o saldo antes de repetir.');
     await page.reload();
     await expect(entries(page)).toContainText('Resultado desconhecido');
-    await expect.poll(() => service.log(CREATE)).toHaveLength(1);
+    await expect.poll(() => service.sent(CREATE, fault)).toHaveLength(1);
     // Whoever asks again is warned.
     await askOne(page);
     await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
-    await expect.poll(() => service.log(CREATE)).toHaveLength(1);
+    await expect.poll(() => service.sent(CREATE, fault)).toHaveLength(1);
   });
 }
 

@@ -175,7 +175,7 @@ for (const { name, fault, words, message, verdict } of CASES) {
     }
     await enter(page, PARTNER);
     await settle(page);
-    await service.fault(OPERATION, fault, 1);
+    await service.fault(OPERATION, fault);
     await ask(page);
     await confirm(page);
     await expect(alert(door(page), words)).toBeVisible();
@@ -187,14 +187,14 @@ for (const { name, fault, words, message, verdict } of CASES) {
       await expect(door(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeHidden();
     }
     await axe(page);
-    await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+    await expect.poll(() => service.sent(OPERATION, fault)).toHaveLength(1);
     await door(page).getByRole('button', { name: 'Fechar' }).first().click();
     await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
     // What is asked again is asked knowingly.
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     const earlier = alert(door(page), 'não se sabe se foi executada');
     await expect(earlier).toHaveCount(verdict === undefined ? 0 : 1);
-    await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+    await expect.poll(() => service.sent(OPERATION, fault)).toHaveLength(1);
   });
 }
 

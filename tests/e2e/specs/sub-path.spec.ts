@@ -5,10 +5,10 @@ import { setting } from '../support/settings.ts';
 import { fillSignIn, range, rows, signOut, title, unfold } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
-const test = base.extend<{ host: string }>({
+const test = base.extend({
   host: async ({ service }, use) => {
     const host = await startHost(setting('FAROL_APP'), service.address, '/farol/');
-    await use(host.address);
+    await use(host);
     await host.close();
   },
 });
@@ -17,15 +17,15 @@ test('every address lies below it, by links, by reload and by a link from outsid
   page,
   host,
 }) => {
-  await page.goto(`${host}/farol/`);
+  await page.goto(`${host.address}/farol/`);
   await fillSignIn(page);
   await expect(title(page)).toHaveText(PT.workspaces);
-  await expect(page).toHaveURL(`${host}/farol/workspaces`);
+  await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
 
-  await page.goto(`${host}/farol/w/1001-5001/radars?page=2`);
+  await page.goto(`${host.address}/farol/w/1001-5001/radars?page=2`);
   await expect(range(page)).toHaveText('11–20 de 5.000');
   await page.getByRole('link', { name: PT.nextPage }).click();
-  await expect(page).toHaveURL(`${host}/farol/w/1001-5001/radars?page=3`);
+  await expect(page).toHaveURL(`${host.address}/farol/w/1001-5001/radars?page=3`);
   await expect(range(page)).toHaveText('21–30 de 5.000');
   await page.reload();
   await expect(range(page)).toHaveText('21–30 de 5.000');
@@ -36,26 +36,26 @@ test('every address lies below it, by links, by reload and by a link from outsid
   await expect(range(page)).toHaveText('11–20 de 5.000');
   await unfold(page, /^Espaço de trabalho: /);
   await page.getByRole('link', { name: PT.workspaces }).click();
-  await expect(page).toHaveURL(`${host}/farol/workspaces`);
+  await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
   await page.getByRole('link', { name: 'Farol' }).click();
-  await expect(page).toHaveURL(`${host}/farol/workspaces`);
+  await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
   await signOut(page);
-  await expect(page).toHaveURL(`${host}/farol/sign-in`);
+  await expect(page).toHaveURL(`${host.address}/farol/sign-in`);
 });
 
 test('signing in leads to the address that was asked for', async ({ page, host }) => {
-  await page.goto(`${host}/farol/w/1001-5001/radars?page=5&size=25`);
+  await page.goto(`${host.address}/farol/w/1001-5001/radars?page=5&size=25`);
   await expect(page).toHaveURL(/\/farol\/sign-in\?return=/);
   await fillSignIn(page);
-  await expect(page).toHaveURL(`${host}/farol/w/1001-5001/radars?page=5&size=25`);
+  await expect(page).toHaveURL(`${host.address}/farol/w/1001-5001/radars?page=5&size=25`);
   await expect(range(page)).toHaveText('101–125 de 5.000');
 });
 
 test('an address below it that leads nowhere says so', async ({ page, host }) => {
-  await page.goto(`${host}/farol/`);
+  await page.goto(`${host.address}/farol/`);
   await fillSignIn(page);
   await expect(title(page)).toHaveText(PT.workspaces);
-  await page.goto(`${host}/farol/nowhere`);
+  await page.goto(`${host.address}/farol/nowhere`);
   await expect(title(page)).toHaveText(PT.pageNotFound);
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(title(page)).toHaveText(PT.workspaces);

@@ -1,28 +1,33 @@
 // What every end-to-end test is given: its own service, a host of the app, and a watch on the console.
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { startHost } from './server.ts';
+import { startHost, type Host } from './server.ts';
+import type { HostOptions } from './forward.ts';
 import { Service } from './service.ts';
 import { setting } from './settings.ts';
 
 export { expect };
 export { axe } from './axe.ts';
-export { type Fault, type Service } from './service.ts';
+export { distinct, mayBeRepeated, type Fault, type Service } from './service.ts';
 
 /** What a file of tests may choose, with `test.use`. */
 export interface WorkerOptions {
   /** Further options for the stand-in service, such as `['--token-life', '60']`. */
   serviceOptions: readonly string[];
+  /** What the host does with calls beyond passing them on, such as `{ keepResponses: 60 }`. */
+  hostOptions: HostOptions;
 }
 
 interface World {
-  readonly app: string;
+  readonly host: Host;
   readonly service: Service;
 }
 
 interface TestFixtures {
   /** The stand-in service, in its first state. */
   service: Service;
+  /** The host of the app, on which nothing has arrived yet. */
+  host: Host;
   /** Declares a console message that the test provokes; every other one fails the test. */
   expectMessage: (pattern: RegExp) => void;
 }
@@ -34,13 +39,20 @@ interface WorkerFixtures extends WorkerOptions {
 /** Playwright's `test`, with the app, its service and a watch on the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceOptions: [[], { scope: 'worker', option: true }],
+  hostOptions: [{}, { scope: 'worker', option: true }],
 
   // One for each worker: tests that run side by side must not see each other's data and faults.
   world: [
-    async ({ serviceOptions }, use) => {
+    async ({ serviceOptions, hostOptions }, use) => {
       const service = await Service.start(setting('FAROL_SERVICE'), serviceOptions);
-      const host = await startHost(setting('FAROL_APP'), service.address);
-      await use({ app: host.address, service });
+      const host = await startHost(
+        setting('FAROL_APP'),
+        service.address,
+        '/',
+        undefined,
+        hostOptions,
+      );
+      await use({ host, service });
       await host.close();
       await service.stop();
     },
@@ -48,13 +60,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ world }, use) => {
-    await use(world.app);
+    await use(world.host.address);
   },
 
   service: [
     async ({ world }, use) => {
       await world.service.reset();
       await use(world.service);
+    },
+    { auto: true },
+  ],
+
+  host: [
+    async ({ world }, use) => {
+      world.host.reset();
+      await use(world.host);
     },
     { auto: true },
   ],

@@ -116,7 +116,7 @@ export async function expectFailure(
 ): Promise<void> {
   const { address, operation, document } = query;
   await enter(page, address);
-  await service.fault(operation, fault, 1);
+  await service.fault(operation, fault);
   await documentField(page).fill(document);
   await documentField(page).press('Enter');
   await confirm(page);
@@ -130,5 +130,5 @@ export async function expectFailure(
   await expect(documentField(page)).toHaveValue(document);
   const recent = page.getByRole('region', { name: 'Consultas recentes' }).getByRole('listitem');
   await expect(recent).toContainText(unknown ? 'Resultado desconhecido' : 'Não executada');
-  await expect.poll(() => service.log(operation)).toHaveLength(1);
+  await expect.poll(() => service.sent(operation, fault)).toHaveLength(1);
 }

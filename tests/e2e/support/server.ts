@@ -5,6 +5,8 @@ import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as path from 'node:path';
 
+import { Forwarder, type Arrival, type HostOptions } from './forward.ts';
+
 /** The headers that every host of the app is told to send, but for those that need https. */
 const HEADERS = Object.fromEntries(
   readFileSync(new URL('../../../hosting/headers.txt', import.meta.url), 'utf8')
@@ -13,6 +15,9 @@ const HEADERS = Object.fromEntries(
     .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string])
     .filter(([name]) => name !== 'Strict-Transport-Security'),
 );
+
+/** The policy among them. */
+export const POLICY = HEADERS['Content-Security-Policy'] ?? '';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -37,6 +42,12 @@ const SERVICE = /^\/(v1|v2|_control)\//;
 export interface Host {
   /** Where the app is, without a slash at the end. */
   readonly address: string;
+  /** The requests for the service that have arrived from browsers since the last `reset`. */
+  arrivals(): readonly Arrival[];
+  /** Ends the connections of the next requests with an `Idempotency-Key` in place of their responses. */
+  loseResponses(times: number): void;
+  /** Forgets the arrivals and the losses that are still to come. */
+  reset(): void;
   /** Ends the host and all its connections. */
   close(): Promise<void>;
 }
@@ -64,17 +75,22 @@ export async function startHost(
   service: string,
   base = '/',
   extension?: Extension,
+  options: HostOptions = {},
 ): Promise<Host> {
+  const forwarder = new Forwarder(service, options);
   const server = http.createServer((request, response) => {
     if (extension?.answer(request, response)) {
       return;
     }
     if (SERVICE.test(request.url ?? '')) {
-      late(response, () => forward(request, response, service));
+      forwarder.note(request);
+      late(response, () => forwarder.forward(request, response));
     } else {
       void sendFile({ folder, base, extension }, request, response);
     }
   });
+  // Connections are kept, as every host keeps them, and end only where a test has them end.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
@@ -82,6 +98,14 @@ export async function startHost(
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    arrivals: () => forwarder.arrivals,
+    loseResponses: (times) => {
+      forwarder.losses = times;
+    },
+    reset: () => {
+      forwarder.arrivals = [];
+      forwarder.losses = 0;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -98,29 +122,6 @@ function late(response: http.ServerResponse, act: () => void): void {
   }
   const wait = setTimeout(act, Math.random() * JITTER);
   response.once('close', () => clearTimeout(wait));
-}
-
-/** Passes a call on, faults too: what breaks off behind breaks off in front. */
-function forward(
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  service: string,
-): void {
-  const behind = http.request(
-    new URL(request.url ?? '/', service),
-    // No kept connection: a fault that closes one must not hit the next call.
-    { method: request.method, headers: { ...request.headers, connection: 'close' }, agent: false },
-    (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
-      // Headers that came without a body yet are news too.
-      response.flushHeaders();
-      reply.on('error', () => response.destroy());
-      reply.pipe(response);
-    },
-  );
-  behind.on('error', () => request.socket.destroy());
-  response.on('close', () => behind.destroy());
-  request.pipe(behind);
 }
 
 interface Site {

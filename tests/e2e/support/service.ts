@@ -8,21 +8,44 @@ export interface Fault {
   readonly [detail: string]: unknown;
 }
 
+/**
+ * Whether a browser may repeat a request by itself when it meets this fault: a connection that ends without a byte,
+ * or a status that says that the request never came whole.
+ */
+export function mayBeRepeated({ kind, status }: Fault): boolean {
+  return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind) || status === 408;
+}
+
 /** A call that the stand-in got. */
 export interface Call {
   readonly operation: string;
   readonly method: string;
   readonly target: string;
   readonly at: number;
+  /** Its `Idempotency-Key`, which the stand-in itself doesn't use. */
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * The requests that the app itself has made, among those that arrived: what a browser repeats by itself carries the
+ * same `Idempotency-Key`. Without a key nothing tells them apart, and each counts.
+ */
+export function distinct(arrivals: readonly Call[]): Call[] {
+  const keys = new Set<string>();
+  return arrivals.filter(({ idempotencyKey: key }) => {
+    const isNew = key === null || !keys.has(key);
+    keys.add(key ?? '');
+    return isNew;
+  });
 }
 
 /** A stand-in service that is running. */
 export class Service {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
-  readonly #process: ChildProcess;
+  readonly #process: ChildProcess | undefined;
 
-  private constructor(address: string, process: ChildProcess) {
+  private constructor(address: string, process?: ChildProcess) {
     this.address = address;
     this.#process = process;
   }
@@ -45,13 +68,19 @@ export class Service {
     return new Service(address, child);
   }
 
-  /** Ends it. */
+  /** One that somebody else has started, with its control addresses. */
+  static at(address: string): Service {
+    return new Service(address);
+  }
+
+  /** Ends it, if it is our own. */
   async stop(): Promise<void> {
-    if (this.#process.exitCode !== null) {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null) {
       return;
     }
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill();
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
     await ended;
   }
 
@@ -93,6 +122,16 @@ export class Service {
     const query = operation === undefined ? '' : `?operation=${encodeURIComponent(operation)}`;
     const reply = await this.#control('GET', `log${query}`);
     return (await reply.json()) as Call[];
+  }
+
+  /** The {@link distinct} requests of an operation. */
+  async attempts(operation: string): Promise<Call[]> {
+    return distinct(await this.log(operation));
+  }
+
+  /** The requests that the app has made while this fault was there: all arrivals, but for what browsers repeat. */
+  async sent(operation: string, fault: Fault): Promise<Call[]> {
+    return mayBeRepeated(fault) ? this.attempts(operation) : this.log(operation);
   }
 
   /** Lets time pass for the service, which nobody has to wait for. */

@@ -5,8 +5,10 @@ type Setting =
   | 'FAROL_APP'
   | 'FAROL_GALLERY'
   | 'FAROL_HOSTS'
+  | 'FAROL_HOSTS_SERVICE'
   | 'FAROL_SERVICE'
-  | 'FAROL_TABLE';
+  | 'FAROL_TABLE'
+  | 'FIREFOX_PATH';
 
 /** A setting that must be there. */
 export function setting(name: Setting): string {

@@ -6,7 +6,7 @@
 //! | `DELETE /_control/faults` | | lifts all faults |
 //! | `POST /_control/release` | | lets go of every reply that a `hold` keeps back, and says how many: `{"released": 1}`; later ones are kept back again |
 //! | `POST /_control/reset` | | the first state of the seed, clock, log and faults included; nobody is signed in |
-//! | `GET /_control/log` | | what has reached an operation; `?operation=` for one alone |
+//! | `GET /_control/log` | | every request that has arrived at an operation, also those that met a fault, with its `Idempotency-Key`; `?operation=` for one alone |
 //! | `POST /_control/advance` | `{"milliseconds": 1000}` | moves the clock forward |
 //! | `POST /_control/stop-clock` | | from now on only `advance` moves the clock |
 //! | `POST /_control/expire-tokens` | | ends every access token, whatever it says itself; each can be refreshed |
@@ -91,9 +91,8 @@ fn plant(service: &mut Service, plant: Plant) -> Result<(), Refusal> {
             plant.operation
         )));
     }
-    if let Fault::Status { status, .. } = &plant.fault
-        && !(200..=599).contains(status)
-    {
+    let status = plant.fault.status();
+    if status.is_some_and(|status| !(200..=599).contains(&status)) {
         return Err(Refusal::wrong_parameter(
             "A status lies between 200 and 599",
         ));

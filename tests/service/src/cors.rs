@@ -4,9 +4,12 @@ use http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_EXPOSE_HEADERS, ORIGIN, VARY,
 };
-use http::{HeaderValue, Method, Request, Response, StatusCode};
+use http::{HeaderName, HeaderValue, Method, Request, Response, StatusCode};
 
 use crate::options::Options;
+
+/// The request header by which a proxy tells repetitions of one request from two requests.
+pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 
 /// The answer to a question of a browser, if the request is one: any address, whether something is there or not.
 pub(crate) fn preflight(request: &Request<Vec<u8>>) -> Option<Response<Vec<u8>>> {
@@ -40,14 +43,29 @@ pub(crate) fn grant(
     if request.method() == Method::OPTIONS {
         let methods = HeaderValue::from_static("GET, POST, PUT, DELETE");
         headers.insert(ACCESS_CONTROL_ALLOW_METHODS, methods);
+        let allowed = if options.accept_idempotency_key {
+            "authorization, content-type, idempotency-key"
+        } else {
+            "authorization, content-type"
+        };
         headers.insert(
             ACCESS_CONTROL_ALLOW_HEADERS,
-            HeaderValue::from_static("authorization, content-type"),
+            HeaderValue::from_static(allowed),
         );
-    } else if options.expose_total_count {
+    } else if let Some(exposed) = exposed(options) {
         headers.insert(
             ACCESS_CONTROL_EXPOSE_HEADERS,
-            HeaderValue::from_static("x-total-count"),
+            HeaderValue::from_static(exposed),
         );
+    }
+}
+
+/// The response headers that scripts of other origins may read besides the usual ones.
+fn exposed(options: &Options) -> Option<&'static str> {
+    match (options.expose_total_count, options.accept_idempotency_key) {
+        (true, true) => Some("x-total-count, idempotency-key-lifetime"),
+        (true, false) => Some("x-total-count"),
+        (false, true) => Some("idempotency-key-lifetime"),
+        (false, false) => None,
     }
 }

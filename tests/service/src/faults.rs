@@ -40,7 +40,8 @@ pub enum Delivery {
 /// A fault, as the control address takes it: `{"kind": "status", "status": 500}`.
 ///
 /// A fault that takes the place of the reply does so *before* the operation is carried out: nothing is consumed. One
-/// that spoils the reply (`cut`, `trickle`, `hold` and the five about fields) does so after.
+/// that spoils the reply (`closeAfter`, `resetAfter`, `statusAfter`, `cut`, `trickle`, `hold` and the five about
+/// fields) does so after. A browser may repeat a request whose kept-alive connection ends without a byte.
 #[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
 #[serde(
     tag = "kind",
@@ -53,6 +54,15 @@ pub enum Fault {
     Refuse,
     /// [`Delivery::Reset`].
     Reset,
+    /// [`Delivery::Refused`], once the operation has been carried out.
+    CloseAfter,
+    /// [`Delivery::Reset`], once the operation has been carried out.
+    ResetAfter,
+    /// A status code in place of the reply, once the operation has been carried out.
+    StatusAfter {
+        /// The code.
+        status: u16,
+    },
     /// [`Delivery::Cut`].
     Cut,
     /// [`Delivery::Trickled`].
@@ -156,10 +166,26 @@ impl Fault {
         })
     }
 
+    /// The status code that takes the place of the reply's.
+    pub(crate) fn status(&self) -> Option<u16> {
+        match self {
+            Self::Status { status, .. } | Self::StatusAfter { status } => Some(*status),
+            _ => None,
+        }
+    }
+
     /// The operation's reply, spoilt, after so many releases.
-    pub(crate) fn spoil(&self, response: Response<Vec<u8>>, releases: u64) -> Response<Vec<u8>> {
+    pub(crate) fn spoil(
+        &self,
+        response: Response<Vec<u8>>,
+        operation: &Operation,
+        releases: u64,
+    ) -> Response<Vec<u8>> {
         let damage = |damage: Damage| response.clone().map(|body| damage::of_body(&body, &damage));
         match self {
+            Self::CloseAfter => delivered(Response::default(), Delivery::Refused),
+            Self::ResetAfter => delivered(Response::default(), Delivery::Reset),
+            Self::StatusAfter { status } => of_status(*status, None, &BTreeMap::new(), operation),
             Self::Cut => delivered(response, Delivery::Cut),
             Self::Trickle {
                 bytes,

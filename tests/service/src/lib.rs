@@ -112,11 +112,13 @@ fn reach(
         .uri()
         .path_and_query()
         .map_or_else(String::new, ToString::to_string);
+    let key = request.headers().get(cors::IDEMPOTENCY_KEY);
     service.log.push(log::Entry {
         operation: operation.name,
         method: request.method().to_string(),
         target,
         at,
+        idempotency_key: key.map(|key| String::from_utf8_lossy(key.as_bytes()).into_owned()),
     });
     let fault = service.faults.meet(operation.name);
     if let Some(response) = fault.as_ref().and_then(|fault| fault.in_place(operation)) {
@@ -140,7 +142,7 @@ fn reach(
     match fault {
         Some(fault) => {
             service.held += u64::from(fault == Fault::Hold);
-            fault.spoil(response, service.releases)
+            fault.spoil(response, operation, service.releases)
         }
         None => response,
     }

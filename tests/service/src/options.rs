@@ -2,6 +2,10 @@
 
 /// Everything that shapes a [`crate::Service`]; the default suits a same-origin client.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line of its own"
+)]
 pub struct Options {
     /// The seed of all made-up data.
     pub seed: u64,
@@ -13,6 +17,9 @@ pub struct Options {
     pub allowed_origins: Vec<String>,
     /// Whether scripts of another origin may read `x-total-count`.
     pub expose_total_count: bool,
+    /// Whether browsers of another origin may send `Idempotency-Key` and read `Idempotency-Key-Lifetime`, as they may
+    /// where a proxy in front of the service keeps responses. The service itself reads neither.
+    pub accept_idempotency_key: bool,
     /// Whether the control addresses under `/_control/` exist.
     pub control: bool,
     /// How long an analysis or a credit query takes, in milliseconds.
@@ -27,6 +34,7 @@ impl Default for Options {
             opaque_tokens: false,
             allowed_origins: Vec::new(),
             expose_total_count: false,
+            accept_idempotency_key: false,
             control: false,
             analysis_time: 3000,
         }

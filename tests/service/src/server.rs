@@ -12,8 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::Router;
 use axum::body::to_bytes;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::CONNECTION;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use farol_service::{Now, Service, handle};
 use tokio::net::TcpListener;
@@ -28,9 +27,6 @@ const LONGEST_BODY: usize = 1 << 20;
 struct Shared {
     service: Arc<Mutex<Service>>,
     delay: Duration,
-    /// Whether each reply ends its connection. It does under control: a browser repeats a request by itself when a
-    /// connection that served before is reset, which would hide the fault that a test has planted.
-    closing: bool,
 }
 
 impl Shared {
@@ -53,7 +49,6 @@ async fn serve(arguments: Arguments) -> io::Result<()> {
     println!("listening on http://{}", listener.local_addr()?);
     let shared = Shared {
         delay: Duration::from_millis(arguments.delay),
-        closing: arguments.options.control,
         service: Arc::new(Mutex::new(Service::new(arguments.options))),
     };
     let router = Router::new().fallback(answer).with_state(shared);
@@ -76,13 +71,7 @@ async fn answer(
     let request = Request::from_parts(head, Vec::from(body));
     let response = handle(&mut shared.service(), now(), &request);
     tokio::time::sleep(shared.delay).await;
-    let mut response = delivery::deliver(response, &switch, || shared.service().releases()).await;
-    if shared.closing {
-        response
-            .headers_mut()
-            .insert(CONNECTION, HeaderValue::from_static("close"));
-    }
-    response
+    delivery::deliver(response, &switch, || shared.service().releases()).await
 }
 
 fn now() -> Now {

@@ -66,6 +66,20 @@ pub(crate) struct Sites {
     _service: Running,
 }
 
+impl Sites {
+    /// What the tests in a browser are told: where the hosts are, and the service behind them.
+    pub(crate) fn settings(&self) -> [(&'static str, String); 2] {
+        let hosts = self.sites.iter();
+        let hosts = hosts.map(|site| format!("{} {}", site.name, site.page()));
+        // One service is behind all of them.
+        let service = self.sites.first().map(|site| site.service.clone());
+        [
+            ("FAROL_HOSTS", hosts.collect::<Vec<_>>().join(",")),
+            ("FAROL_HOSTS_SERVICE", service.unwrap_or_default()),
+        ]
+    }
+}
+
 /// Starts each server twice: with the app at its root, and below a path of its own.
 pub(crate) fn start(
     workspace: &Workspace,

@@ -3,6 +3,7 @@
 mod apt;
 mod browser;
 mod cargo_tool;
+mod firefox;
 mod node;
 mod path;
 mod prebuilt;
@@ -31,6 +32,7 @@ pub(crate) struct Tools<'a> {
     folders: Vec<PathBuf>,
     trunk: Option<PathBuf>,
     browser: Option<Browser>,
+    firefox: Option<PathBuf>,
     has_bindgen: bool,
     has_wasm_target: bool,
     has_components: bool,
@@ -44,6 +46,7 @@ impl<'a> Tools<'a> {
             folders: Vec::new(),
             trunk: None,
             browser: None,
+            firefox: None,
             has_bindgen: false,
             has_wasm_target: false,
             has_components: false,
@@ -123,6 +126,14 @@ impl<'a> Tools<'a> {
             self.browser = Some(browser::find_or_install()?);
         }
         self.browser.clone().context("the browser was just found")
+    }
+
+    /// The system's Firefox.
+    pub(crate) fn firefox(&mut self) -> Result<PathBuf> {
+        if self.firefox.is_none() {
+            self.firefox = Some(firefox::find_or_install()?);
+        }
+        self.firefox.clone().context("Firefox was just found")
     }
 
     /// Where programs are looked for, our own tools first.

@@ -17,8 +17,10 @@ Serves the stand-in for the document-analysis service on 127.0.0.1 and prints it
   --allow-origin ORIGIN  lets browsers call from this origin; repeatable, * for all
   --expose-total-count   lets scripts of other origins read x-total-count
   --analysis-time MS     how long analyses and credit queries take (3000)
-  --control              turns the control addresses under /_control/ on; every reply
-                         then ends its connection
+  --accept-idempotency-key
+                         lets browsers of those origins send Idempotency-Key and read
+                         Idempotency-Key-Lifetime; the service itself reads neither
+  --control              turns the control addresses under /_control/ on
   --help                 shows this text
 ";
 
@@ -53,6 +55,7 @@ impl Arguments {
                 Long("opaque-tokens") => options.opaque_tokens = true,
                 Long("allow-origin") => options.allowed_origins.push(parser.value()?.string()?),
                 Long("expose-total-count") => options.expose_total_count = true,
+                Long("accept-idempotency-key") => options.accept_idempotency_key = true,
                 Long("analysis-time") => options.analysis_time = parser.value()?.parse()?,
                 Long("control") => options.control = true,
                 Long("help") | Short('h') => return Ok(Choice::Help),

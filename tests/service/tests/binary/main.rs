@@ -47,6 +47,7 @@ fn options_reach_the_service() {
         "--opaque-tokens",
         "--allow-origin",
         "http://a.example",
+        "--accept-idempotency-key",
         "--delay",
         "200",
     ]);
@@ -62,6 +63,7 @@ fn options_reach_the_service() {
         .unwrap();
     assert!(!token.contains('.'));
     assert!(reply.contains("access-control-allow-origin: http://a.example"));
+    assert!(reply.contains("access-control-expose-headers: idempotency-key-lifetime"));
 }
 
 #[test]
@@ -80,11 +82,48 @@ fn faulted(fault: &str) -> std::io::Result<String> {
     served.plant(fault);
     let reply = served.ask("POST", "/v1/login", LOGIN);
     let after = served.ask("POST", "/v1/login", LOGIN).unwrap();
-    assert!(
-        after.starts_with("HTTP/1.1 200") && after.contains("connection: close"),
-        "{after}"
-    );
+    assert!(after.starts_with("HTTP/1.1 200"), "{after}");
     reply
+}
+
+/// Meets a fault on a connection that has served before, and says what is read from it and what the log then holds.
+fn faulted_on_a_kept_connection(fault: &str) -> (std::io::Result<usize>, usize) {
+    let served = Served::start(&["--control"]);
+    let mut stream = served.connect();
+    served::write(&mut stream, "POST", "/v1/login", LOGIN);
+    let mut piece = [0; 4096];
+    let length = stream.read(&mut piece).unwrap();
+    let first = String::from_utf8_lossy(&piece[..length]).into_owned();
+    assert!(first.starts_with("HTTP/1.1 200"), "{first}");
+    assert!(!first.contains("connection: close"), "{first}");
+    served.plant(fault);
+    served::write(&mut stream, "POST", "/v1/login", LOGIN);
+    let read = stream.read(&mut piece);
+    let log = served
+        .ask("GET", "/_control/log?operation=login", "")
+        .unwrap();
+    (read, log.matches("\"operation\":\"login\"").count())
+}
+
+#[test]
+fn a_kept_connection_closes_without_a_byte_after_the_work() {
+    for fault in [r#"{"kind":"refuse"}"#, r#"{"kind":"closeAfter"}"#] {
+        let (read, arrivals) = faulted_on_a_kept_connection(fault);
+        assert_eq!((read.unwrap(), arrivals), (0, 2), "{fault}");
+    }
+}
+
+#[test]
+fn a_kept_connection_is_reset_without_a_byte_after_the_work() {
+    for fault in [r#"{"kind":"reset"}"#, r#"{"kind":"resetAfter"}"#] {
+        let (read, arrivals) = faulted_on_a_kept_connection(fault);
+        assert_eq!(
+            read.unwrap_err().kind(),
+            ErrorKind::ConnectionReset,
+            "{fault}"
+        );
+        assert_eq!(arrivals, 2, "{fault}");
+    }
 }
 
 #[test]

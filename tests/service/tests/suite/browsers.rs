@@ -60,6 +60,27 @@ fn the_total_count_is_exposed_when_chosen() {
 }
 
 #[test]
+fn idempotency_keys_are_allowed_when_chosen() {
+    for (expose_total_count, exposed) in [
+        (false, "idempotency-key-lifetime"),
+        (true, "x-total-count, idempotency-key-lifetime"),
+    ] {
+        let mut world = World::new(Options {
+            accept_idempotency_key: true,
+            ..options(expose_total_count)
+        });
+        assert_eq!(
+            ask(&mut world, "OPTIONS", HOME).raw.headers()["access-control-allow-headers"],
+            "authorization, content-type, idempotency-key"
+        );
+        assert_eq!(
+            ask(&mut world, "GET", HOME).raw.headers()["access-control-expose-headers"],
+            exposed
+        );
+    }
+}
+
+#[test]
 fn other_origins_are_told_nothing() {
     let mut world = World::new(options(true));
     for method in ["OPTIONS", "GET"] {

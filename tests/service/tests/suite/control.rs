@@ -41,6 +41,14 @@ fn faults_of_delivery_ride_with_the_reply() {
         Some(Delivery::Refused)
     );
     assert_eq!(delivery(json!({ "kind": "reset" })), Some(Delivery::Reset));
+    assert_eq!(
+        delivery(json!({ "kind": "closeAfter" })),
+        Some(Delivery::Refused)
+    );
+    assert_eq!(
+        delivery(json!({ "kind": "resetAfter" })),
+        Some(Delivery::Reset)
+    );
     assert_eq!(delivery(json!({ "kind": "cut" })), Some(Delivery::Cut));
     assert_eq!(
         delivery(json!({ "kind": "halfOpen" })),
@@ -182,6 +190,14 @@ fn wrong_faults_are_refused() {
         &plant("qsa", json!({ "kind": "status", "status": 99 }), json!(1)),
         400,
     );
+    refused(
+        &plant(
+            "qsa",
+            json!({ "kind": "statusAfter", "status": 600 }),
+            json!(1),
+        ),
+        400,
+    );
     refused(&plant("qsa", json!({ "kind": "html" }), json!(0)), 400);
     assert_eq!(
         plant("qsa", json!({ "kind": "html" }), json!(null)).status,
@@ -210,6 +226,7 @@ fn the_log_holds_what_reached_an_operation() {
         "method": "GET",
         "target": "/v2/organizations/1001/radars?_end=3",
         "at": world.now,
+        "idempotencyKey": null,
     });
     assert_eq!(listed, json!([entry]));
 }

@@ -9,6 +9,7 @@
 )]
 
 mod analyses;
+mod arrivals;
 mod browsers;
 mod control;
 mod hostile;

@@ -1,0 +1,146 @@
+// What the app sends is sent once: each paid or changing request has an idempotency key of its own, and what
+// browsers repeat of it by themselves is noticed.
+import { confirm, expectBalance } from '../support/analyses.ts';
+import { distinct, expect, test as base } from '../support/fixtures.ts';
+import { OPERATIONS } from '../support/operations.ts';
+import { content, KYC, query, queryAndOpen } from '../support/queries.ts';
+import { POLICY, startHost, type Host } from '../support/server.ts';
+import { Service } from '../support/service.ts';
+import { setting } from '../support/settings.ts';
+import { CPF, expire, fillSignIn } from '../support/steps.ts';
+
+const KEY = /^[0-9a-f]{32}$/;
+
+/** A service at another origin than the app. */
+interface Elsewhere {
+  readonly host: Host;
+  readonly service: Service;
+}
+
+interface Fixtures {
+  /** Whether the service at another origin takes keys, and the configuration says so. */
+  takesKeys: boolean;
+  elsewhere: Elsewhere;
+}
+
+const test = base.extend<Fixtures>({
+  takesKeys: [false, { option: true }],
+  elsewhere: async ({ takesKeys }, use) => {
+    const options = ['--allow-origin', '*', '--expose-total-count'];
+    const accepted = takesKeys ? ['--accept-idempotency-key'] : [];
+    const service = await Service.start(setting('FAROL_SERVICE'), [...options, ...accepted]);
+    const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${service.address}`);
+    const config = { serviceUrl: service.address, ...(takesKeys && { idempotencyKeys: true }) };
+    const host = await startHost(setting('FAROL_APP'), 'http://127.0.0.1:1', '/', {
+      changePage: (html) => html,
+      answer: (request, response) => {
+        const isConfig = request.url === '/config.json';
+        if (isConfig) {
+          response.writeHead(200, { 'content-type': 'application/json' });
+          response.end(JSON.stringify(config));
+        }
+        return isConfig;
+      },
+      headers: { 'Content-Security-Policy': policy },
+    });
+    await use({ host, service });
+    await host.close();
+    await service.stop();
+  },
+});
+
+const COSTS = new Map(OPERATIONS.map(({ name, cost }) => [name, cost]));
+
+for (const operation of OPERATIONS) {
+  const keys = operation.cost === 'free' ? 'no key' : 'a key';
+  test(`${operation.name} carries ${keys}`, async ({ page, service, expectMessage }) => {
+    if (operation.name === 'refreshToken') {
+      expectMessage(/status of 401/);
+    }
+    if (operation.name === 'inactivateProcess') {
+      await page.clock.install();
+    }
+    const target = await operation.come(page, service);
+    const before = (await service.log()).length;
+    await operation.ask(page, target ?? '');
+    await expect(operation.works(page).first()).toBeVisible();
+    const names = async () => (await service.log()).slice(before).map((call) => call.operation);
+    await expect.poll(names).toContain(operation.name);
+    const calls = (await service.log()).slice(before);
+    for (const call of calls) {
+      const expected = COSTS.get(call.operation) === 'free' ? /^null$/ : KEY;
+      expect(String(call.idempotencyKey), call.operation).toMatch(expected);
+    }
+  });
+}
+
+test('two queries about the same document have two keys', async ({ page, service }) => {
+  await page.goto(KYC);
+  await fillSignIn(page);
+  await queryAndOpen(page, CPF);
+  await page.goto(KYC);
+  await queryAndOpen(page, CPF);
+  const calls = await service.log('kyc');
+  expect(calls).toHaveLength(2);
+  expect(distinct(calls)).toHaveLength(2);
+  for (const { idempotencyKey } of calls) {
+    expect(idempotencyKey).toMatch(KEY);
+  }
+});
+
+test('what is sent again after a renewal has a key of its own', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await page.goto(KYC);
+  await fillSignIn(page);
+  await query(page, CPF);
+  await expire(service, page);
+  await confirm(page);
+  await expect(content(page)).toBeVisible();
+  const calls = await service.log('kyc');
+  expect(calls, 'refused, then carried out').toHaveLength(2);
+  expect(distinct(calls)).toHaveLength(2);
+  for (const { idempotencyKey } of calls) {
+    expect(idempotencyKey).toMatch(KEY);
+  }
+});
+
+for (const takesKeys of [false, true]) {
+  test.describe(`a service elsewhere that takes ${takesKeys ? 'keys' : 'no keys'}`, () => {
+    test.use({ takesKeys });
+
+    test('is asked accordingly', async ({ page, elsewhere: { host, service } }) => {
+      await page.goto(`${host.address}${KYC}`);
+      await fillSignIn(page);
+      await queryAndOpen(page, CPF);
+      const calls = await service.log('kyc');
+      expect(calls).toHaveLength(1);
+      expect(String(calls[0]?.idempotencyKey)).toMatch(takesKeys ? KEY : /^null$/);
+    });
+  });
+}
+
+for (const kind of ['closeAfter', 'resetAfter']) {
+  test(`a query that the browser has repeated is noticed (${kind})`, async ({ page, service }) => {
+    await page.goto(KYC);
+    await fillSignIn(page);
+    await expectBalance(page, 298);
+    await service.fault('kyc', { kind }, 1);
+    await query(page, CPF);
+    await confirm(page);
+    await expect(content(page), 'the response to the repetition').toBeVisible();
+    const calls = await service.log('kyc');
+    expect(calls, 'on a connection that served before').toHaveLength(2);
+    expect(distinct(calls), 'the app has sent it once').toHaveLength(1);
+    await expectBalance(page, 296);
+    const surplus = /O saldo caiu mais do que esta consulta custa: há 1 a mais\./;
+    await expect(page.getByText(surplus)).toBeVisible();
+    await page.goto(KYC);
+    const recent = page.getByRole('region', { name: 'Consultas recentes' }).getByRole('listitem');
+    await expect(recent).toHaveCount(1);
+    await expect(recent).toContainText('Saldo caiu 1 a mais que o custo');
+  });
+}

@@ -1,0 +1,82 @@
+// A host that passes each idempotency key on once: whatever connections do, the service is asked once.
+import { confirm, door, expectBalance } from '../support/analyses.ts';
+import { distinct, expect, test } from '../support/fixtures.ts';
+import { content, documentField, KYC, PARTNERS, query } from '../support/queries.ts';
+import { CPF, fillSignIn } from '../support/steps.ts';
+
+const KEPT_S = 300;
+
+test.use({ hostOptions: { keepResponses: KEPT_S } });
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { idempotencyKeyLifetime: KEPT_S } }),
+  );
+});
+
+for (const [operation, address] of [
+  ['kyc', KYC],
+  ['relationships', PARTNERS],
+] as const) {
+  test(`a response that is lost once comes by itself (${operation})`, async ({
+    page,
+    service,
+    host,
+  }) => {
+    await page.goto(address);
+    await fillSignIn(page);
+    await expectBalance(page, 298);
+    host.loseResponses(1);
+    await query(page, CPF);
+    await confirm(page);
+    await expect(content(page)).toBeVisible();
+    const sent = host.arrivals().filter(({ key }) => key !== undefined);
+    expect(sent, 'the browser has repeated it').toHaveLength(2);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(await service.log(operation)).toHaveLength(1);
+    await expectBalance(page, 297);
+  });
+
+  test(`a response that never comes can be recovered (${operation})`, async ({
+    page,
+    service,
+    host,
+    expectMessage,
+  }) => {
+    expectMessage(/net::ERR_/);
+    await page.goto(address);
+    await fillSignIn(page);
+    await expectBalance(page, 298);
+    host.loseResponses(20);
+    await query(page, CPF);
+    await confirm(page);
+    await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+    host.loseResponses(0);
+    await door(page).getByRole('button', { name: /^Recuperar resposta/ }).click();
+    await expect(content(page)).toBeVisible();
+    expect(await service.log(operation), 'asked once').toHaveLength(1);
+    await expectBalance(page, 297);
+  });
+
+  for (const kind of ['refuse', 'reset', 'closeAfter', 'resetAfter']) {
+    test(`a service that breaks off is asked once (${operation}, ${kind})`, async ({
+      page,
+      service,
+      host,
+      expectMessage,
+    }) => {
+      expectMessage(/status of 502/);
+      await page.goto(address);
+      await fillSignIn(page);
+      await service.fault(operation, { kind });
+      await query(page, CPF);
+      await confirm(page);
+      await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+      expect(await service.log(operation)).toHaveLength(1);
+      expect(distinct(await service.log(operation))).toHaveLength(1);
+      expect(host.arrivals().filter(({ key }) => key !== undefined)).toHaveLength(1);
+      await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+      await expect(documentField(page)).toHaveValue(CPF);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+// The browsers of suites that run in more than one: Playwright's projects for them.
+import { fileURLToPath } from 'node:url';
+
+import type { Project } from '@playwright/test';
+
+import { QUIET, setting } from './settings.ts';
+
+/** What Firefox would otherwise do by itself over the network. */
+const QUIET_FIREFOX = {
+  'app.update.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'network.http.http3.enable': false,
+};
+
+/** The projects for the browsers that were asked for: Chromium, unless told otherwise. */
+export function browserProjects(): Project[] {
+  const asked = (process.env['FAROL_BROWSERS'] ?? 'chromium').split(',');
+  return asked.map((name) => {
+    switch (name) {
+      case 'chromium':
+        return {
+          name,
+          use: { launchOptions: { executablePath: setting('CHROME_PATH'), args: QUIET } },
+        };
+      case 'firefox':
+        return firefox();
+      default:
+        throw new Error(`there is no browser ${name}: chromium or firefox`);
+    }
+  });
+}
+
+function firefox(): Project {
+  // Read when the processes start in which the tests run.
+  const patch = fileURLToPath(new URL('firefox.cjs', import.meta.url));
+  const options = process.env['NODE_OPTIONS'] ?? '';
+  if (!options.includes(patch)) {
+    process.env['NODE_OPTIONS'] = `${options} --require ${JSON.stringify(patch)}`.trim();
+  }
+  const executablePath = setting('FIREFOX_PATH');
+  return {
+    name: 'firefox',
+    use: {
+      browserName: 'firefox',
+      // Through WebDriver BiDi: the system's own Firefox, not a build made for tests.
+      channel: 'moz-firefox',
+      launchOptions: { executablePath, firefoxUserPrefs: QUIET_FIREFOX },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// How calls are made over connections that die: with the files of the end-to-end tests, in each browser.
+import { defineConfig } from '@playwright/test';
+
+import tests from './playwright.config.ts';
+import { browserProjects } from './support/browsers.ts';
+
+const { launchOptions: _, ...use } = tests.use ?? {};
+
+export default defineConfig({
+  testDir: 'wire',
+  testMatch: /\.wire\.ts$/,
+  outputDir: 'results',
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  reporter: [['line'], ['./wire/table.reporter.ts']],
+  use: {
+    ...use,
+    viewport: { width: 1440, height: 900 },
+    ignoreHTTPSErrors: true,
+    trace: 'off',
+  },
+  projects: browserProjects(),
+});

@@ -1,0 +1,59 @@
+// What stands between the browser and the service: each host behind a proxy that ends connections.
+import { startHost } from '../support/server.ts';
+import { Service } from '../support/service.ts';
+import { setting } from '../support/settings.ts';
+import { Proxy } from './proxy.ts';
+
+/** A host of the app, as the browser comes to it. */
+export interface Front {
+  readonly name: string;
+  /** Where the browser finds it, without a slash at the end. */
+  readonly address: string;
+  readonly proxy: Proxy;
+  readonly service: Service;
+  /** Ends what was started for it. */
+  readonly close: () => Promise<void>;
+}
+
+/** A host that keeps connections and passes every request on. */
+export const PLAIN = 'plain';
+/** The same host, whose responses from the service end their connections. */
+export const CLOSING = 'closing';
+
+/** The same host, which passes each idempotency key on once. */
+export const STORING = 'storing';
+
+/** The hosts that `cargo xtask` has started from the recipes, by their names, at the root. */
+export function recipes(): Map<string, string> {
+  const hosts = (process.env['FAROL_HOSTS'] ?? '').split(',').filter((host) => host !== '');
+  const known = hosts.map((host) => host.split(' ') as [string, string]);
+  return new Map(known.filter(([, address]) => new URL(address).pathname === '/'));
+}
+
+/** Brings a front up. */
+export async function startFront(name: string): Promise<Front> {
+  const recipe = recipes().get(name);
+  if (recipe !== undefined) {
+    const proxy = await Proxy.start(Number(new URL(recipe).port));
+    return {
+      name,
+      address: `https://localhost:${proxy.port}`,
+      proxy,
+      service: Service.at(setting('FAROL_HOSTS_SERVICE')),
+      close: () => proxy.close(),
+    };
+  }
+  const service = await Service.start(setting('FAROL_SERVICE'), []);
+  const options = {
+    closeConnections: name === CLOSING,
+    ...(name === STORING && { keepResponses: 60 }),
+  };
+  const host = await startHost(setting('FAROL_APP'), service.address, '/', undefined, options);
+  const proxy = await Proxy.start(Number(new URL(host.address).port));
+  const close = async () => {
+    await proxy.close();
+    await host.close();
+    await service.stop();
+  };
+  return { name, address: `http://localhost:${proxy.port}`, proxy, service, close };
+}

@@ -1,0 +1,90 @@
+// The operations that cost money or change something, as requests that a page makes by itself.
+import { bare, monitor, numberOf } from '../support/monitoring.ts';
+import { read } from '../support/samples.ts';
+import type { Service } from '../support/service.ts';
+
+/** A request for the service, without the headers that all have. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  /** JSON as it is sent: identifiers may be longer than a JavaScript number. */
+  readonly body?: string;
+}
+
+/** An operation. */
+export interface WireOperation {
+  /** As the stand-in calls it. */
+  readonly name: string;
+  /** Brings about what must be there first, and gives the identifier that the request names, if it names one. */
+  readonly prepare?: (service: Service) => Promise<string>;
+  /** The request; each number gives another one where the service refuses the same one twice. */
+  readonly request: (number: number, prepared: string) => WireRequest;
+}
+
+const CPF = '12345678909';
+const CNPJ = '11222333000181';
+const SCOPE = { organizationId: 1001, holderId: 5001 };
+const MONITORED = numberOf(77);
+
+function post(path: string, body?: object): WireRequest {
+  return { method: 'POST', path, ...(body && { body: JSON.stringify(body) }) };
+}
+
+/** The identifier of a radar that is there. */
+async function firstRadar(service: Service): Promise<string> {
+  const list = await read(service, 'v2/organizations/1001/radars?_end=1');
+  return /"radar":\{[^}]*?"id":(\d+)/.exec(list)?.[1] ?? '';
+}
+
+/** All of them. */
+export const OPERATIONS: readonly WireOperation[] = [
+  {
+    name: 'kyc',
+    request: () => ({
+      method: 'GET',
+      path: `/v1/organizations/1001/holder/5001/document/${CPF}`,
+    }),
+  },
+  {
+    name: 'relationships',
+    request: () => post('/v1/relationships-parents', { ...SCOPE, documentNumber: CPF }),
+  },
+  { name: 'qsa', request: () => post(`/v1/organizations/1001/qsa/${CNPJ}`) },
+  {
+    name: 'createAnalysis',
+    request: () =>
+      post('/v2/analytics', { ...SCOPE, planId: 301, documentType: 'CPF', documentNumber: CPF }),
+  },
+  {
+    name: 'scrScore',
+    request: () => ({ method: 'GET', path: `/v1/scr/score/${CPF}?planId=302` }),
+  },
+  { name: 'createCnh', request: () => post('/v1/cnh', { organizationId: 1001, document: CPF }) },
+  {
+    name: 'addRadar',
+    request: (number) => {
+      const code = bare(numberOf(number));
+      return post('/v1/organization/1001/radar', { name: `Radar ${number}`, code, type: 'PROCESS' });
+    },
+  },
+  {
+    name: 'registerProcess',
+    prepare: firstRadar,
+    request: (number, radar) => ({
+      method: 'POST',
+      path: '/v1/organization/1001/process',
+      body: `{"number":"${bare(numberOf(number))}","radarId":${radar}}`,
+    }),
+  },
+  {
+    name: 'inactivateProcess',
+    prepare: async (service) => {
+      await monitor(service, MONITORED);
+      return MONITORED;
+    },
+    request: (_, monitored) => ({
+      method: 'PUT',
+      path: `/v1/organization/1001/process/${bare(monitored)}/INACTIVE`,
+    }),
+  },
+];

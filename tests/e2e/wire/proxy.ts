@@ -1,0 +1,167 @@
+// A TCP proxy that passes bytes on unread, encrypted ones too, and ends connections when it is told to.
+import * as net from 'node:net';
+
+/** When a connection ends, seen from the request that it carries. */
+export type Moment = 'before' | 'during' | 'after';
+
+/** How it ends: in order (FIN), or by a reset (RST). */
+export type Ending = 'FIN' | 'RST';
+
+/** The end of the connection that carries the next request. */
+export interface Plan {
+  readonly moment: Moment;
+  readonly ending: Ending;
+  /** Whether the first request on a connection meets it too; encryption begins with other bytes. */
+  readonly fresh?: boolean;
+  /** For `before`: settles once the service has the request. The response is kept back until then. */
+  readonly arrived?: () => Promise<void>;
+}
+
+interface Armed extends Plan {
+  readonly done: (was: 'ended') => void;
+}
+
+/** How many bytes of a response pass before a connection ends during it: more than one TLS record. */
+const DURING = 20_000;
+
+/** Fewer bytes are no request: they acknowledge, or end the connection, in HTTP/2 or TLS. */
+const SHORTEST = 64;
+
+/** A connection from the browser with its way on to the host. */
+class Connection {
+  /** Whether a response has passed. */
+  #isUsed = false;
+  #armed: Armed | undefined;
+  #passed = 0;
+  #withheld = false;
+
+  constructor(
+    readonly front: net.Socket,
+    readonly back: net.Socket,
+    takePlan: (isUsed: boolean) => Armed | undefined,
+  ) {
+    front.on('data', (bytes) => {
+      if (bytes.length >= SHORTEST) {
+        this.#armed ??= takePlan(this.#isUsed);
+      }
+      back.write(bytes);
+    });
+    back.on('data', (bytes) => this.#answer(bytes));
+    for (const [one, other] of [
+      [front, back],
+      [back, front],
+    ] as const) {
+      one.setNoDelay(true);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+      one.on('end', () => other.end());
+    }
+  }
+
+  /** Ends it, on the browser's side as said. */
+  end(ending: Ending): void {
+    if (ending === 'RST') {
+      this.front.resetAndDestroy();
+    } else {
+      this.front.destroy();
+    }
+    this.back.destroy();
+    this.#armed?.done('ended');
+  }
+
+  #answer(bytes: Buffer): void {
+    const plan = this.#armed;
+    if (plan?.moment === 'before') {
+      if (!this.#withheld) {
+        this.#withheld = true;
+        void (plan.arrived?.() ?? Promise.resolve()).then(() => this.end(plan.ending));
+      }
+      return;
+    }
+    if (plan?.moment === 'during') {
+      const part = bytes.subarray(0, DURING - this.#passed);
+      this.#passed += part.length;
+      this.front.write(part);
+      if (part.length < bytes.length) {
+        // What was written leaves first.
+        setImmediate(() => this.end(plan.ending));
+      }
+      return;
+    }
+    this.#isUsed = true;
+    this.front.write(bytes);
+  }
+
+  /** Whether this is the connection that is to end after its response. */
+  get endsAfter(): Ending | undefined {
+    return this.#armed?.moment === 'after' ? this.#armed.ending : undefined;
+  }
+}
+
+/** The proxy. */
+export class Proxy {
+  /** The port of this machine on which it listens. */
+  readonly port: number;
+  readonly #server: net.Server;
+  readonly #connections: Set<Connection>;
+  #next: Armed | undefined;
+
+  private constructor(server: net.Server, connections: Set<Connection>) {
+    this.#server = server;
+    this.#connections = connections;
+    this.port = (server.address() as net.AddressInfo).port;
+  }
+
+  /** Starts one in front of a port of this machine. */
+  static async start(port: number): Promise<Proxy> {
+    const connections = new Set<Connection>();
+    const made: { proxy?: Proxy } = {};
+    const server = net.createServer((front) => {
+      const back = net.connect(port, '127.0.0.1');
+      const connection = new Connection(front, back, (isUsed) => made.proxy?.take(isUsed));
+      connections.add(connection);
+      front.on('close', () => connections.delete(connection));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    made.proxy = new Proxy(server, connections);
+    return made.proxy;
+  }
+
+  /** Ends the connection of the next request; settles when it has. */
+  arm(plan: Plan): Promise<void> {
+    return new Promise((resolve) => {
+      this.#next = { ...plan, done: () => resolve() };
+    });
+  }
+
+  /** Takes back what no request has met. */
+  disarm(): void {
+    this.#next = undefined;
+  }
+
+  /** Ends the connections whose plan was to end after the response; says whether there was one. */
+  endAfter(): boolean {
+    const due = [...this.#connections].filter((connection) => connection.endsAfter !== undefined);
+    for (const connection of due) {
+      connection.end(connection.endsAfter ?? 'FIN');
+    }
+    return due.length > 0;
+  }
+
+  /** Ends it, and all connections. */
+  async close(): Promise<void> {
+    for (const { front } of this.#connections) {
+      front.destroy();
+    }
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  private take(isUsed: boolean): Armed | undefined {
+    const plan = this.#next;
+    if (!isUsed && plan?.fresh !== true) {
+      return undefined;
+    }
+    this.#next = undefined;
+    return plan;
+  }
+}

@@ -1,0 +1,79 @@
+//! What a request costs whose reply is lost, and what is written down about it.
+
+use http::Request;
+use serde_json::{Value, json};
+
+use crate::world::World;
+
+const QUERY: &str = "/v1/relationships-parents";
+
+fn query(world: &mut World, key: Option<&str>) -> u16 {
+    let body = json!({ "organizationId": 1001, "holderId": 5001, "documentNumber": "12345678909" });
+    let mut request = Request::builder()
+        .method("POST")
+        .uri(QUERY)
+        .header("authorization", format!("Bearer {}", world.token));
+    if let Some(key) = key {
+        request = request.header("idempotency-key", key);
+    }
+    let request = request.body(body.to_string().into_bytes()).unwrap();
+    world.raw(&request).status
+}
+
+fn plant(world: &mut World, fault: &Value) {
+    let body = json!({ "operation": "relationships", "fault": fault, "times": 1 });
+    assert_eq!(world.post("/_control/faults", &body).status, 204);
+}
+
+fn available(world: &mut World) -> i64 {
+    let plans = world
+        .get("/v1/holder/5001/organization/1001/balance")
+        .good();
+    let plans = plans["balance"].as_array().unwrap().iter();
+    plans
+        .map(|item| item["balance"]["available"].as_i64().unwrap())
+        .sum()
+}
+
+#[test]
+fn a_fault_after_the_work_has_its_price_and_one_before_has_none() {
+    for (fault, price) in [
+        (json!({ "kind": "refuse" }), 0),
+        (json!({ "kind": "reset" }), 0),
+        (json!({ "kind": "status", "status": 408 }), 0),
+        (json!({ "kind": "closeAfter" }), 1),
+        (json!({ "kind": "resetAfter" }), 1),
+        (json!({ "kind": "statusAfter", "status": 408 }), 1),
+        (json!({ "kind": "cut" }), 1),
+    ] {
+        let mut world = World::controlled();
+        let before = available(&mut world);
+        plant(&mut world, &fault);
+        let status = query(&mut world, None);
+        assert_eq!(status == 408, fault["status"] == 408, "{fault}");
+        assert_eq!(before - available(&mut world), price, "{fault}");
+    }
+}
+
+#[test]
+fn a_repeated_key_is_written_down_and_changes_nothing() {
+    let mut world = World::controlled();
+    let before = available(&mut world);
+    plant(&mut world, &json!({ "kind": "closeAfter" }));
+    for key in [Some("00ff"), Some("00ff"), None] {
+        query(&mut world, key);
+    }
+    assert_eq!(
+        before - available(&mut world),
+        3,
+        "the service knows no such header"
+    );
+    let log = world.get("/_control/log?operation=relationships").good();
+    let keys: Vec<&Value> = log
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| &entry["idempotencyKey"])
+        .collect();
+    assert_eq!(keys, [&json!("00ff"), &json!("00ff"), &Value::Null]);
+}
