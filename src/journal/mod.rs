@@ -18,5 +18,5 @@ pub use batches::{Batches, Elsewhere, LicenceBatches};
 pub use book::Journal;
 pub use documents::Subject;
 pub use lasting::Lasting;
-pub use sweep::sweep;
+pub use sweep::{entries_prefix, sweep};
 pub use watches::{WatchNews, WatchRequest, Watches};
