@@ -381,6 +381,10 @@ fn tabs_that_find_out_together_renew_once_each_without_locks_and_once_with_them(
         }
         for tab in 0..3 {
             world.go_on(tab);
+            if has_locks {
+                // Whoever gets the lock next asks the others first, and waits.
+                world.deliver_all();
+            }
         }
         world.settle();
         assert!((0..3).all(|tab| world.is_expired(tab)));
