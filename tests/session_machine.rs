@@ -507,10 +507,7 @@ fn the_next_token_is_another_tabs_or_a_renewal() {
     let state = State::SignedIn(mine("old", NOW));
     let machine = Machine::new(state);
     assert_eq!(machine.next_token(&new), NextToken::Use(old.clone()));
-    assert_eq!(
-        machine.next_token(&old),
-        NextToken::Renew(mine("old", NOW))
-    );
+    assert_eq!(machine.next_token(&old), NextToken::Renew(mine("old", NOW)));
     for state in [State::SignedOut, expired("ana@example.com", NOW)] {
         assert_eq!(Machine::new(state).next_token(&old), NextToken::SignedOut);
     }

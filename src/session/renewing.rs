@@ -110,9 +110,8 @@ impl SessionStore {
     /// Another tab may have renewed while this one waited for the lock, or have been refused: learn
     /// that first.
     async fn catch_up(&self, world: &World, old: &Secret) {
-        let is_open = || {
-            world.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)))
-        };
+        let is_open =
+            || world.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)));
         if let Some(kept) = world.vault.load() {
             self.take(Event::Stored(kept));
         }

@@ -36,8 +36,8 @@ fn oldest_first(prefix: &str) -> Vec<String> {
 }
 
 fn is_under_way(key: &str, now: i64) -> bool {
-    let entry = storage::read(Area::Device, key)
-        .and_then(|text| serde_json::from_str::<Entry>(&text).ok());
+    let entry =
+        storage::read(Area::Device, key).and_then(|text| serde_json::from_str::<Entry>(&text).ok());
     entry.is_some_and(|entry| matches!(entry.outcome_at(now), Outcome::Sent | Outcome::Pending))
 }
 

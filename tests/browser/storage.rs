@@ -268,7 +268,10 @@ fn what_came_from_another_tab_is_not_written_on_the_device() {
     assert!(vault.keep_received(&session(true)));
     assert!(!stored(Area::Device).contains("vault-secret"));
     assert!(stored(Area::Tab).contains("vault-secret"));
-    assert_eq!(BrowserVault::new("farol.session").load(), Some(session(true)));
+    assert_eq!(
+        BrowserVault::new("farol.session").load(),
+        Some(session(true))
+    );
 
     // The tab that obtained it has written it.
     BrowserVault::new("farol.session").keep(&session(true));
@@ -319,7 +322,10 @@ impl Filler {
              }",
             &[],
         );
-        assert!(!storage::write_stored(Area::Device, "test.more", ""), "full");
+        assert!(
+            !storage::write_stored(Area::Device, "test.more", ""),
+            "full"
+        );
         Self
     }
 }

@@ -420,7 +420,11 @@ async fn tabs(channel: &'static str, count: usize, service: &Service) -> Vec<Tab
 
 #[wasm_bindgen_test]
 async fn a_session_that_has_ended_is_renewed_once_for_all_tabs() {
-    for (count, channel) in [(3, "test.ended.3"), (4, "test.ended.4"), (6, "test.ended.6")] {
+    for (count, channel) in [
+        (3, "test.ended.3"),
+        (4, "test.ended.4"),
+        (6, "test.ended.6"),
+    ] {
         let service = Service::default();
         *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
         let tabs = tabs(channel, count, &service).await;
@@ -489,7 +493,10 @@ async fn signing_in_over_the_dialog_of_one_tab_brings_back_the_others() {
         .session
         .sign_in(reply("ana@example.com", "again"), "ana@example.com", true);
     let again = Some("again".to_owned());
-    until("all are back", || tabs.iter().all(|tab| tab.token() == again)).await;
+    until("all are back", || {
+        tabs.iter().all(|tab| tab.token() == again)
+    })
+    .await;
     // All follow the choice that was made at the dialog.
     let keeps = |tab: &Tab| tab.state().identity().unwrap().keep;
     assert!(tabs.iter().all(keeps));
