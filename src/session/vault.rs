@@ -86,6 +86,7 @@ impl BrowserVault {
 
     /// Lets a sign-out remove journal entries whose keys begin with `prefix`, the oldest first, where
     /// the device's store has no room to record it.
+    #[must_use]
     pub fn with_removable(self, prefix: impl Into<String>) -> Self {
         Self {
             removable: Some(prefix.into()),
