@@ -4,7 +4,7 @@ use crate::api::auth::RefreshToken;
 use crate::browser::{chance, document, fetch};
 use crate::components::{DownloadHosts, Loading, PageDrawn, PartPage, Shell, parts};
 use crate::data::{Client, Keeper, Preferences, use_address};
-use crate::journal::sweep;
+use crate::journal::{entries_prefix, sweep};
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::model::idempotency::IdempotencyKey;
 use crate::net::ApiError;
@@ -90,7 +90,8 @@ fn Started(config: Config) -> impl IntoView {
     let scope = config.scope(&document::base_path());
     let name = format!("farol.session{scope}");
     let renewal = renewal(&config);
-    let session = SessionStore::new(BrowserVault::new(name.as_str()), &name, renewal);
+    let vault = BrowserVault::new(name.as_str()).with_removable(entries_prefix(&scope));
+    let session = SessionStore::new(vault, &name, renewal);
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);

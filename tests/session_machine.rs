@@ -1,4 +1,4 @@
-//! The session's every turn, the life of tokens, and what tabs tell each other.
+//! The session's every transition, the life of tokens, and what is stored and sent.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -6,12 +6,19 @@ use base64::Engine;
 use base64::engine::general_purpose::{URL_SAFE, URL_SAFE_NO_PAD};
 use farol::net::Secret;
 use farol::session::{
-    Effect, Event, Identity, Message, Session, State, StoredSession, renewal_time, step,
+    Effect, Event, Identity, Machine, Message, NextToken, RefusedSession, Session, SignInId, State,
+    StoredSession, renewal_time,
 };
 use proptest::prelude::*;
 
 const NOW: i64 = 1_795_000_000_000;
+const MINUTE: i64 = 60_000;
 const DAY: i64 = 86_400_000;
+
+/// The sign-in that most sessions here began with.
+const FIRST: u32 = 1;
+/// A later one.
+const SECOND: u32 = 2;
 
 fn identity(email: &str) -> Identity {
     Identity {
@@ -24,6 +31,7 @@ fn identity(email: &str) -> Identity {
 fn session(email: &str, token: &str, obtained_at: i64) -> Session {
     Session {
         identity: identity(email),
+        sign_in: SignInId::new(0, FIRST),
         token: Secret::new(token),
         refresh_token: Secret::new(format!("{token}-refresh")),
         renew_at: None,
@@ -35,26 +43,76 @@ fn mine(token: &str, obtained_at: i64) -> Session {
     session("ana@example.com", token, obtained_at)
 }
 
-fn strangers(token: &str, obtained_at: i64) -> Session {
-    session("bia@example.com", token, obtained_at)
+/// A session that the same person began later by signing in again.
+fn anew(token: &str, obtained_at: i64) -> Session {
+    Session {
+        sign_in: SignInId::new(0, SECOND),
+        ..mine(token, obtained_at)
+    }
 }
 
-/// What a fresh session of our own making asks for: to be kept, and told to the other tabs.
+fn strangers(token: &str, obtained_at: i64) -> Session {
+    Session {
+        sign_in: SignInId::new(7, 7),
+        ..session("bia@example.com", token, obtained_at)
+    }
+}
+
+fn kept(session: Session) -> Session {
+    let identity = Identity {
+        keep: true,
+        ..session.identity
+    };
+    Session {
+        identity,
+        ..session
+    }
+}
+
+fn expired(email: &str, obtained_at: i64) -> State {
+    State::Expired {
+        identity: identity(email),
+        refused: mine("old", obtained_at).refused(),
+    }
+}
+
+/// Makes one transition from `state`: the next state, and what it asks for.
+fn step(state: State, event: Event) -> (State, Vec<Effect>) {
+    let mut machine = Machine::new(state);
+    let effects = machine.step(event, NOW);
+    (machine.state().clone(), effects)
+}
+
+fn received(state: State, message: Message) -> (State, Vec<Effect>) {
+    step(state, Event::Received(message))
+}
+
+/// What a session that the person began here asks for: to be kept, and sent to the other tabs.
 fn entered(session: &Session) -> (State, Vec<Effect>) {
     (
         State::SignedIn(session.clone()),
         vec![
             Effect::Keep(session.clone()),
-            Effect::TellSession(session.clone()),
+            Effect::Send(Message::Entered(session.clone())),
         ],
     )
 }
 
-/// What another tab's session asks for: to be kept, and not to be told on, or tabs would never stop.
+fn renewed(session: &Session) -> (State, Vec<Effect>) {
+    (
+        State::SignedIn(session.clone()),
+        vec![
+            Effect::Keep(session.clone()),
+            Effect::Send(Message::Session(session.clone())),
+        ],
+    )
+}
+
+/// What another tab's session asks for: to be kept, and not to be passed on, or tabs would never stop.
 fn taken_over(session: &Session) -> (State, Vec<Effect>) {
     (
         State::SignedIn(session.clone()),
-        vec![Effect::Keep(session.clone())],
+        vec![Effect::KeepReceived(session.clone())],
     )
 }
 
@@ -63,14 +121,14 @@ fn states() -> [State; 3] {
     [
         State::SignedOut,
         State::SignedIn(mine("old", NOW)),
-        State::Expired(identity("ana@example.com")),
+        expired("ana@example.com", NOW),
     ]
 }
 
 #[test]
 fn signing_in_enters_from_anywhere() {
     for state in states() {
-        for fresh in [mine("new", NOW + 1), strangers("new", NOW - 1)] {
+        for fresh in [anew("new", NOW + 1), strangers("new", NOW - 1)] {
             let turn = step(state.clone(), Event::SignedIn(fresh.clone()));
             assert_eq!(turn, entered(&fresh), "from {state:?}");
         }
@@ -78,49 +136,93 @@ fn signing_in_enters_from_anywhere() {
 }
 
 #[test]
+fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
+    for state in &states()[1..] {
+        for at in [NOW - DAY, NOW] {
+            let (next, _) = step(state.clone(), Event::SignedIn(anew("new", at)));
+            assert_eq!(next.session().unwrap().obtained_at, NOW + 1);
+        }
+    }
+}
+
+#[test]
 fn a_renewal_continues_the_session_and_mends_an_expired_one() {
-    let renewed = mine("new", NOW + 1);
+    let fresh = mine("new", NOW + 1);
     for state in [states()[1].clone(), states()[2].clone()] {
-        let turn = step(state, Event::Renewed(renewed.clone()));
-        assert_eq!(turn, entered(&renewed));
+        assert_eq!(step(state, Event::Renewed(fresh.clone())), renewed(&fresh));
     }
 }
 
 #[test]
 fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
     let other_tab = states()[1].clone();
-    for at in [NOW - DAY, NOW, NOW + 1, NOW + DAY] {
+    for at in [NOW - DAY, NOW, NOW + 1] {
         let (next, effects) = step(states()[1].clone(), Event::Renewed(mine("new", at)));
-        let renewed = next.session().unwrap().clone();
-        assert_eq!(renewed.token, Secret::new("new"));
-        assert!(effects.contains(&Effect::TellSession(renewed.clone())));
-        let turn = step(other_tab.clone(), Event::PeerSession(renewed.clone()));
-        assert_eq!(turn, taken_over(&renewed), "at {}", at - NOW);
+        let session = next.session().unwrap().clone();
+        assert_eq!(session.token, Secret::new("new"));
+        assert!(effects.contains(&Effect::Send(Message::Session(session.clone()))));
+        let turn = received(other_tab.clone(), Message::Session(session.clone()));
+        assert_eq!(turn, taken_over(&session), "at {}", at - NOW);
     }
 }
 
 #[test]
 fn a_renewal_answered_after_leaving_is_dropped() {
     let renewed = Event::Renewed(mine("new", NOW + 1));
-    assert_eq!(
-        step(State::SignedOut, renewed.clone()),
-        (State::SignedOut, vec![])
-    );
-    let other = State::SignedIn(strangers("theirs", NOW));
-    assert_eq!(step(other.clone(), renewed.clone()), (other, vec![]));
-    let other = State::Expired(identity("bia@example.com"));
-    assert_eq!(step(other.clone(), renewed), (other, vec![]));
+    for state in [
+        State::SignedOut,
+        State::SignedIn(strangers("theirs", NOW)),
+        expired("bia@example.com", NOW),
+        // Signed in again while the renewal was under way.
+        State::SignedIn(anew("anew", NOW)),
+    ] {
+        assert_eq!(step(state.clone(), renewed.clone()), (state, vec![]));
+    }
 }
 
 #[test]
-fn a_refused_renewal_ends_the_session_that_was_refused() {
-    let state = State::SignedIn(mine("old", NOW));
-    let (next, effects) = step(state, Event::RenewalRefused(Secret::new("old")));
-    assert_eq!(next, State::Expired(identity("ana@example.com")));
-    // The other tabs are left alone: one of them may hold a token that still works.
-    assert_eq!(effects, [Effect::Lapse(identity("ana@example.com"))]);
-    assert_eq!(next.session(), None);
-    assert_eq!(next.identity(), Some(&identity("ana@example.com")));
+fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
+    let old = mine("old", NOW);
+    let state = State::SignedIn(old.clone());
+    let (next, effects) = step(state.clone(), Event::RenewalRefused(Secret::new("old")));
+    assert_eq!(next, expired("ana@example.com", NOW));
+    let ana = identity("ana@example.com");
+    let lapse = Effect::Lapse(ana.clone(), old.refused());
+    let message = Message::Refused(old.refused());
+    assert_eq!(effects, [lapse.clone(), Effect::Send(message.clone())]);
+    assert_eq!((next.session(), next.identity()), (None, Some(&ana)));
+    // The other tabs end theirs and send nothing on.
+    assert_eq!(received(state, message.clone()), (next, vec![lapse]));
+    assert!(!message.to_text().contains("old"), "no token is sent");
+}
+
+#[test]
+fn a_refusal_ends_the_earlier_sessions_of_its_sign_in_and_no_others() {
+    let refused = mine("old", NOW).refused();
+    let earlier = State::SignedIn(mine("earlier", NOW - MINUTE));
+    let (next, _) = received(earlier, Message::Refused(refused));
+    assert_eq!(next, expired("ana@example.com", NOW));
+    for state in [
+        State::SignedOut,
+        State::SignedIn(anew("anew", NOW - MINUTE)),
+        State::SignedIn(strangers("theirs", NOW - MINUTE)),
+        expired("ana@example.com", NOW),
+    ] {
+        let turn = received(state.clone(), Message::Refused(refused));
+        assert_eq!(turn, (state, vec![]));
+    }
+}
+
+#[test]
+fn a_tab_that_has_the_renewal_sends_it_to_the_one_that_was_refused() {
+    let fresh = mine("new", NOW + 1);
+    let state = State::SignedIn(fresh.clone());
+    let refused = Message::Refused(mine("old", NOW).refused());
+    let answer = Message::Session(fresh.clone());
+    let turn = received(state.clone(), refused);
+    assert_eq!(turn, (state, vec![Effect::Send(answer.clone())]));
+    let turn = received(expired("ana@example.com", NOW), answer);
+    assert_eq!(turn, taken_over(&fresh));
 }
 
 #[test]
@@ -130,52 +232,192 @@ fn a_refusal_of_an_old_token_leaves_a_newer_session_alone() {
     for state in [
         renewed_by_peer,
         State::SignedOut,
-        State::Expired(identity("ana@example.com")),
+        expired("ana@example.com", NOW),
     ] {
         assert_eq!(step(state.clone(), refused.clone()), (state, vec![]));
     }
 }
 
 #[test]
-fn a_peers_session_is_taken_over_by_who_has_none() {
-    let peers = mine("peer", NOW);
-    for state in [
-        State::SignedOut,
-        State::Expired(identity("ana@example.com")),
-    ] {
-        let turn = step(state, Event::PeerSession(peers.clone()));
-        assert_eq!(turn, taken_over(&peers));
+fn what_was_refused_is_never_taken_over_again() {
+    let refused = [mine("old", NOW), mine("earlier", NOW - 1)];
+    for session in refused {
+        for message in [
+            Message::Session(session.clone()),
+            Message::Entered(session.clone()),
+        ] {
+            let state = expired("ana@example.com", NOW);
+            assert_eq!(received(state.clone(), message.clone()), (state, vec![]));
+            // Nor by a tab that was only told of the refusal.
+            let mut machine = Machine::default();
+            machine.ask(NOW);
+            let refusal = Message::Refused(mine("old", NOW).refused());
+            machine.step(Event::Received(refusal), NOW);
+            machine.step(Event::Received(message), NOW);
+            assert_eq!(machine.state(), &State::SignedOut);
+        }
+    }
+}
+
+#[test]
+fn what_was_refused_stays_so_after_signing_in_again() {
+    let mut machine = Machine::new(expired("ana@example.com", NOW));
+    // By a clock that was set back the new session is older than the refused one.
+    let fresh = anew("new", NOW - DAY);
+    machine.step(Event::Received(Message::Entered(fresh.clone())), NOW);
+    for dead in [mine("old", NOW), mine("earlier", NOW - 1)] {
+        let message = Message::Session(dead);
+        assert_eq!(machine.step(Event::Received(message), NOW), []);
+    }
+    assert_eq!(machine.state(), &State::SignedIn(fresh));
+}
+
+#[test]
+fn a_later_session_of_the_same_person_mends_an_expired_one() {
+    for later in [mine("renewed", NOW + 1), anew("anew", NOW + 1)] {
+        let turn = received(
+            expired("ana@example.com", NOW),
+            Message::Session(later.clone()),
+        );
+        assert_eq!(turn, taken_over(&later));
+    }
+    let earlier = Message::Session(anew("suspended", NOW - DAY));
+    let state = expired("ana@example.com", NOW);
+    assert_eq!(received(state.clone(), earlier), (state, vec![]));
+}
+
+#[test]
+fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_the_choice() {
+    for at in [NOW - DAY, NOW, NOW + 1] {
+        for fresh in [anew("anew", at), kept(anew("anew", at))] {
+            let turn = received(
+                expired("ana@example.com", NOW),
+                Message::Entered(fresh.clone()),
+            );
+            assert_eq!(turn, taken_over(&fresh));
+        }
+    }
+}
+
+#[test]
+fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
+    let session = mine("peer", NOW - DAY);
+    let reply = Event::Received(Message::Session(session.clone()));
+    let mut unasked = Machine::default();
+    assert_eq!(unasked.step(reply.clone(), NOW), []);
+    for (waited, is_taken) in [(-1, false), (0, true), (30_000, true), (30_001, false)] {
+        let mut machine = Machine::default();
+        assert_eq!(machine.ask(NOW), Message::Ask);
+        machine.step(reply.clone(), NOW + waited);
+        assert_eq!(machine.state().session().is_some(), is_taken, "{waited}");
+    }
+    let mut left = Machine::default();
+    left.step(Event::SignedOut, NOW);
+    left.ask(NOW);
+    assert_eq!(left.step(reply, NOW), [], "what was left stays left");
+}
+
+#[test]
+fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
+    let ages = [
+        (-5 * MINUTE - 1, false),
+        (-5 * MINUTE, true),
+        (0, true),
+        (5 * MINUTE, true),
+        (5 * MINUTE + 1, false),
+    ];
+    for (age, is_taken) in ages {
+        let session = mine("peer", NOW - age);
+        let (next, _) = received(State::SignedOut, Message::Entered(session));
+        assert_eq!(next.session().is_some(), is_taken, "{age}");
     }
 }
 
 #[test]
 fn of_two_sessions_the_later_one_holds() {
     let state = State::SignedIn(mine("old", NOW));
-    let newer = mine("newer", NOW + 1);
-    assert_eq!(
-        step(state.clone(), Event::PeerSession(newer.clone())),
-        taken_over(&newer)
-    );
+    for newer in [mine("newer", NOW + 1), anew("newer", NOW + 1)] {
+        for message in [
+            Message::Session(newer.clone()),
+            Message::Entered(newer.clone()),
+        ] {
+            assert_eq!(received(state.clone(), message), taken_over(&newer));
+        }
+        let stored = step(state.clone(), Event::Stored(newer.clone()));
+        assert_eq!(stored, (State::SignedIn(newer), vec![]));
+    }
     for stale in [
         mine("older", NOW - 1),
         mine("same age", NOW),
         mine("old", NOW),
     ] {
-        assert_eq!(
-            step(state.clone(), Event::PeerSession(stale)),
-            (state.clone(), vec![])
-        );
+        for event in [
+            Event::Received(Message::Session(stale.clone())),
+            Event::Stored(stale),
+        ] {
+            assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
+        }
     }
 }
 
 #[test]
+fn no_session_from_the_future_is_taken_over() {
+    let limit = 5 * MINUTE;
+    for at in [NOW + limit + 1, NOW + DAY, i64::MAX] {
+        for state in states() {
+            for message in [
+                Message::Session(anew("planted", at)),
+                Message::Entered(anew("planted", at)),
+                Message::Refused(mine("old", at).refused()),
+            ] {
+                assert_eq!(received(state.clone(), message), (state.clone(), vec![]));
+            }
+        }
+    }
+    let state = State::SignedIn(mine("old", NOW));
+    let message = Message::Session(mine("new", NOW + limit));
+    assert!(received(state, message).0.session().unwrap().token == Secret::new("new"));
+}
+
+#[test]
+fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
+    // What this tab has is of tomorrow by now.
+    let state = State::SignedIn(mine("old", NOW + DAY));
+    let fresh = mine("new", NOW + DAY + 1);
+    assert_eq!(
+        received(state, Message::Session(fresh.clone())),
+        taken_over(&fresh)
+    );
+}
+
+#[test]
+fn a_session_that_is_kept_otherwise_is_not_taken_over() {
+    for state in &states()[1..] {
+        for event in [
+            Event::Received(Message::Session(kept(mine("new", NOW + 1)))),
+            Event::Stored(kept(mine("new", NOW + 1))),
+        ] {
+            assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
+        }
+    }
+    let live = State::SignedIn(mine("old", NOW));
+    let planted = Message::Entered(kept(anew("planted", NOW + 1)));
+    assert_eq!(received(live.clone(), planted), (live, vec![]));
+}
+
+#[test]
 fn another_persons_session_is_never_taken_over() {
-    let peers = Event::PeerSession(strangers("theirs", NOW + DAY));
     for state in [
         State::SignedIn(mine("old", NOW)),
-        State::Expired(identity("ana@example.com")),
+        expired("ana@example.com", NOW),
     ] {
-        assert_eq!(step(state.clone(), peers.clone()), (state, vec![]));
+        for event in [
+            Event::Received(Message::Session(strangers("theirs", NOW + 1))),
+            Event::Received(Message::Entered(strangers("theirs", NOW + 1))),
+            Event::Stored(strangers("theirs", NOW + 1)),
+        ] {
+            assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
+        }
     }
 }
 
@@ -184,39 +426,122 @@ fn an_email_in_other_letters_is_the_same_person() {
     let state = State::SignedIn(mine("old", NOW));
     let newer = session("ANA@Example.com", "newer", NOW + 1);
     assert_eq!(
-        step(state, Event::PeerSession(newer.clone())),
+        received(state, Message::Session(newer.clone())),
         taken_over(&newer)
     );
+}
+
+#[test]
+fn a_request_is_answered_with_a_session_that_is_newer() {
+    let session = mine("mine", NOW);
+    let state = State::SignedIn(session.clone());
+    let answer = vec![Effect::Send(Message::Session(session))];
+    for (request, answer) in [
+        (Message::Ask, answer.clone()),
+        (Message::AskNewer(NOW - 1), answer),
+        (Message::AskNewer(NOW), vec![]),
+        (Message::AskNewer(NOW + 1), vec![]),
+    ] {
+        assert_eq!(received(state.clone(), request), (state.clone(), answer));
+    }
+    for request in [Message::Ask, Message::AskNewer(0)] {
+        let nobody = received(State::SignedOut, request.clone());
+        assert_eq!(nobody, (State::SignedOut, vec![]));
+        let state = expired("ana@example.com", NOW);
+        let refusal = Message::Refused(mine("old", NOW).refused());
+        let turn = received(state.clone(), request);
+        assert_eq!(turn, (state, vec![Effect::Send(refusal)]));
+    }
+}
+
+#[test]
+fn a_request_names_the_age_of_what_the_tab_has() {
+    for (state, expected) in [
+        (State::SignedOut, Message::Ask),
+        (State::SignedIn(mine("old", NOW)), Message::AskNewer(NOW)),
+        (expired("ana@example.com", NOW), Message::AskNewer(NOW)),
+    ] {
+        assert_eq!(Machine::new(state).ask(NOW), expected);
+    }
+}
+
+#[test]
+fn a_session_that_is_being_renewed_is_given_to_no_tab() {
+    let old = mine("old", NOW);
+    let ask = || Event::Received(Message::Ask);
+    let renewing = || {
+        let mut machine = Machine::new(State::SignedIn(old.clone()));
+        machine.step(Event::RenewalStarted, NOW);
+        assert_eq!(machine.step(ask(), NOW), []);
+        let refused = Message::Refused(mine("older", NOW - 1).refused());
+        assert_eq!(machine.step(Event::Received(refused), NOW), []);
+        machine
+    };
+
+    let mut failed = renewing();
+    let answer = [Effect::Send(Message::Session(old.clone()))];
+    assert_eq!(failed.step(Event::RenewalEnded, NOW), answer, "at its end");
+    assert_eq!(failed.step(Event::RenewalEnded, NOW), [], "once");
+    assert_eq!(failed.step(ask(), NOW), answer);
+
+    let fresh = mine("new", NOW + 1);
+    let mut succeeded = renewing();
+    let (_, effects) = renewed(&fresh);
+    assert_eq!(succeeded.step(Event::Renewed(fresh.clone()), NOW), effects);
+    assert_eq!(succeeded.step(Event::RenewalEnded, NOW), [], "all have it");
+
+    let mut refused = renewing();
+    refused.step(Event::RenewalRefused(Secret::new("old")), NOW);
+    assert_eq!(refused.step(Event::RenewalEnded, NOW), []);
+
+    let mut overtaken = renewing();
+    let message = Message::Session(fresh.clone());
+    overtaken.step(Event::Received(message.clone()), NOW);
+    let answer = [Effect::Send(message)];
+    assert_eq!(overtaken.step(ask(), NOW), answer, "it is another one");
+}
+
+#[test]
+fn the_next_token_is_another_tabs_or_a_renewal() {
+    let (old, new) = (Secret::new("old"), Secret::new("new"));
+    let state = State::SignedIn(mine("old", NOW));
+    let machine = Machine::new(state);
+    assert_eq!(machine.next_token(&new), NextToken::Use(old.clone()));
+    assert_eq!(machine.next_token(&old), NextToken::Renew(mine("old", NOW)));
+    for state in [State::SignedOut, expired("ana@example.com", NOW)] {
+        assert_eq!(Machine::new(state).next_token(&old), NextToken::SignedOut);
+    }
 }
 
 #[test]
 fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
     let ana = || State::SignedIn(mine("old", NOW));
     let same = [
-        (ana(), State::Expired(identity("ANA@example.com"))),
+        (ana(), expired("ANA@example.com", NOW)),
         (State::SignedOut, State::SignedOut),
     ];
     for (one, other) in same {
         assert!(one.is_of_same_person(&other) && other.is_of_same_person(&one));
     }
-    let others = [
-        State::SignedOut,
-        State::Expired(identity("bia@example.com")),
-    ];
-    for other in others {
+    for other in [State::SignedOut, expired("bia@example.com", NOW)] {
         assert!(!ana().is_of_same_person(&other) && !other.is_of_same_person(&ana()));
     }
 }
 
 #[test]
-fn leaving_wipes_and_only_the_first_tab_tells_the_others() {
+fn leaving_wipes_and_only_the_first_tab_sends_it_on() {
     for state in states() {
+        let effects = vec![
+            Effect::Wipe,
+            Effect::RecordSignOut,
+            Effect::Send(Message::SignedOut),
+        ];
         assert_eq!(
             step(state.clone(), Event::SignedOut),
-            (State::SignedOut, vec![Effect::Wipe, Effect::TellSignedOut])
+            (State::SignedOut, effects)
         );
         assert_eq!(
-            step(state, Event::PeerSignedOut),
+            received(state, Message::SignedOut),
             (State::SignedOut, vec![Effect::Wipe])
         );
     }
@@ -224,16 +549,36 @@ fn leaving_wipes_and_only_the_first_tab_tells_the_others() {
 
 fn any_session() -> impl Strategy<Value = Session> {
     let email = prop_oneof![Just("ana@example.com"), Just("bia@example.com")];
-    (email, "[a-c]", NOW..NOW + 4).prop_map(|(email, token, at)| session(email, &token, at))
+    let sign_in = prop_oneof![Just(FIRST), Just(SECOND)];
+    (email, "[a-c]", NOW..NOW + 4, sign_in).prop_map(|(email, token, at, sign_in)| Session {
+        sign_in: SignInId::new(0, sign_in),
+        ..session(email, &token, at)
+    })
+}
+
+fn any_refused() -> impl Strategy<Value = RefusedSession> {
+    any_session().prop_map(|session| session.refused())
+}
+
+fn any_message() -> impl Strategy<Value = Message> {
+    prop_oneof![
+        Just(Message::Ask),
+        (NOW..NOW + 4).prop_map(Message::AskNewer),
+        any_session().prop_map(Message::Session),
+        any_session().prop_map(Message::Entered),
+        any_refused().prop_map(Message::Refused),
+        Just(Message::SignedOut),
+    ]
 }
 
 fn any_event() -> impl Strategy<Value = Event> {
     prop_oneof![
         any_session().prop_map(Event::SignedIn),
+        Just(Event::RenewalStarted),
+        Just(Event::RenewalEnded),
         any_session().prop_map(Event::Renewed),
         "[a-c]".prop_map(|token| Event::RenewalRefused(Secret::new(token))),
-        any_session().prop_map(Event::PeerSession),
-        Just(Event::PeerSignedOut),
+        any_message().prop_map(Event::Received),
         Just(Event::SignedOut),
     ]
 }
@@ -242,20 +587,28 @@ proptest! {
     /// What the vault holds follows the effects; it must always be what the state says.
     #[test]
     fn the_vault_always_agrees_with_the_state(events in prop::collection::vec(any_event(), 0..20)) {
-        let mut state = State::default();
+        let mut machine = Machine::default();
+        machine.ask(NOW);
         let mut vault: Option<Session> = None;
         for event in events {
-            let person = state.identity().map(|identity| identity.email.clone());
+            let person = machine.state().identity().map(|identity| identity.email.clone());
             let by_choice = matches!(event, Event::SignedIn(_));
-            let (next, effects) = step(state, event);
+            let effects = machine.step(event, NOW);
+            let next = machine.state();
             for effect in effects {
                 match effect {
-                    Effect::Keep(session) => vault = Some(session),
-                    Effect::Lapse(_) | Effect::Wipe => vault = None,
-                    Effect::TellSession(session) => {
+                    Effect::Keep(session) | Effect::KeepReceived(session) => vault = Some(session),
+                    Effect::Lapse(..) | Effect::Wipe => vault = None,
+                    Effect::Send(Message::Session(session) | Message::Entered(session)) => {
                         prop_assert_eq!(Some(&session), next.session());
                     }
-                    Effect::TellSignedOut => prop_assert_eq!(&next, &State::SignedOut),
+                    Effect::Send(Message::Refused(_)) => {
+                        let is_expired = matches!(next, State::Expired { .. });
+                        prop_assert!(is_expired);
+                    }
+                    Effect::RecordSignOut | Effect::Send(_) => {
+                        prop_assert_eq!(next, &State::SignedOut);
+                    }
                 }
             }
             prop_assert_eq!(vault.as_ref(), next.session());
@@ -263,7 +616,6 @@ proptest! {
             if let (Some(before), Some(now), false) = (person, next.identity(), by_choice) {
                 prop_assert_eq!(before, now.email.clone());
             }
-            state = next;
         }
     }
 }
@@ -365,14 +717,23 @@ proptest! {
         let _ = renewal_time(&text, received);
         let _ = renewal_time(&jwt(&text), received);
     }
+}
 
+/// A token as the service may give one.
+fn any_token() -> impl Strategy<Value = String> {
+    "[!-~]{1,64}"
+}
+
+proptest! {
     #[test]
     fn messages_come_back_as_they_went(
-        (email, username, token, refresh) in (".*", ".*", ".*", ".*"),
-        (keep, renew_at, obtained_at) in (any::<bool>(), any::<Option<i64>>(), any::<i64>()),
+        (email, username, token, refresh) in ("[a-zç@. ]{1,40}", ".{0,40}", any_token(), any_token()),
+        (keep, renew_at, obtained_at) in (any::<bool>(), any::<Option<i64>>(), 0..2 * NOW),
+        (high, low) in (any::<u32>(), any::<u32>()),
     ) {
         let session = Session {
             identity: Identity { email, username, keep },
+            sign_in: SignInId::new(high, low),
             token: Secret::new(token),
             refresh_token: Secret::new(refresh),
             renew_at,
@@ -380,8 +741,13 @@ proptest! {
         };
         let stored = serde_json::to_string(&StoredSession::from(&session)).unwrap();
         let read: StoredSession = serde_json::from_str(&stored).unwrap();
-        prop_assert_eq!(&Session::from(read), &session);
-        for message in [Message::Session(session.clone()), Message::Entered(session)] {
+        prop_assert_eq!(&Session::try_from(read).unwrap(), &session);
+        for message in [
+            Message::AskNewer(obtained_at),
+            Message::Refused(session.refused()),
+            Message::Session(session.clone()),
+            Message::Entered(session),
+        ] {
             prop_assert_eq!(Message::from_text(&message.to_text()), Some(message));
         }
     }
@@ -390,6 +756,54 @@ proptest! {
     fn no_message_makes_it_panic(text in ".*") {
         let _ = Message::from_text(&text);
     }
+
+    #[test]
+    fn no_token_that_a_header_cannot_hold_is_read(token in ".*[^!-~].*") {
+        for session in [
+            Session { token: Secret::new(token.clone()), ..mine("t", NOW) },
+            Session { refresh_token: Secret::new(token.clone()), ..mine("t", NOW) },
+        ] {
+            prop_assert_eq!(Message::from_text(&Message::Session(session).to_text()), None);
+        }
+    }
+}
+
+#[test]
+fn what_can_be_no_session_is_not_read() {
+    let changed = |change: fn(&mut Session)| {
+        let mut session = mine("t", NOW);
+        change(&mut session);
+        session
+    };
+    let invalid = [
+        changed(|session| session.token = Secret::new("")),
+        changed(|session| session.token = Secret::new("a\r\nX-Other: b")),
+        changed(|session| session.token = Secret::new("a b")),
+        changed(|session| session.token = Secret::new("ação")),
+        changed(|session| session.token = Secret::new("t".repeat(16 * 1024 + 1))),
+        changed(|session| session.refresh_token = Secret::new("")),
+        changed(|session| session.refresh_token = Secret::new("a\0b")),
+        changed(|session| session.identity.email = String::new()),
+        changed(|session| session.identity.email = "a\nb".to_owned()),
+        changed(|session| session.identity.email = "a".repeat(321)),
+        changed(|session| session.identity.username = "a".repeat(1_025)),
+        changed(|session| session.obtained_at = -1),
+        changed(|session| session.obtained_at = 8_640_000_000_000_001),
+        changed(|session| session.obtained_at = i64::MAX),
+    ];
+    for session in invalid {
+        let text = serde_json::to_string(&StoredSession::from(&session)).unwrap();
+        let stored: StoredSession = serde_json::from_str(&text).unwrap();
+        assert!(Session::try_from(stored).is_err(), "{text}");
+        for message in [Message::Session(session.clone()), Message::Entered(session)] {
+            assert_eq!(Message::from_text(&message.to_text()), None);
+        }
+    }
+    let largest = changed(|session| session.token = Secret::new("t".repeat(16 * 1024)));
+    let message = Message::Session(largest);
+    assert_eq!(Message::from_text(&message.to_text()), Some(message));
+    let huge = format!("{}{}", Message::Ask.to_text(), " ".repeat(64 * 1024));
+    assert_eq!(Message::from_text(&huge), None);
 }
 
 #[test]
@@ -407,6 +821,9 @@ fn small_messages_come_back_and_strange_ones_are_ignored() {
         r#"{"session":{}}"#,
         r#"{"session":{"session":{"email":"ana@example.com"}}}"#,
         r#"{"entered":{"session":{"token":"t"}}}"#,
+        r#"{"refused":{"session":{"sign_in":"xyz","obtained_at":1}}}"#,
+        r#"{"refused":{"session":{"sign_in":1,"obtained_at":1}}}"#,
+        r#"{"ask_newer":{}}"#,
     ];
     for text in strange {
         assert_eq!(Message::from_text(text), None, "{text}");
@@ -414,19 +831,30 @@ fn small_messages_come_back_and_strange_ones_are_ignored() {
 }
 
 #[test]
-fn a_later_version_may_add_to_what_is_stored() {
+fn another_version_may_have_stored_more_or_less() {
     let text = serde_json::to_string(&StoredSession::from(&mine("t", NOW))).unwrap();
     let more = text.replacen('{', r#"{"colour":"blue","#, 1);
     let read: StoredSession = serde_json::from_str(&more).unwrap();
-    assert_eq!(Session::from(read), mine("t", NOW));
+    assert_eq!(Session::try_from(read), Ok(mine("t", NOW)));
+    let less = text.replace(r#""sign_in":"0000000000000001","#, "");
+    assert_ne!(less, text);
+    let read: StoredSession = serde_json::from_str(&less).unwrap();
+    let earlier = Session {
+        sign_in: SignInId::default(),
+        ..mine("t", NOW)
+    };
+    assert_eq!(Session::try_from(read), Ok(earlier));
 }
 
 #[test]
 fn debug_shows_no_secret() {
     let session = mine("TOKEN-9f2", NOW);
+    let machine = Machine::new(State::SignedIn(session.clone()));
     let shown = [
         format!("{session:?}"),
         format!("{:#?}", State::SignedIn(session.clone())),
+        format!("{machine:?}"),
+        format!("{:?}", machine.next_token(&Secret::new("TOKEN-9f2"))),
         format!(
             "{:?}",
             Event::RenewalRefused(Secret::new("TOKEN-9f2-refresh"))

@@ -38,11 +38,7 @@ pub fn read(area: Area, key: &str) -> Option<String> {
 
 /// Keeps `text` under `key`; says whether it will outlive the page.
 pub fn write(area: Area, key: &str, text: &str) -> bool {
-    let kept = is_available(area)
-        && match area {
-            Area::Tab => SessionStorage::set(key, text).is_ok(),
-            Area::Device => LocalStorage::set(key, text).is_ok(),
-        };
+    let kept = set(area, key, text);
     MEMORY.with_borrow_mut(|memory| {
         if kept {
             memory.remove(&(area, key.to_owned()));
@@ -50,6 +46,16 @@ pub fn write(area: Area, key: &str, text: &str) -> bool {
             memory.insert((area, key.to_owned()), text.to_owned());
         }
     });
+    kept
+}
+
+/// Keeps `text` under `key` if the browser has room for it, and else changes nothing: memory doesn't
+/// stand in for it, and would hide what other tabs write there. Says whether it was kept.
+pub fn write_stored(area: Area, key: &str, text: &str) -> bool {
+    let kept = set(area, key, text);
+    if kept {
+        MEMORY.with_borrow_mut(|memory| memory.remove(&(area, key.to_owned())));
+    }
     kept
 }
 
@@ -92,6 +98,14 @@ pub fn keys(area: Area, prefix: &str) -> Vec<String> {
     });
     let keys = keys.sort().into_iter().filter_map(|key| key.as_string());
     keys.filter(|key| key.starts_with(prefix)).collect()
+}
+
+fn set(area: Area, key: &str, text: &str) -> bool {
+    is_available(area)
+        && match area {
+            Area::Tab => SessionStorage::set(key, text).is_ok(),
+            Area::Device => LocalStorage::set(key, text).is_ok(),
+        }
 }
 
 /// `gloo_storage` ends the program where the browser forbids storage, so it is asked first.

@@ -12,7 +12,7 @@ pub fn SessionDialog() -> impl IntoView {
     let session: SessionStore = expect_context();
     let state = session.state();
     let ended = Memo::new(move |_| match state.get() {
-        State::Expired(identity) => Some(identity),
+        State::Expired { identity, .. } => Some(identity),
         State::SignedIn(_) | State::SignedOut => None,
     });
     view! {

@@ -5,7 +5,7 @@ use super::balance_menu::BalanceMenu;
 use super::session_dialog::SessionDialog;
 use super::watch_bar::WatchItems;
 use crate::data::{BatchRunner, LicenceRunner, use_address};
-use crate::session::SessionStore;
+use crate::session::{SessionStore, SignOutRecord};
 use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 
@@ -15,6 +15,7 @@ pub(super) fn Standby() -> impl IntoView {
     BatchRunner::get();
     LicenceRunner::get();
     warn_of_short_session();
+    warn_of_incomplete_sign_out();
     view! { <SessionDialog /> }
 }
 
@@ -29,6 +30,18 @@ fn warn_of_short_session() {
             toasts.warn(untrack(t).session_not_kept());
         }
         is_kept
+    });
+}
+
+/// Tells whoever signs out when the browser's full store is in the way.
+fn warn_of_incomplete_sign_out() {
+    let session: SessionStore = expect_context();
+    let (toasts, t) = (Toasts::get(), use_t());
+    let record = session.sign_out_record();
+    Effect::new(move |_| match record.get() {
+        SignOutRecord::Written => {}
+        SignOutRecord::WrittenAfterRemoving(_) => toasts.warn(untrack(t).sign_out_made_room()),
+        SignOutRecord::Missing => toasts.warn(untrack(t).sign_out_not_recorded()),
     });
 }
 

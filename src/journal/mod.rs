@@ -20,6 +20,6 @@ pub use batches::{Batches, Elsewhere, LicenceBatches};
 pub use book::{Added, Journal};
 pub use documents::Subject;
 pub use lasting::Lasting;
-pub use sweep::sweep;
+pub use sweep::{entries_prefix, sweep};
 pub use watch_request::WatchRequest;
 pub use watches::{WatchNews, Watches};

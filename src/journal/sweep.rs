@@ -20,6 +20,12 @@ pub(super) fn place(what: &str, scope: &str) -> String {
     format!("farol.{what}{scope}")
 }
 
+/// What the keys of all journal entries begin with, whoever's they are; `scope` keeps those of two apps
+/// of one origin apart.
+pub fn entries_prefix(scope: &str) -> String {
+    format!("{}.", place("journal", scope))
+}
+
 /// Wipes what was kept of others than the person who is signed in, now and whenever that changes:
 /// what belongs to a session that is over, also to one that ended unseen, when its tab was closed
 /// or loaded anew. Another choice of the same person about staying signed in moves what is kept.

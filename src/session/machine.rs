@@ -1,167 +1,233 @@
-//! The session as a state machine: pure, so that each turn can be tested by itself.
+//! The session of one tab as a state machine: pure, so that each transition, and what several tabs
+//! make of each other's messages, can be tested natively.
 
+use super::message::Message;
+use super::state::{Identity, RefusedSession, Session, State};
 use crate::net::Secret;
 
-/// Who somebody is to the service.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Identity {
-    /// The e-mail that signs in.
-    pub email: String,
-    /// The name that the service gave back; it is part of a renewal.
-    pub username: String,
-    /// Whether the person asked to stay signed in on this device.
-    pub keep: bool,
-}
-
-impl Identity {
-    /// What tells this person from others: the service takes an address in letters of either case.
-    pub fn person(&self) -> String {
-        self.email.to_ascii_lowercase()
-    }
-}
-
-/// A session that can make calls.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Session {
-    /// Whose it is.
-    pub identity: Identity,
-    /// The bearer token.
-    pub token: Secret,
-    /// What a renewal sends: the newest token, unless the service ever gave a better one.
-    pub refresh_token: Secret,
-    /// When to renew ahead of the end, in epoch milliseconds of this device; `None` if unknown.
-    pub renew_at: Option<i64>,
-    /// When this device got the token, in epoch milliseconds: of two sessions the later one holds.
-    pub obtained_at: i64,
-}
-
-/// Where the session stands.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub enum State {
-    /// Nobody is signed in.
-    #[default]
-    SignedOut,
-    /// Calls can be made.
-    SignedIn(Session),
-    /// The session couldn't be renewed: the same person can sign in again over the same page.
-    Expired(Identity),
-}
-
-impl State {
-    /// The session, while calls can be made.
-    pub fn session(&self) -> Option<&Session> {
-        match self {
-            Self::SignedIn(session) => Some(session),
-            Self::SignedOut | Self::Expired(_) => None,
-        }
-    }
-
-    /// Whose page this is, signed in or expired.
-    pub fn identity(&self) -> Option<&Identity> {
-        match self {
-            Self::SignedIn(session) => Some(&session.identity),
-            Self::Expired(identity) => Some(identity),
-            Self::SignedOut => None,
-        }
-    }
-
-    /// Whether the same person is here in both, or nobody.
-    pub fn is_of_same_person(&self, other: &Self) -> bool {
-        match (self.identity(), other.identity()) {
-            (Some(one), Some(other)) => one.email.eq_ignore_ascii_case(&other.email),
-            (one, other) => one.is_none() && other.is_none(),
-        }
-    }
-}
+/// How many refused sessions are remembered, one for each sign-in.
+const MAX_REFUSED: usize = 16;
 
 /// What can happen to a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The person signed in here.
     SignedIn(Session),
+    /// A renewal of the session begins.
+    RenewalStarted,
+    /// The renewal that had begun is over, whatever came of it.
+    RenewalEnded,
     /// The service renewed the session.
     Renewed(Session),
     /// The service wouldn't renew the session that has this token.
     RenewalRefused(Secret),
-    /// Another tab told us its session.
-    PeerSession(Session),
-    /// Another tab signed out.
-    PeerSignedOut,
+    /// The browser's store holds this session: another tab may have written it.
+    Stored(Session),
+    /// Another tab sent a message.
+    Received(Message),
     /// The person signed out here.
     SignedOut,
 }
 
-/// What a turn of the machine asks of the world.
+/// What a transition asks of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Keep this session where its identity wants it kept.
     Keep(Session),
-    /// Forget the session's tokens; whose it was stays known.
-    Lapse(Identity),
+    /// Keep this session, which another tab obtained and has kept where its identity wants it.
+    KeepReceived(Session),
+    /// Forget the session's tokens; whose it was, and that it was refused, stays known.
+    Lapse(Identity, RefusedSession),
     /// Forget everything that belongs to the session.
     Wipe,
-    /// Tell the other tabs about this session.
-    TellSession(Session),
-    /// Tell the other tabs to leave too.
-    TellSignedOut,
+    /// Record the sign-out for tabs that are closed or suspended.
+    RecordSignOut,
+    /// Send a message to the other tabs.
+    Send(Message),
 }
 
-/// Takes one turn: the next state, and what has to be done for it.
-pub fn step(state: State, event: Event) -> (State, Vec<Effect>) {
-    match event {
-        Event::SignedIn(session) => enter(session),
-        Event::Renewed(session) => match state.identity() {
-            Some(identity) if is_same_person(identity, &session) => enter(after(&state, session)),
-            // Signed out, or signed in as somebody else, while the renewal was under way.
-            _ => (state, Vec::new()),
-        },
-        Event::RenewalRefused(token) => match state {
-            State::SignedIn(session) if session.token == token => {
-                let identity = session.identity;
-                let effect = Effect::Lapse(identity.clone());
-                (State::Expired(identity), vec![effect])
+/// Where the token for a call comes from when `old` can't be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextToken {
+    /// Another call or tab has obtained this one.
+    Use(Secret),
+    /// This session has to be renewed.
+    Renew(Session),
+    /// There is no session.
+    SignedOut,
+}
+
+/// The session of one tab.
+#[derive(Clone, Debug, Default)]
+pub struct Machine {
+    pub(super) state: State,
+    /// Sessions that the service refused, the latest of each sign-in; the oldest first.
+    refused: Vec<RefusedSession>,
+    /// The session whose renewal is under way.
+    pub(super) renewing: Option<RefusedSession>,
+    /// Another tab asked while the renewal was under way.
+    pub(super) is_asked: bool,
+    /// When this tab last asked the others, in epoch milliseconds.
+    pub(super) asked_at: Option<i64>,
+    /// Somebody signed out: sessions from before that are no longer accepted.
+    pub(super) has_left: bool,
+}
+
+impl Machine {
+    /// A machine that begins with `state`.
+    pub fn new(state: State) -> Self {
+        let mut this = Self::default();
+        if let State::Expired { refused, .. } = &state {
+            this.remember(*refused);
+        }
+        this.state = state;
+        this
+    }
+
+    /// Where the session stands.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What to ask the other tabs; it is sent at `now` (epoch milliseconds).
+    pub fn ask(&mut self, now: i64) -> Message {
+        self.asked_at = Some(now);
+        self.state
+            .obtained_at()
+            .map_or(Message::Ask, Message::AskNewer)
+    }
+
+    /// Where the token comes from that follows `old`.
+    pub fn next_token(&self, old: &Secret) -> NextToken {
+        match self.state.session() {
+            Some(session) if session.token != *old => NextToken::Use(session.token.clone()),
+            Some(session) => NextToken::Renew(session.clone()),
+            None => NextToken::SignedOut,
+        }
+    }
+
+    /// Makes one transition at `now` (epoch milliseconds), and says what has to be done for it.
+    pub fn step(&mut self, event: Event, now: i64) -> Vec<Effect> {
+        match event {
+            Event::SignedIn(session) => self.sign_in(session),
+            Event::RenewalStarted => {
+                self.renewing = self.state.session().map(Session::refused);
+                Vec::new()
+            }
+            Event::RenewalEnded => self.end_renewal(),
+            Event::Renewed(session) => self.renewed(session),
+            Event::RenewalRefused(token) => self.renewal_refused(&token),
+            Event::Stored(session) => {
+                if self.is_newer_of_same_person(&session) {
+                    self.state = State::SignedIn(session);
+                }
+                Vec::new()
+            }
+            Event::Received(message) => self.received(message, now),
+            Event::SignedOut => {
+                let mut effects = self.leave();
+                effects.extend([Effect::RecordSignOut, Effect::Send(Message::SignedOut)]);
+                effects
+            }
+        }
+    }
+
+    fn sign_in(&mut self, session: Session) -> Vec<Effect> {
+        self.has_left = false;
+        let session = self.after(session);
+        self.state = State::SignedIn(session.clone());
+        vec![
+            Effect::Keep(session.clone()),
+            Effect::Send(Message::Entered(session)),
+        ]
+    }
+
+    fn renewed(&mut self, session: Session) -> Vec<Effect> {
+        let is_wanted = match &self.state {
+            State::SignedIn(mine) => {
+                mine.sign_in == session.sign_in && mine.identity.is_same_person(&session.identity)
+            }
+            State::Expired { identity, .. } => identity.is_same_person(&session.identity),
+            State::SignedOut => false,
+        };
+        if !is_wanted {
+            // Signed out, or signed in anew, while the renewal was under way.
+            return Vec::new();
+        }
+        self.is_asked = false;
+        let session = self.after(session);
+        self.state = State::SignedIn(session.clone());
+        vec![
+            Effect::Keep(session.clone()),
+            Effect::Send(Message::Session(session)),
+        ]
+    }
+
+    fn renewal_refused(&mut self, token: &Secret) -> Vec<Effect> {
+        match self.state.session() {
+            Some(session) if session.token == *token => {
+                let (identity, refused) = (session.identity.clone(), session.refused());
+                let lapse = self.expire(identity, refused);
+                vec![lapse, Effect::Send(Message::Refused(refused))]
             }
             // Another tab renewed in the meantime: its session stands.
-            other => (other, Vec::new()),
-        },
-        Event::PeerSession(session) => {
-            let is_stranger = state
-                .identity()
-                .is_some_and(|identity| !is_same_person(identity, &session));
-            let is_older = state
-                .session()
-                .is_some_and(|mine| mine.obtained_at >= session.obtained_at);
-            if is_stranger || is_older {
-                return (state, Vec::new());
-            }
-            (
-                State::SignedIn(session.clone()),
-                vec![Effect::Keep(session)],
-            )
+            _ => Vec::new(),
         }
-        Event::PeerSignedOut => (State::SignedOut, vec![Effect::Wipe]),
-        Event::SignedOut => (State::SignedOut, vec![Effect::Wipe, Effect::TellSignedOut]),
     }
-}
 
-fn enter(session: Session) -> (State, Vec<Effect>) {
-    let effects = vec![
-        Effect::Keep(session.clone()),
-        Effect::TellSession(session.clone()),
-    ];
-    (State::SignedIn(session), effects)
-}
-
-/// A renewal is later than what it renews, also where the clock was set back in between: the other
-/// tabs would hold on to the old token, which is spent.
-fn after(state: &State, mut session: Session) -> Session {
-    if let Some(before) = state.session() {
-        let earliest = before.obtained_at.saturating_add(1);
-        session.obtained_at = session.obtained_at.max(earliest);
+    fn end_renewal(&mut self) -> Vec<Effect> {
+        self.renewing = None;
+        let is_asked = std::mem::take(&mut self.is_asked);
+        let session = self.state.session().filter(|_| is_asked);
+        let answer = session.map(|session| Effect::Send(Message::Session(session.clone())));
+        answer.into_iter().collect()
     }
-    session
-}
 
-fn is_same_person(identity: &Identity, session: &Session) -> bool {
-    identity.email.eq_ignore_ascii_case(&session.identity.email)
+    pub(super) fn expire(&mut self, identity: Identity, refused: RefusedSession) -> Effect {
+        self.remember(refused);
+        self.is_asked = false;
+        let lapse = Effect::Lapse(identity.clone(), refused);
+        self.state = State::Expired { identity, refused };
+        lapse
+    }
+
+    pub(super) fn leave(&mut self) -> Vec<Effect> {
+        self.has_left = true;
+        self.is_asked = false;
+        self.state = State::SignedOut;
+        vec![Effect::Wipe]
+    }
+
+    pub(super) fn remember(&mut self, refused: RefusedSession) {
+        let known = self
+            .refused
+            .iter_mut()
+            .find(|known| known.sign_in == refused.sign_in);
+        if let Some(known) = known {
+            known.obtained_at = known.obtained_at.max(refused.obtained_at);
+            return;
+        }
+        if self.refused.len() >= MAX_REFUSED {
+            self.refused.remove(0);
+        }
+        self.refused.push(refused);
+    }
+
+    pub(super) fn is_refused(&self, session: &Session) -> bool {
+        self.refused.iter().any(|refused| refused.includes(session))
+    }
+
+    /// A session that is obtained here is later than what this person had here, also where the clock
+    /// was set back in between: the other tabs would hold on to the old token, which is spent.
+    fn after(&self, mut session: Session) -> Session {
+        let before = self
+            .state
+            .identity()
+            .filter(|identity| identity.is_same_person(&session.identity))
+            .and_then(|_| self.state.obtained_at());
+        if let Some(before) = before {
+            session.obtained_at = session.obtained_at.max(before.saturating_add(1));
+        }
+        session
+    }
 }

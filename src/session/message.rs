@@ -1,27 +1,37 @@
-//! What tabs tell each other about the session.
+//! Messages between tabs about the session, and what makes one valid.
 
-use super::machine::Session;
-use super::vault::StoredSession;
+use super::state::{RefusedSession, Session};
+use super::stored::StoredSession;
 use serde::{Deserialize, Serialize};
+
+/// Longest message, in bytes: no valid session makes a longer one.
+const MAX_BYTES: usize = 64 * 1024;
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Wire {
     Ask,
+    AskNewer { obtained_at: i64 },
     Session { session: StoredSession },
     Entered { session: StoredSession },
+    Refused { session: RefusedSession },
     SignedOut,
 }
 
 /// A message between tabs of this app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// A new tab, or one that found its token old, asks for the session of the others.
+    /// A tab without a session asks for that of the others.
     Ask,
+    /// A tab asks for a session that was obtained after its own (epoch milliseconds).
+    AskNewer(i64),
     /// A tab's session, newly renewed, or asked for.
     Session(Session),
     /// The session of somebody who has just signed in.
     Entered(Session),
+    /// The service refused this session. It holds no token: a refusal of the renewal doesn't prove
+    /// that the token is dead.
+    Refused(RefusedSession),
     /// Everybody leaves.
     SignedOut,
 }
@@ -31,23 +41,33 @@ impl Message {
     pub fn to_text(&self) -> String {
         let wire = match self {
             Self::Ask => Wire::Ask,
+            Self::AskNewer(obtained_at) => Wire::AskNewer {
+                obtained_at: *obtained_at,
+            },
             Self::Session(session) => Wire::Session {
                 session: session.into(),
             },
             Self::Entered(session) => Wire::Entered {
                 session: session.into(),
             },
+            Self::Refused(session) => Wire::Refused { session: *session },
             Self::SignedOut => Wire::SignedOut,
         };
         serde_json::to_string(&wire).unwrap_or_default()
     }
 
-    /// Reads a message; another version of the app may send what this one doesn't know.
+    /// Reads a message. Another version of the app may send what this one can't read, and any page of
+    /// the same origin may send anything.
     pub fn from_text(text: &str) -> Option<Self> {
+        if text.len() > MAX_BYTES {
+            return None;
+        }
         Some(match serde_json::from_str(text).ok()? {
             Wire::Ask => Self::Ask,
-            Wire::Session { session } => Self::Session(session.into()),
-            Wire::Entered { session } => Self::Entered(session.into()),
+            Wire::AskNewer { obtained_at } => Self::AskNewer(obtained_at),
+            Wire::Session { session } => Self::Session(session.try_into().ok()?),
+            Wire::Entered { session } => Self::Entered(session.try_into().ok()?),
+            Wire::Refused { session } => Self::Refused(session),
             Wire::SignedOut => Self::SignedOut,
         })
     }

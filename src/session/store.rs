@@ -1,19 +1,20 @@
 //! The session that the app lives with: the machine, wired to the vault, the other tabs and renewal.
 
-use super::machine::{Effect, Event, Identity, Session, State, step};
+use super::machine::{Effect, Event, Machine};
 use super::message::Message;
-use super::token::renewal_time;
-use super::vault::Vault;
+use super::renewing::session_from;
+use super::state::{Identity, SignInId, State};
+use super::vault::{SignOutRecord, Vault};
 use crate::api::auth::{LoginResult, RefreshToken};
-use crate::browser::{channel::Channel, clock, document, locks, timer};
+use crate::browser::{chance, channel::Channel, clock, document, timer};
 use crate::net::{ApiError, ErrorKind, Secret};
 use futures::future::LocalBoxFuture;
 use leptos::prelude::*;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// How long a tab waits for another one to tell its newer session, in milliseconds.
-const PEER_WAIT_MS: u32 = 250;
+pub(super) const PEER_WAIT_MS: u32 = 250;
 
 /// Sends a renewal to the service.
 pub type Renewal =
@@ -29,33 +30,49 @@ pub struct SessionStore {
     state: RwSignal<State>,
     /// Whether the vault keeps the session as long as the person asked.
     is_kept: RwSignal<bool>,
+    sign_out_record: RwSignal<SignOutRecord>,
     world: StoredValue<Rc<World>, LocalStorage>,
 }
 
-struct World {
-    vault: Box<dyn Vault>,
+pub(super) struct World {
+    machine: RefCell<Machine>,
+    pub(super) vault: Box<dyn Vault>,
     channel: Channel,
     /// Only one renewal at a time in this tab, also where the browser has no shared locks.
-    turn: futures::lock::Mutex<()>,
-    lock_name: String,
-    has_peers: Rc<Cell<bool>>,
-    /// Somebody signed out: what other tabs still say of the old session is no longer heard.
-    has_left: Cell<bool>,
+    pub(super) turn: futures::lock::Mutex<()>,
+    pub(super) lock_name: String,
+    pub(super) has_peers: Rc<Cell<bool>>,
     /// Counts how often another person, or nobody, took the place of somebody.
     reign: Cell<u32>,
-    renewal: Renewal,
+    pub(super) renewal: Renewal,
+}
+
+impl World {
+    /// The session's machine, for as long as `look` takes.
+    pub(super) fn with_machine<T>(&self, look: impl FnOnce(&mut Machine) -> T) -> T {
+        look(&mut self.machine.borrow_mut())
+    }
+
+    /// Asks the other tabs for a session that is newer than this tab's.
+    pub(super) fn ask(&self) {
+        let question = self.with_machine(|machine| machine.ask(clock::now_ms()));
+        self.channel.send(&question.to_text());
+    }
 }
 
 impl SessionStore {
     /// Wires a session to its vault and to the tabs that listen on `channel_name`, and takes up
     /// what the vault kept; without that, the other tabs are asked.
     pub fn new(vault: impl Vault + 'static, channel_name: &str, renewal: Renewal) -> Self {
-        let state = RwSignal::new(State::default());
-        let has_peers = Rc::new(Cell::new(false));
         let kept = match vault.load() {
             Some(session) => State::SignedIn(session),
-            None => vault.lapsed().map_or(State::SignedOut, State::Expired),
+            None => match vault.lapsed() {
+                Some((identity, refused)) => State::Expired { identity, refused },
+                None => State::SignedOut,
+            },
         };
+        let state = RwSignal::new(State::default());
+        let has_peers = Rc::new(Cell::new(false));
         // The channel needs the store, and the store the channel: the listener finds it when called.
         let store = StoredValue::new_local(None::<Self>);
         let channel = Channel::open(channel_name, {
@@ -65,23 +82,24 @@ impl SessionStore {
                 if let (Some(message), Some(Some(store))) =
                     (Message::from_text(&text), store.try_get_value())
                 {
-                    store.hear(message);
+                    store.take(Event::Received(message));
                 }
             }
         });
         let world = World {
+            machine: RefCell::new(Machine::new(kept.clone())),
             vault: Box::new(vault),
             channel,
             turn: futures::lock::Mutex::new(()),
             lock_name: format!("{channel_name}.renewal"),
             has_peers,
-            has_left: Cell::new(false),
             reign: Cell::new(0),
             renewal,
         };
         let this = Self {
             state,
             is_kept: RwSignal::new(true),
+            sign_out_record: RwSignal::new(SignOutRecord::default()),
             world: StoredValue::new_local(Rc::new(world)),
         };
         store.set_value(Some(this));
@@ -94,7 +112,7 @@ impl SessionStore {
             }
         });
         // Also with a session of its own: a tab that was restored may hold one that others renewed.
-        this.world().channel.send(&Message::Ask.to_text());
+        this.world().ask();
         this
     }
 
@@ -114,6 +132,11 @@ impl SessionStore {
         self.is_kept.into()
     }
 
+    /// Whether the last sign-out here was recorded for tabs that are closed or suspended.
+    pub fn sign_out_record(&self) -> Signal<SignOutRecord> {
+        self.sign_out_record.into()
+    }
+
     /// Waits a moment for another tab to hand over its session, when this one has none.
     pub async fn settle(&self) {
         let mut waited = 0;
@@ -129,18 +152,12 @@ impl SessionStore {
         if reply.email.trim().is_empty() {
             email.clone_into(&mut reply.email);
         }
-        let session = session_from(reply, keep);
-        let world = self.world();
-        world.has_left.set(false);
-        world
-            .channel
-            .send(&Message::Entered(session.clone()).to_text());
-        self.take(Event::SignedIn(session));
+        let sign_in = SignInId::new(chance::number(), chance::number());
+        self.take(Event::SignedIn(session_from(reply, keep, sign_in)));
     }
 
     /// Leaves, here and in every other tab.
     pub fn sign_out(&self) {
-        self.world().has_left.set(true);
         self.take(Event::SignedOut);
     }
 
@@ -162,143 +179,14 @@ impl SessionStore {
         }
     }
 
-    /// A token to make a call with, renewed first when its end is near.
-    ///
-    /// # Errors
-    /// `SignedOut` when there is no session, or none that the service would renew.
-    pub async fn token(&self) -> Result<Secret, ApiError> {
-        let Some(session) = self.current() else {
-            return Err(ApiError::new(ErrorKind::SignedOut, "no session"));
-        };
-        if session.renew_at.is_none_or(|due| due > clock::now_ms()) {
-            return Ok(session.token);
-        }
-        match self.renew(&session.token).await {
-            // Due, but not over: as long as the service takes the old token, it will do.
-            Err(error) if error.kind != ErrorKind::SignedOut => Ok(session.token),
-            outcome => outcome,
-        }
-    }
-
-    /// The token that follows `old`: one that another call or tab already fetched, or a new one.
-    ///
-    /// # Errors
-    /// `SignedOut` when the service won't renew; the person then signs in again. Anything else
-    /// (no connection, a failing service) leaves the session as it is.
-    pub async fn renew(&self, old: &Secret) -> Result<Secret, ApiError> {
+    /// Makes a transition and does what it asks for.
+    pub(super) fn take(&self, event: Event) {
         let world = self.world();
-        let _turn = world.turn.lock().await;
-        if let Some(token) = self.token_other_than(old) {
-            return Ok(token);
-        }
-        let _guard = locks::acquire(&world.lock_name).await;
-        self.catch_up(&world, old).await;
-        if let Some(token) = self.token_other_than(old) {
-            return Ok(token);
-        }
-        let Some(session) = self.current() else {
-            return Err(ApiError::new(ErrorKind::SignedOut, "no session"));
-        };
-        self.renew_now(&world, session).await
-    }
-
-    /// Says that even a renewed token was refused: the session is over.
-    pub fn expire(&self, token: &Secret) {
-        self.take(Event::RenewalRefused(token.clone()));
-    }
-
-    async fn renew_now(&self, world: &World, session: Session) -> Result<Secret, ApiError> {
-        let request = RefreshToken {
-            email: session.identity.email.clone(),
-            username: session.identity.username.clone(),
-            refresh_token: session.refresh_token.clone(),
-        };
-        match (world.renewal)(request).await {
-            Ok(mut reply) => {
-                // The person's own spelling names the session, whatever the service answers.
-                reply.email.clone_from(&session.identity.email);
-                // What it doesn't tell anew still holds.
-                if reply.username.trim().is_empty() {
-                    reply.username.clone_from(&session.identity.username);
-                }
-                if session.refresh_token != session.token {
-                    reply.refresh_token.get_or_insert(session.refresh_token);
-                }
-                let renewed = session_from(reply, session.identity.keep);
-                let token = renewed.token.clone();
-                self.take(Event::Renewed(renewed));
-                Ok(token)
-            }
-            Err(error) if is_final(&error) => {
-                self.take(Event::RenewalRefused(session.token));
-                Err(ApiError {
-                    kind: ErrorKind::SignedOut,
-                    ..error
-                })
-            }
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Another tab may have renewed while this one waited for the lock: learn its session first.
-    async fn catch_up(&self, world: &World, old: &Secret) {
-        if let Some(kept) = world.vault.load().filter(|kept| kept.token != *old) {
-            self.take(Event::PeerSession(kept));
-            return;
-        }
-        if !world.has_peers.get() {
-            return;
-        }
-        world.channel.send(&Message::Ask.to_text());
-        let mut waited = 0;
-        while waited < PEER_WAIT_MS && self.token_other_than(old).is_none() {
-            timer::sleep(25).await;
-            waited += 25;
-        }
-    }
-
-    fn hear(&self, message: Message) {
-        match message {
-            Message::Ask => {
-                if let Some(session) = self.current() {
-                    self.world()
-                        .channel
-                        .send(&Message::Session(session).to_text());
-                }
-            }
-            Message::Entered(session) => {
-                self.world().has_left.set(false);
-                self.take(Event::PeerSession(session));
-            }
-            Message::Session(session) => {
-                if !self.world().has_left.get() {
-                    self.take(Event::PeerSession(session));
-                }
-            }
-            Message::SignedOut => {
-                self.world().has_left.set(true);
-                self.take(Event::PeerSignedOut);
-            }
-        }
-    }
-
-    fn take(&self, event: Event) {
-        let (next, effects) = step(self.state.get_untracked(), event);
-        let world = self.world();
+        let effects = world.with_machine(|machine| machine.step(event, clock::now_ms()));
         for effect in effects {
-            match effect {
-                Effect::Keep(session) => self.is_kept.set(world.vault.keep(&session)),
-                Effect::Lapse(identity) => world.vault.lapse(&identity),
-                Effect::Wipe => world.vault.wipe(),
-                Effect::TellSession(session) => {
-                    world.channel.send(&Message::Session(session).to_text());
-                }
-                Effect::TellSignedOut => {
-                    world.vault.leave();
-                    world.channel.send(&Message::SignedOut.to_text());
-                }
-            }
+            self.carry_out(&world, effect);
         }
+        let next = world.with_machine(|machine| machine.state().clone());
         if self.state.with_untracked(|state| *state != next) {
             let is_same = self
                 .state
@@ -308,45 +196,29 @@ impl SessionStore {
         }
     }
 
+    fn carry_out(&self, world: &World, effect: Effect) {
+        match effect {
+            Effect::Keep(session) => self.is_kept.set(world.vault.keep(&session)),
+            Effect::KeepReceived(session) => self.is_kept.set(world.vault.keep_received(&session)),
+            Effect::Lapse(identity, refused) => world.vault.lapse(&identity, &refused),
+            Effect::Wipe => world.vault.wipe(),
+            Effect::RecordSignOut => self.sign_out_record.set(world.vault.leave()),
+            Effect::Send(message) => world.channel.send(&message.to_text()),
+        }
+    }
+
     /// Whether somebody is here, signed in or expired.
     fn is_taken(&self) -> bool {
         self.state
             .with_untracked(|state| state.identity().is_some())
     }
 
-    fn current(&self) -> Option<Session> {
-        self.state.with_untracked(|state| state.session().cloned())
+    /// Whether the page that this session belongs to is still there.
+    pub(super) fn is_alive(&self) -> bool {
+        self.world.try_get_value().is_some()
     }
 
-    fn token_other_than(&self, old: &Secret) -> Option<Secret> {
-        let session = self.current()?;
-        (session.token != *old).then_some(session.token)
-    }
-
-    fn world(&self) -> Rc<World> {
+    pub(super) fn world(&self) -> Rc<World> {
         self.world.get_value()
     }
-}
-
-fn session_from(reply: LoginResult, keep: bool) -> Session {
-    let now = clock::now_ms();
-    Session {
-        renew_at: renewal_time(reply.token.expose(), now),
-        obtained_at: now,
-        refresh_token: reply.refresh_token.unwrap_or_else(|| reply.token.clone()),
-        token: reply.token,
-        identity: Identity {
-            email: reply.email,
-            username: reply.username,
-            keep,
-        },
-    }
-}
-
-/// Whether the service looked at the renewal and said no.
-fn is_final(error: &ApiError) -> bool {
-    matches!(
-        error.kind,
-        ErrorKind::SignedOut | ErrorKind::Forbidden | ErrorKind::NotFound | ErrorKind::Refused(_)
-    )
 }

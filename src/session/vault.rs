@@ -1,76 +1,48 @@
 //! Where a session is kept between page loads.
 
-use super::machine::{Identity, Session};
+use super::room::write_with_room;
+use super::state::{Identity, RefusedSession, Session, SignInId};
+use super::stored::StoredSession;
 use crate::browser::clock;
 use crate::browser::storage::{self, Area};
-use crate::net::Secret;
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// A session as text: for the store, and for this person's other tabs.
-#[derive(Serialize, Deserialize)]
-pub struct StoredSession {
-    email: String,
-    username: String,
-    keep: bool,
-    token: String,
-    refresh_token: String,
-    renew_at: Option<i64>,
-    obtained_at: i64,
-    /// How often somebody had signed out on this device when it was kept.
-    #[serde(default)]
-    leavings: u32,
-}
-
-impl From<&Session> for StoredSession {
-    fn from(session: &Session) -> Self {
-        Self {
-            email: session.identity.email.clone(),
-            username: session.identity.username.clone(),
-            keep: session.identity.keep,
-            token: session.token.expose().to_owned(),
-            refresh_token: session.refresh_token.expose().to_owned(),
-            renew_at: session.renew_at,
-            obtained_at: session.obtained_at,
-            leavings: 0,
-        }
-    }
-}
-
-impl From<StoredSession> for Session {
-    fn from(stored: StoredSession) -> Self {
-        Self {
-            identity: Identity {
-                email: stored.email,
-                username: stored.username,
-                keep: stored.keep,
-            },
-            token: Secret::new(stored.token),
-            refresh_token: Secret::new(stored.refresh_token),
-            renew_at: stored.renew_at,
-            obtained_at: stored.obtained_at,
-        }
-    }
-}
-
 /// How long a session that is over is waited for, in milliseconds: a working day.
 const LONGEST_LAPSE_MS: i64 = 12 * 60 * 60 * 1_000;
+
+/// Whether a sign-out was recorded on this device, for tabs that are closed or suspended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SignOutRecord {
+    /// It was.
+    #[default]
+    Written,
+    /// It was, after so many of the journal's oldest entries had been removed to make room.
+    WrittenAfterRemoving(usize),
+    /// It wasn't: a tab that is reopened may still hold the session.
+    Missing,
+}
 
 /// A place that keeps one session.
 pub trait Vault {
     /// The session that is kept, if any can be read.
     fn load(&self) -> Option<Session>;
-    /// Keeps `session` in place of any other; says whether it will last as long as the person asked.
+    /// Keeps `session`, which this tab obtained, in place of any other; says whether it will last as
+    /// long as the person asked.
     fn keep(&self, session: &Session) -> bool;
-    /// Forgets the session, and keeps whose it was: whoever it is can sign in again where they were.
-    fn lapse(&self, identity: &Identity);
-    /// Whose session was over when it was last kept here, unless that is long ago.
-    fn lapsed(&self) -> Option<Identity>;
+    /// Keeps `session`, which came from another tab, for this tab only: what lasts longer is written
+    /// by the tab that obtained it. Says whether it will outlive the page.
+    fn keep_received(&self, session: &Session) -> bool;
+    /// Forgets the session's tokens, and keeps whose it was and that it was refused: whoever it is can
+    /// sign in again where they were.
+    fn lapse(&self, identity: &Identity, refused: &RefusedSession);
+    /// Whose session was over when it was last kept here, unless that is long ago, and which it was.
+    fn lapsed(&self) -> Option<(Identity, RefusedSession)>;
     /// Forgets it.
     fn wipe(&self);
     /// Notes that somebody signed out: no tab takes up a session from before, also none that was
     /// closed or away and couldn't hear of it.
-    fn leave(&self);
+    fn leave(&self) -> SignOutRecord;
     /// Whether somebody has signed out since this vault last gave or kept a session.
     fn is_left(&self) -> bool;
 }
@@ -78,8 +50,27 @@ pub trait Vault {
 /// The browser's stores: the tab's own, or the device's for those who asked to stay signed in.
 pub struct BrowserVault {
     key: String,
+    /// Entries that may be removed to record a sign-out in a full store begin with this.
+    removable: Option<String>,
     /// How often somebody had signed out when this tab last gave or kept a session.
     leavings: Cell<u32>,
+    /// Whether the browser's stores took the last session that this tab had for them.
+    is_stored: Cell<bool>,
+}
+
+/// Whose session is over; without any token.
+#[derive(Serialize, Deserialize)]
+struct Lapsed {
+    email: String,
+    username: String,
+    keep: bool,
+    /// When it was over, in epoch milliseconds.
+    obtained_at: i64,
+    #[serde(default)]
+    leavings: u32,
+    /// Absent in what an earlier version stored.
+    #[serde(default)]
+    refused: Option<RefusedSession>,
 }
 
 impl BrowserVault {
@@ -87,7 +78,19 @@ impl BrowserVault {
     pub fn new(key: impl Into<String>) -> Self {
         Self {
             key: key.into(),
+            removable: None,
             leavings: Cell::new(0),
+            is_stored: Cell::new(true),
+        }
+    }
+
+    /// Lets a sign-out remove journal entries whose keys begin with `prefix`, the oldest first, where
+    /// the device's store has no room to record it.
+    #[must_use]
+    pub fn with_removable(self, prefix: impl Into<String>) -> Self {
+        Self {
+            removable: Some(prefix.into()),
+            ..self
         }
     }
 
@@ -95,6 +98,16 @@ impl BrowserVault {
     fn leavings(&self) -> u32 {
         let noted = storage::read(Area::Device, &self.leavings_key());
         noted.and_then(|text| text.parse().ok()).unwrap_or_default()
+    }
+
+    /// Writes the counter in advance, at its full width: a sign-out then replaces it in place, which
+    /// needs no room.
+    fn reserve_leavings(&self) {
+        let key = self.leavings_key();
+        let text = counter_text(self.leavings.get());
+        if storage::read(Area::Device, &key).as_ref() != Some(&text) {
+            storage::write_stored(Area::Device, &key, &text);
+        }
     }
 
     fn leavings_key(&self) -> String {
@@ -109,62 +122,112 @@ impl BrowserVault {
         storage::remove(Area::Tab, &self.lapsed_key());
         storage::remove(Area::Device, &self.lapsed_key());
     }
+
+    /// The session in `area`; one from before the last sign-out is removed.
+    fn session_in(&self, area: Area) -> Option<Session> {
+        let stored: StoredSession = read_json(area, &self.key)?;
+        if stored.leavings < self.leavings.get() {
+            storage::remove(area, &self.key);
+            return None;
+        }
+        stored.try_into().ok()
+    }
+
+    fn text_of(&self, session: &Session) -> Option<String> {
+        let mut stored = StoredSession::from(session);
+        stored.leavings = self.leavings.get();
+        serde_json::to_string(&stored).ok()
+    }
+
+    fn begin_keeping(&self) {
+        self.leavings.set(self.leavings());
+        self.reserve_leavings();
+        self.forget_lapsed();
+    }
+
+    fn write(&self, area: Area, text: &str) -> bool {
+        let is_kept = storage::write(area, &self.key, text);
+        self.is_stored.set(is_kept);
+        is_kept
+    }
 }
 
-fn stored(area: Area, key: &str) -> Option<StoredSession> {
+/// Every number of the counter is as long as the largest one.
+fn counter_text(count: u32) -> String {
+    format!("{count:010}")
+}
+
+fn read_json<T: for<'a> Deserialize<'a>>(area: Area, key: &str) -> Option<T> {
     serde_json::from_str(&storage::read(area, key)?).ok()
 }
 
 impl Vault for BrowserVault {
     fn load(&self) -> Option<Session> {
         self.leavings.set(self.leavings());
-        // A tab's own session comes first: another person's may be kept on the same device.
-        [Area::Tab, Area::Device].into_iter().find_map(|area| {
-            let stored = stored(area, &self.key)?;
-            if stored.leavings < self.leavings.get() {
-                storage::remove(area, &self.key);
-                return None;
+        match (self.session_in(Area::Tab), self.session_in(Area::Device)) {
+            // The tab obtained its copy from another tab, or found the device full.
+            (Some(tab), Some(device))
+                if tab.sign_in == device.sign_in && tab.obtained_at < device.obtained_at =>
+            {
+                Some(device)
             }
-            Some(Session::from(stored))
-        })
+            // A tab's own session comes first: another person's may be kept on the same device.
+            (tab, device) => tab.or(device),
+        }
     }
 
     fn keep(&self, session: &Session) -> bool {
-        self.leavings.set(self.leavings());
-        let stored = StoredSession {
-            leavings: self.leavings.get(),
-            ..StoredSession::from(session)
-        };
-        let Ok(text) = serde_json::to_string(&stored) else {
+        self.begin_keeping();
+        let Some(text) = self.text_of(session) else {
             return false;
         };
-        self.forget_lapsed();
         if !session.identity.keep {
             storage::remove(Area::Device, &self.key);
-            return storage::write(Area::Tab, &self.key, &text);
+            return self.write(Area::Tab, &text);
         }
-        let is_kept = storage::write(Area::Device, &self.key, &text);
+        let is_kept = self.write(Area::Device, &text);
         if is_kept {
             storage::remove(Area::Tab, &self.key);
         } else {
             // Where the device has no room, the tab has some of its own, or at least memory.
-            storage::write(Area::Tab, &self.key, &text);
+            self.write(Area::Tab, &text);
         }
         is_kept
     }
 
-    fn lapse(&self, identity: &Identity) {
-        self.wipe();
-        // As a session is kept, but with no token.
-        let lapsed = StoredSession {
+    fn keep_received(&self, session: &Session) -> bool {
+        self.begin_keeping();
+        let on_device = self.session_in(Area::Device).filter(|device| {
+            session.identity.keep
+                && device.sign_in == session.sign_in
+                && device.obtained_at >= session.obtained_at
+        });
+        if on_device.is_some() {
+            storage::remove(Area::Tab, &self.key);
+            self.is_stored.set(true);
+            return true;
+        }
+        self.text_of(session)
+            .is_some_and(|text| self.write(Area::Tab, &text))
+    }
+
+    fn lapse(&self, identity: &Identity, refused: &RefusedSession) {
+        self.forget_lapsed();
+        storage::remove(Area::Tab, &self.key);
+        // Another tab may have obtained a later session by now.
+        let is_later = self.session_in(Area::Device).is_some_and(|device| {
+            device.identity.is_same_person(identity) && device.obtained_at > refused.obtained_at
+        });
+        if !is_later {
+            storage::remove(Area::Device, &self.key);
+        }
+        let lapsed = Lapsed {
             email: identity.email.clone(),
             username: identity.username.clone(),
             keep: identity.keep,
-            token: String::new(),
-            refresh_token: String::new(),
-            renew_at: None,
             obtained_at: clock::now_ms(),
             leavings: self.leavings.get(),
+            refused: Some(*refused),
         };
         if let Ok(text) = serde_json::to_string(&lapsed) {
             let area = if identity.keep {
@@ -176,12 +239,21 @@ impl Vault for BrowserVault {
         }
     }
 
-    fn lapsed(&self) -> Option<Identity> {
+    fn lapsed(&self) -> Option<(Identity, RefusedSession)> {
         [Area::Tab, Area::Device].into_iter().find_map(|area| {
-            let lapsed = stored(area, &self.lapsed_key())?;
+            let lapsed: Lapsed = read_json(area, &self.lapsed_key())?;
             let age = clock::now_ms().saturating_sub(lapsed.obtained_at);
             let counts = (0..LONGEST_LAPSE_MS).contains(&age) && lapsed.leavings >= self.leavings();
-            counts.then(|| Session::from(lapsed).identity)
+            let refused = lapsed.refused.unwrap_or(RefusedSession {
+                sign_in: SignInId::default(),
+                obtained_at: lapsed.obtained_at,
+            });
+            let identity = Identity {
+                email: lapsed.email,
+                username: lapsed.username,
+                keep: lapsed.keep,
+            };
+            counts.then_some((identity, refused))
         })
     }
 
@@ -191,10 +263,17 @@ impl Vault for BrowserVault {
         self.forget_lapsed();
     }
 
-    fn leave(&self) {
+    fn leave(&self) -> SignOutRecord {
         let leavings = self.leavings().saturating_add(1);
-        storage::write(Area::Device, &self.leavings_key(), &leavings.to_string());
         self.leavings.set(leavings);
+        let (key, text) = (self.leavings_key(), counter_text(leavings));
+        match write_with_room(&key, &text, self.removable.as_deref()) {
+            Some(0) => SignOutRecord::Written,
+            Some(removed) => SignOutRecord::WrittenAfterRemoving(removed),
+            // Where this tab could store no session, no other tab of this browser holds one.
+            None if !self.is_stored.get() => SignOutRecord::Written,
+            None => SignOutRecord::Missing,
+        }
     }
 
     fn is_left(&self) -> bool {

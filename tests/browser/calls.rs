@@ -181,7 +181,7 @@ async fn a_fresh_token_that_is_refused_too_ends_the_session() {
     assert_eq!(answer, Err(ErrorKind::SignedOut));
     assert_eq!(bench.network.calls().len(), 2, "no third try");
     let state = bench.session.state().get_untracked();
-    assert!(matches!(state, State::Expired(_)));
+    assert!(matches!(state, State::Expired { .. }));
     let answer = bench.list(&Cancel::default()).await;
     assert_eq!(answer, Err(ErrorKind::SignedOut));
     assert_eq!(bench.network.calls().len(), 2, "nothing without a session");

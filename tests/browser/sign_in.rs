@@ -7,7 +7,9 @@ use farol::components::SignInForm;
 use farol::data::Client;
 use farol::model::config::Idempotency;
 use farol::net::{ApiError, ErrorKind};
-use farol::session::{Identity, Renewal, Session, SessionStore, Vault};
+use farol::session::{
+    Identity, RefusedSession, Renewal, Session, SessionStore, SignOutRecord, Vault,
+};
 use futures::FutureExt;
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -24,14 +26,19 @@ impl Vault for NoVault {
     fn keep(&self, _: &Session) -> bool {
         true
     }
+    fn keep_received(&self, _: &Session) -> bool {
+        true
+    }
     fn wipe(&self) {}
-    fn lapse(&self, _: &Identity) {
+    fn lapse(&self, _: &Identity, _: &RefusedSession) {
         self.wipe();
     }
-    fn lapsed(&self) -> Option<Identity> {
+    fn lapsed(&self) -> Option<(Identity, RefusedSession)> {
         None
     }
-    fn leave(&self) {}
+    fn leave(&self) -> SignOutRecord {
+        SignOutRecord::Written
+    }
     fn is_left(&self) -> bool {
         false
     }

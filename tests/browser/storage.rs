@@ -4,7 +4,9 @@ use super::page::{Full, js, owned, tick, while_full};
 use farol::browser::storage::{self, Area};
 use farol::data::persisted;
 use farol::net::Secret;
-use farol::session::{BrowserVault, Identity, Session, Vault};
+use farol::session::{
+    BrowserVault, Identity, RefusedSession, Session, SignInId, SignOutRecord, Vault,
+};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -123,11 +125,22 @@ fn session(keep: bool) -> Session {
             username: "Ana".to_owned(),
             keep,
         },
+        sign_in: SignInId::new(1, 2),
         token: Secret::new("vault-secret"),
         refresh_token: Secret::new("vault-secret-refresh"),
         renew_at: None,
         obtained_at: 1,
     }
+}
+
+fn lapse(vault: &BrowserVault, keep: bool) {
+    let session = session(keep);
+    vault.lapse(&session.identity, &session.refused());
+}
+
+fn lapsed(keep: bool) -> Option<(Identity, RefusedSession)> {
+    let session = session(keep);
+    Some((session.identity.clone(), session.refused()))
 }
 
 #[wasm_bindgen_test]
@@ -197,18 +210,19 @@ fn whose_session_is_over_is_known_without_any_token() {
     for keep in [false, true] {
         let vault = BrowserVault::new("farol.session");
         vault.keep(&session(keep));
-        vault.lapse(&session(keep).identity);
+        lapse(&vault, keep);
         let everything = stored(Area::Tab) + &stored(Area::Device);
         assert!(!everything.contains("vault-secret"));
         let anew = BrowserVault::new("farol.session");
         assert_eq!(
             (anew.load(), anew.lapsed()),
-            (None, Some(session(keep).identity))
+            (None, lapsed(keep)),
+            "and which session was refused"
         );
 
         vault.keep(&session(keep));
         assert_eq!(vault.lapsed(), None, "signed in again");
-        vault.lapse(&session(keep).identity);
+        lapse(&vault, keep);
         BrowserVault::new("farol.session").leave();
         assert_eq!(anew.lapsed(), None, "somebody signed out");
         vault.wipe();
@@ -220,8 +234,8 @@ fn a_session_that_was_over_long_ago_is_nobodys() {
     let vault = BrowserVault::new("farol.session");
     // Learns how often somebody has left.
     vault.load();
-    vault.lapse(&session(false).identity);
-    assert_eq!(vault.lapsed(), Some(session(false).identity), "just now");
+    lapse(&vault, false);
+    assert_eq!(vault.lapsed(), lapsed(false), "just now");
     let key = "farol.session.lapsed";
     let text = storage::read(Area::Tab, key).unwrap();
     let mut lapsed: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -235,7 +249,191 @@ fn a_session_that_was_over_long_ago_is_nobodys() {
 
 #[wasm_bindgen_test]
 fn a_damaged_session_is_none() {
-    storage::write(Area::Tab, "farol.session", "{\"email\": 5}");
-    assert_eq!(BrowserVault::new("farol.session").load(), None);
+    let vault = BrowserVault::new("farol.session");
+    vault.keep(&session(false));
+    let whole = storage::read(Area::Tab, "farol.session").unwrap();
+    let broken = whole.replace("vault-secret", "vault\\r\\nsecret");
+    assert_ne!(broken, whole);
+    for text in [broken.as_str(), "{\"email\": 5}"] {
+        storage::write(Area::Tab, "farol.session", text);
+        assert_eq!(BrowserVault::new("farol.session").load(), None);
+    }
     BrowserVault::new("farol.session").wipe();
+}
+
+#[wasm_bindgen_test]
+fn what_came_from_another_tab_is_not_written_on_the_device() {
+    let vault = BrowserVault::new("farol.session");
+    vault.wipe();
+    assert!(vault.keep_received(&session(true)));
+    assert!(!stored(Area::Device).contains("vault-secret"));
+    assert!(stored(Area::Tab).contains("vault-secret"));
+    assert_eq!(
+        BrowserVault::new("farol.session").load(),
+        Some(session(true))
+    );
+
+    // The tab that obtained it has written it.
+    BrowserVault::new("farol.session").keep(&session(true));
+    storage::write(Area::Tab, "farol.session", "an earlier one");
+    assert!(vault.keep_received(&session(true)));
+    assert_eq!(storage::read(Area::Tab, "farol.session"), None);
+
+    // The device's copy is the later one of the two.
+    let earlier = Session {
+        obtained_at: 0,
+        ..session(true)
+    };
+    BrowserVault::new("farol.session").wipe();
+    vault.keep_received(&earlier);
+    let text = storage::read(Area::Tab, "farol.session").unwrap();
+    vault.keep(&session(true));
+    storage::write(Area::Tab, "farol.session", &text);
+    assert_eq!(vault.load(), Some(session(true)));
+    vault.wipe();
+}
+
+#[wasm_bindgen_test]
+fn a_later_session_on_the_device_survives_a_refusal() {
+    let vault = BrowserVault::new("farol.session");
+    let later = Session {
+        obtained_at: 2,
+        ..session(true)
+    };
+    vault.keep(&later);
+    lapse(&BrowserVault::new("farol.session"), true);
+    assert_eq!(BrowserVault::new("farol.session").load(), Some(later));
+    vault.wipe();
+}
+
+/// Takes all room there is on the device; dropping it gives the room back.
+struct Filler;
+
+impl Filler {
+    fn new() -> Self {
+        js(
+            "",
+            "let size = 1 << 24, text = ''; \
+             while (size >= 1) { \
+                 try { \
+                     localStorage.setItem('test.filler', text + 'x'.repeat(size)); \
+                     text += 'x'.repeat(size); \
+                 } catch { size = Math.floor(size / 2); } \
+             }",
+            &[],
+        );
+        assert!(
+            !storage::write_stored(Area::Device, "test.more", ""),
+            "full"
+        );
+        Self
+    }
+}
+
+impl Drop for Filler {
+    fn drop(&mut self) {
+        storage::remove(Area::Device, "test.filler");
+    }
+}
+
+const LEAVINGS: &str = "farol.session.leavings";
+
+#[wasm_bindgen_test]
+fn a_sign_out_reaches_a_closed_tab_also_when_the_device_is_full() {
+    storage::remove(Area::Device, LEAVINGS);
+    let (away, leaving) = (
+        BrowserVault::new("farol.session"),
+        BrowserVault::new("farol.session"),
+    );
+    away.keep(&session(false));
+    assert_eq!(
+        storage::read(Area::Device, LEAVINGS).as_deref(),
+        Some("0000000000")
+    );
+    let filler = Filler::new();
+    assert_eq!(leaving.leave(), SignOutRecord::Written);
+    assert!(away.is_left());
+    assert_eq!(BrowserVault::new("farol.session").load(), None);
+    drop(filler);
+    away.wipe();
+}
+
+#[wasm_bindgen_test]
+fn a_counter_of_an_earlier_version_is_given_its_width() {
+    storage::write(Area::Device, LEAVINGS, "41");
+    let vault = BrowserVault::new("farol.session");
+    vault.keep(&session(false));
+    assert_eq!(
+        storage::read(Area::Device, LEAVINGS).as_deref(),
+        Some("0000000041")
+    );
+    assert_eq!(vault.leave(), SignOutRecord::Written);
+    assert!(stored(Area::Device).contains("0000000042"));
+    vault.wipe();
+    storage::remove(Area::Device, LEAVINGS);
+}
+
+/// An entry of a journal, which was asked for at a moment.
+fn entry(at: i64, outcome: &str) -> (String, String) {
+    let key = format!("farol.journal.ana@example.com.1-2.{at:013}-7");
+    let text = format!(
+        r#"{{"id":"{at:013}-7","operation":"kyc","at":{at},"by":"ana@example.com","hidden":"***","is_company":false,"plan":null,"plan_name":null,"outcome":"{outcome}"}}"#
+    );
+    (key, text)
+}
+
+#[wasm_bindgen_test]
+fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
+    storage::remove(Area::Device, LEAVINGS);
+    let prefix = "farol.journal.";
+    for key in storage::keys(Area::Device, prefix) {
+        storage::remove(Area::Device, &key);
+    }
+    // The service is still at work on the oldest: its end has to find it.
+    for (at, outcome) in [(3, "done"), (1, "done"), (0, "pending"), (2, "done")] {
+        let (key, text) = entry(at, outcome);
+        assert!(storage::write(Area::Device, &key, &text));
+    }
+    // Another app's, which is not ours to remove.
+    storage::write(Area::Device, "farol.journal</x>.ana@example.com.1-2.0", "x");
+    let filler = Filler::new();
+    let vault = BrowserVault::new("farol.session").with_removable(prefix);
+    vault.keep(&session(false));
+    assert_eq!(storage::read(Area::Device, LEAVINGS), None, "no room yet");
+    assert_eq!(vault.leave(), SignOutRecord::WrittenAfterRemoving(1));
+    let left = storage::keys(Area::Device, "farol.journal");
+    assert_eq!(
+        left,
+        [
+            entry(0, "").0,
+            entry(2, "").0,
+            entry(3, "").0,
+            "farol.journal</x>.ana@example.com.1-2.0".to_owned()
+        ]
+    );
+    drop(filler);
+    assert_eq!(BrowserVault::new("farol.session").load(), None);
+    vault.wipe();
+    for key in left.iter().map(String::as_str).chain([LEAVINGS]) {
+        storage::remove(Area::Device, key);
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_sign_out_that_finds_no_room_at_all_says_so() {
+    storage::remove(Area::Device, LEAVINGS);
+    let vault = BrowserVault::new("farol.session").with_removable("farol.journal.none.");
+    let filler = Filler::new();
+    vault.keep(&session(false));
+    assert_eq!(vault.leave(), SignOutRecord::Missing);
+    drop(filler);
+    // A browser that keeps nothing has nothing that could come back.
+    storage::remove(Area::Device, LEAVINGS);
+    let left = while_full(Full::Both, || {
+        vault.keep(&session(false));
+        vault.leave()
+    });
+    assert_eq!(left, SignOutRecord::Written);
+    storage::remove(Area::Device, LEAVINGS);
+    vault.wipe();
 }

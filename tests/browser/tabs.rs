@@ -4,9 +4,12 @@ use super::page::{Page, owned, tick, until};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use farol::api::auth::{LoginResult, RefreshToken};
+use farol::browser::channel::Channel;
 use farol::browser::{clock, timer};
 use farol::net::{ApiError, ErrorKind, Secret};
-use farol::session::{Identity, Renewal, Session, SessionStore, State, Vault};
+use farol::session::{
+    Identity, RefusedSession, Renewal, Session, SessionStore, SignOutRecord, State, Vault,
+};
 use futures::FutureExt;
 use futures::future::{abortable, join_all};
 use leptos::prelude::*;
@@ -16,26 +19,37 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A vault in memory; clones share what they hold, as tabs of a device do.
 #[derive(Clone, Default)]
-struct Memory(Rc<RefCell<Option<Session>>>);
+struct Memory {
+    session: Rc<RefCell<Option<Session>>>,
+    lapsed: Rc<RefCell<Option<(Identity, RefusedSession)>>>,
+}
 
 impl Vault for Memory {
     fn load(&self) -> Option<Session> {
-        self.0.borrow().clone()
+        self.session.borrow().clone()
     }
     fn keep(&self, session: &Session) -> bool {
-        *self.0.borrow_mut() = Some(session.clone());
+        self.wipe();
+        *self.session.borrow_mut() = Some(session.clone());
         true
     }
+    fn keep_received(&self, session: &Session) -> bool {
+        self.keep(session)
+    }
     fn wipe(&self) {
-        *self.0.borrow_mut() = None;
+        *self.session.borrow_mut() = None;
+        *self.lapsed.borrow_mut() = None;
     }
-    fn lapse(&self, _: &Identity) {
+    fn lapse(&self, identity: &Identity, refused: &RefusedSession) {
         self.wipe();
+        *self.lapsed.borrow_mut() = Some((identity.clone(), *refused));
     }
-    fn lapsed(&self) -> Option<Identity> {
-        None
+    fn lapsed(&self) -> Option<(Identity, RefusedSession)> {
+        self.lapsed.borrow().clone()
     }
-    fn leave(&self) {}
+    fn leave(&self) -> SignOutRecord {
+        SignOutRecord::Written
+    }
     fn is_left(&self) -> bool {
         false
     }
@@ -43,7 +57,7 @@ impl Vault for Memory {
 
 impl Memory {
     fn token(&self) -> Option<String> {
-        let session = self.0.borrow();
+        let session = self.session.borrow();
         session
             .as_ref()
             .map(|session| session.token.expose().to_owned())
@@ -145,6 +159,11 @@ impl Tab {
             .map(|session| session.token.expose().to_owned())
     }
 
+    fn is_expired(&self) -> bool {
+        matches!(self.state(), State::Expired { .. })
+    }
+
+    /// What a call does whose token was refused.
     async fn renew(&self) -> Result<String, ErrorKind> {
         match self.session.renew(&Secret::new("first")).await {
             Ok(token) => Ok(token.expose().to_owned()),
@@ -282,7 +301,7 @@ async fn a_refused_renewal_ends_the_session_but_not_the_page() {
         *service.failure.borrow_mut() = Some(kind.clone());
         assert_eq!(tab.renew().await, Err(ErrorKind::SignedOut), "{kind:?}");
         let state = tab.state();
-        assert!(matches!(state, State::Expired(_)), "{kind:?}");
+        assert!(matches!(state, State::Expired { .. }), "{kind:?}");
         assert_eq!(state.identity().unwrap().email, "ana@example.com");
         assert_eq!(tab.vault.token(), None);
     }
@@ -387,5 +406,162 @@ async fn a_token_that_was_refused_even_when_fresh_ends_the_session() {
     tab.session.expire(&Secret::new("another"));
     assert_eq!(tab.token().as_deref(), Some("first"));
     tab.session.expire(&Secret::new("first"));
-    assert!(matches!(tab.state(), State::Expired(_)));
+    assert!(tab.is_expired());
+}
+
+/// Tabs of Ana that have one session.
+async fn tabs(channel: &'static str, count: usize, service: &Service) -> Vec<Tab> {
+    let mut tabs = vec![Tab::signed_in(channel, service).await];
+    while tabs.len() < count {
+        tabs.push(Tab::beside(channel, &Memory::default(), service).await);
+    }
+    tabs
+}
+
+#[wasm_bindgen_test]
+async fn a_session_that_has_ended_is_renewed_once_for_all_tabs() {
+    for (count, channel) in [
+        (3, "test.ended.3"),
+        (4, "test.ended.4"),
+        (6, "test.ended.6"),
+    ] {
+        let service = Service::default();
+        *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
+        let tabs = tabs(channel, count, &service).await;
+        let outcomes = join_all(tabs.iter().map(Tab::renew)).await;
+        assert!(outcomes.iter().all(Result::is_err), "{outcomes:?}");
+        assert_eq!(service.calls(), 1, "{count} tabs");
+        until("all have ended", || tabs.iter().all(Tab::is_expired)).await;
+        // Nothing that a tab says brings it back, and later calls are not even sent.
+        timer::sleep(300).await;
+        let later = join_all(tabs.iter().map(Tab::renew)).await;
+        assert!(later.iter().all(Result::is_err));
+        assert!(tabs.iter().all(Tab::is_expired));
+        assert!(tabs.iter().all(|tab| tab.vault.token().is_none()));
+        assert_eq!(service.calls(), 1, "{count} tabs");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn one_tab_that_is_refused_ends_the_session_of_all_that_are_idle() {
+    let service = Service::default();
+    let tabs = tabs("test.idle", 3, &service).await;
+    *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
+    assert_eq!(tabs[1].renew().await, Err(ErrorKind::SignedOut));
+    until("all have ended", || tabs.iter().all(Tab::is_expired)).await;
+    assert_eq!(service.calls(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_that_is_opened_or_loaded_anew_beside_the_dialog_changes_nothing() {
+    let service = Service::default();
+    let tabs = tabs("test.beside-dialog", 2, &service).await;
+    *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
+    let _ = tabs[0].renew().await;
+    until("both have ended", || tabs.iter().all(Tab::is_expired)).await;
+    let fresh = Tab::open("test.beside-dialog", &Memory::default(), &service);
+    let reloaded = Tab::open("test.beside-dialog", &tabs[1].vault, &service);
+    fresh.session.settle().await;
+    assert_eq!(fresh.state(), State::SignedOut);
+    assert_eq!(reloaded.state(), tabs[1].state());
+    assert!(tabs.iter().all(Tab::is_expired));
+    assert_eq!(service.calls(), 1);
+    // What a tab that missed all this still offers is known to be refused, also after the reload.
+    let dead = r#"{"email":"ana@example.com","username":"Ana","keep":false,"token":"first","refresh_token":"first","renew_at":null,"#;
+    let State::Expired { refused, .. } = reloaded.state() else {
+        unreachable!()
+    };
+    let refused = serde_json::to_string(&refused).unwrap();
+    let session = format!("{dead}{}", refused.trim_start_matches('{'));
+    let other = Channel::open("test.beside-dialog", |_| {});
+    for kind in ["session", "entered"] {
+        other.send(&format!(r#"{{"{kind}":{{"session":{session}}}}}"#));
+    }
+    timer::sleep(50).await;
+    assert!(tabs.iter().chain([&reloaded]).all(Tab::is_expired));
+    assert_eq!(fresh.state(), State::SignedOut);
+}
+
+#[wasm_bindgen_test]
+async fn signing_in_over_the_dialog_of_one_tab_brings_back_the_others() {
+    let service = Service::default();
+    let tabs = tabs("test.again", 3, &service).await;
+    *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
+    let _ = tabs[0].renew().await;
+    until("all have ended", || tabs.iter().all(Tab::is_expired)).await;
+    tabs[2]
+        .session
+        .sign_in(reply("ana@example.com", "again"), "ana@example.com", true);
+    let again = Some("again".to_owned());
+    until("all are back", || {
+        tabs.iter().all(|tab| tab.token() == again)
+    })
+    .await;
+    // All follow the choice that was made at the dialog.
+    let keeps = |tab: &Tab| tab.state().identity().unwrap().keep;
+    assert!(tabs.iter().all(keeps));
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_that_is_opened_during_a_renewal_gets_what_comes_of_it() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.during", &service).await;
+    let opened = async {
+        until("the renewal is under way", || service.calls() == 1).await;
+        Tab::open("test.during", &Memory::default(), &service)
+    };
+    let (renewed, fresh) = futures::join!(tab.renew(), opened);
+    assert_eq!(renewed.as_deref(), Ok("renewed-1"));
+    until("it was handed over", || fresh.token().is_some()).await;
+    let token = fresh.token();
+    assert_eq!(token.as_deref(), Some("renewed-1"), "never the spent one");
+}
+
+/// A session as another page of the origin may write one.
+fn planted(changes: &str) -> String {
+    let now = clock::now_ms();
+    let session = format!(
+        r#"{{"email":"ana@example.com","username":"Ana","keep":false,"sign_in":"00000000000000ff","token":"planted","refresh_token":"planted","renew_at":null,"obtained_at":{now}}}"#
+    );
+    let mut session: serde_json::Value = serde_json::from_str(&session).unwrap();
+    let changes: serde_json::Value = serde_json::from_str(changes).unwrap();
+    for (name, value) in changes.as_object().unwrap() {
+        session[name] = value.clone();
+    }
+    session.to_string()
+}
+
+#[wasm_bindgen_test]
+async fn what_no_tab_can_have_obtained_is_not_taken_over() {
+    let service = Service::default();
+    let tab = Tab::signed_in("test.planted", &service).await;
+    let nobody = Tab::open("test.planted.nobody", &Memory::default(), &service);
+    let later = clock::now_ms() + 60_000;
+    let hour = clock::now_ms() + 3_600_000;
+    let changes = [
+        r#"{"obtained_at":9223372036854775807}"#.to_owned(),
+        format!(r#"{{"obtained_at":{hour}}}"#),
+        format!(r#"{{"obtained_at":{later},"token":"a\r\nb"}}"#),
+        format!(r#"{{"obtained_at":{later},"token":""}}"#),
+        format!(r#"{{"obtained_at":{later},"keep":true}}"#),
+        format!(r#"{{"obtained_at":{later},"email":"bia@example.com"}}"#),
+    ];
+    for (name, tab, many) in [
+        ("test.planted", &tab, changes.len()),
+        // Where nobody is signed in there is no choice, and no person, to compare with.
+        ("test.planted.nobody", &nobody, 4),
+    ] {
+        let other = Channel::open(name, |_| {});
+        for change in &changes[..many] {
+            let session = planted(change);
+            for kind in ["session", "entered"] {
+                other.send(&format!(r#"{{"{kind}":{{"session":{session}}}}}"#));
+            }
+        }
+        timer::sleep(50).await;
+        assert_ne!(tab.token().as_deref(), Some("planted"), "{name}");
+        assert!(!tab.is_expired());
+    }
+    assert_eq!(tab.token().as_deref(), Some("first"));
+    assert_eq!(nobody.state(), State::SignedOut);
 }

@@ -14,6 +14,7 @@ import {
   RADARS,
   range,
   rows,
+  signOut,
   title,
 } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
@@ -138,6 +139,82 @@ test('a store that fills up while one works lets the session be renewed', async 
   await again.getByRole('button', { name: PT.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await expect(range(page)).toHaveText('21–30 de 5.000');
+});
+
+/** Takes all room that the device's store has. */
+const takeRoom = (page: Page) =>
+  page.evaluate(() => {
+    let text = '';
+    for (let size = 1 << 24; size >= 1; ) {
+      try {
+        localStorage.setItem('filler', text + 'x'.repeat(size));
+        text += 'x'.repeat(size);
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+
+/** A tab that was closed while somebody was signed in, and is restored by the browser. */
+async function restore(context: BrowserContext, entries: [string, string][]): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript((stored) => {
+    if (!sessionStorage.getItem('restored')) {
+      stored.forEach(([key, text]) => sessionStorage.setItem(key, text));
+      sessionStorage.setItem('restored', 'yes');
+    }
+  }, entries);
+  await tab.goto(RADARS);
+  return tab;
+}
+
+/** What a tab has in its own store. */
+const ownStore = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }));
+
+for (const { name, isReserved } of [
+  { name: 'in place', isReserved: true },
+  { name: 'in the place of the oldest query', isReserved: false },
+]) {
+  test(`signing out with a full store is recorded ${name}, and reaches a tab that is restored`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await enter(page, KYC);
+    await queryAndOpen(page, CPF);
+    const entries = await ownStore(page);
+    expect(JSON.stringify(entries)).toContain('token');
+    if (!isReserved) {
+      // As if the store had been full when the person signed in.
+      await page.evaluate(() => localStorage.removeItem('farol.session.leavings'));
+    }
+    await takeRoom(page);
+    await signOut(page);
+    const removed = page.getByText('o Farol apagou as consultas mais antigas do histórico');
+    await expect(removed).toHaveCount(isReserved ? 0 : 1);
+    const calls = (await service.log()).length;
+    const tab = await restore(context, entries);
+    await expect(title(tab)).toHaveText(PT.signInTitle);
+    expect(JSON.stringify(await ownStore(tab))).not.toContain('token');
+    expect(await service.log()).toHaveLength(calls);
+  });
+}
+
+test('signing out with a store that takes nothing says that it could not be recorded', async ({
+  page,
+}) => {
+  await enterRadars(page);
+  await page.evaluate(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage) {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      }
+      keep.call(this, key, text);
+    };
+  });
+  await signOut(page);
+  await expect(page.getByText('está sem espaço para registrar a saída')).toBeVisible();
 });
 
 test('without locks and channels between tabs, all works in each', async ({

@@ -1,0 +1,200 @@
+// A session that the service has ended, in several tabs: each asks for the password once, none brings
+// the dead session back, and what is typed at one dialog stays.
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { type Service } from '../support/service.ts';
+import { enterRadars, RADARS, range, revoke, rows, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const HALF = 'farol-';
+const WHOLE = 'farol-demo';
+
+const again = (page: Page) => page.getByRole('dialog', { name: PT.sessionEnded });
+const password = (page: Page) => again(page).getByLabel(PT.password, { exact: true });
+
+/** Tabs of one person, the first one given. */
+async function openTabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
+  const tabs = [page];
+  while (tabs.length < count) {
+    const tab = await context.newPage();
+    await tab.goto(RADARS);
+    await expect(range(tab)).toHaveText('1–10 de 5.000');
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** The buttons that load the lists anew: they can be pressed by script while a dialog covers them. */
+async function buttonsOf(tabs: readonly Page[]): Promise<ElementHandle[]> {
+  const button = (tab: Page) => tab.getByRole('button', { name: 'Atualizar lista' });
+  const handles = await Promise.all(tabs.map((tab) => button(tab).elementHandle()));
+  return handles.filter((handle) => handle !== null);
+}
+
+const press = (button: ElementHandle | undefined) =>
+  button?.evaluate((element) => (element as HTMLElement).click());
+
+const count = async (service: Service, operation?: string) =>
+  (await service.log(operation)).length;
+
+/** Signs in at the dialog of the first tab, and all are back. */
+async function signInAgain(tabs: readonly Page[]): Promise<void> {
+  const [first] = tabs;
+  if (first === undefined) {
+    throw new Error('there is a tab');
+  }
+  await password(first).fill(WHOLE);
+  await again(first).getByRole('button', { name: PT.signIn, exact: true }).click();
+  for (const tab of tabs) {
+    await expect(again(tab)).toBeHidden();
+    await expect(rows(tab)).toHaveCount(10);
+  }
+}
+
+for (const size of [3, 4, 6]) {
+  for (const keep of [false, true]) {
+    const manner = keep ? ', staying signed in' : '';
+    test(`${size} tabs that are refused at one moment renew once and all ask for the password${manner}`, async ({
+      page,
+      context,
+      service,
+      expectMessage,
+    }) => {
+      test.slow();
+      expectMessage(/status of 401/);
+      await enterRadars(page, '', { keep });
+      const tabs = await openTabs(page, context, size);
+      const buttons = await buttonsOf(tabs);
+      await revoke(service, ...tabs);
+      const [calls, lists] = [await count(service), await count(service, 'listRadars')];
+      // Kept back, so that every tab is refused before the first renewal is.
+      await service.hold('refreshToken');
+      await Promise.all(buttons.map(press));
+      await expect.poll(() => count(service, 'listRadars')).toBe(lists + size);
+      await service.letGo();
+      for (const tab of tabs) {
+        await expect(again(tab)).toBeVisible();
+      }
+
+      await password(page).fill(HALF);
+      // A tab that is opened meanwhile, one that is loaded anew, and calls of those with a dialog.
+      const fresh = await context.newPage();
+      await fresh.goto(RADARS);
+      const last = tabs.at(-1);
+      await last?.reload();
+      await Promise.all(buttons.slice(0, -1).map(press));
+      if (keep) {
+        // The device has whose session it was.
+        await expect(again(fresh)).toBeVisible();
+      } else {
+        await expect(title(fresh)).toHaveText(PT.signInTitle);
+      }
+      for (const tab of tabs) {
+        await expect(again(tab)).toBeVisible();
+      }
+      await expect(password(page)).toHaveValue(HALF);
+      expect(await count(service, 'refreshToken')).toBe(1);
+      expect(await count(service, 'listRadars')).toBe(lists + size);
+      expect(await count(service)).toBeLessThanOrEqual(calls + 2 * size + 1);
+
+      await signInAgain(tabs);
+      await expect(rows(fresh)).toHaveCount(10);
+      expect(await count(service, 'refreshToken')).toBe(1);
+      expect(await count(service, 'login')).toBe(2);
+    });
+  }
+}
+
+test('one tab that is refused has the idle ones ask too; their calls shut no dialog', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const tabs = await openTabs(page, context, 3);
+  const [first, second, third] = await buttonsOf(tabs);
+  await revoke(service, ...tabs);
+  const calls = await count(service);
+  await press(first);
+  for (const tab of tabs) {
+    await expect(again(tab)).toBeVisible();
+  }
+  await password(page).fill(HALF);
+  await press(second);
+  await press(third);
+  for (const tab of tabs.slice(1)) {
+    await tab.reload();
+    await expect(again(tab)).toBeVisible();
+  }
+  await expect(again(page)).toBeVisible();
+  await expect(password(page)).toHaveValue(HALF);
+  expect(await count(service, 'refreshToken')).toBe(1);
+  expect(await count(service)).toBeLessThanOrEqual(calls + 3);
+  await signInAgain(tabs);
+});
+
+test('a dialog outlives a tab that is opened by a link and one that copies its stores', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await enterRadars(page);
+  const [, other] = await openTabs(page, context, 2);
+  if (other === undefined) {
+    throw new Error('the tab is there');
+  }
+  // What a duplicated tab has: a copy of the session, from before it was refused.
+  const copy = await other.evaluate(() => Object.entries({ ...sessionStorage }));
+  const [button] = await buttonsOf([page]);
+  await revoke(service, page, other);
+  await press(button);
+  await expect(again(page)).toBeVisible();
+  await password(page).fill(HALF);
+  const duplicate = await context.newPage();
+  await duplicate.addInitScript((entries) => {
+    if (!sessionStorage.getItem('copied')) {
+      entries.forEach(([key, text]) => sessionStorage.setItem(key, text));
+      sessionStorage.setItem('copied', 'yes');
+    }
+  }, copy);
+  await duplicate.goto(RADARS);
+  await expect(again(duplicate)).toBeVisible();
+  await expect(again(page)).toBeVisible();
+  await expect(again(other)).toBeVisible();
+  await expect(password(page)).toHaveValue(HALF);
+  expect(await count(service, 'refreshToken')).toBeLessThanOrEqual(2);
+  await signInAgain([page, other, duplicate]);
+});
+
+test('another page of the origin cannot plant a session of the future or one that is kept', async ({
+  page,
+  service,
+}) => {
+  await enterRadars(page);
+  const own = await page.evaluate(() => sessionStorage.getItem('farol.session'));
+  const session = JSON.parse(own ?? '{}') as Record<string, unknown>;
+  const planted = [
+    { obtained_at: Number.MAX_SAFE_INTEGER },
+    { obtained_at: Date.now() + 3_600_000 },
+    { obtained_at: Date.now() + 60_000, keep: true },
+    { obtained_at: Date.now() + 60_000, token: 'a\r\nb' },
+  ].map((changes) => ({ ...session, token: 'planted', ...changes }));
+  await page.evaluate((sessions) => {
+    const channel = new BroadcastChannel('farol.session');
+    for (const session of sessions) {
+      channel.postMessage(JSON.stringify({ session: { session } }));
+      channel.postMessage(JSON.stringify({ entered: { session } }));
+    }
+  }, planted);
+  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(range(page)).toHaveText('11–20 de 5.000');
+  const stores = () =>
+    page.evaluate(() => [localStorage.getItem('farol.session'), sessionStorage.getItem('farol.session')]);
+  expect(await stores()).toEqual([null, own]);
+  expect(await count(service, 'refreshToken')).toBe(0);
+});

@@ -1,0 +1,413 @@
+//! Several tabs whose messages are lost, late, out of order or doubled: a session that the service has
+//! ended stays ended.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use farol::net::Secret;
+use farol::session::{
+    Effect, Event, Identity, Machine, Message, NextToken, Session, SignInId, State,
+};
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+const NOW: i64 = 1_795_000_000_000;
+const DAY: i64 = 86_400_000;
+
+/// The service: which token is good, and how often each was renewed or refused.
+#[derive(Default)]
+struct Service {
+    live: Option<String>,
+    issued: u32,
+    refreshes: HashMap<String, usize>,
+}
+
+impl Service {
+    fn issue(&mut self) -> Secret {
+        self.issued += 1;
+        let token = format!("token-{}", self.issued);
+        self.live = Some(token.clone());
+        Secret::new(token)
+    }
+
+    fn accepts(&self, token: &Secret) -> bool {
+        self.live.as_deref() == Some(token.expose())
+    }
+
+    /// Renews a token once; afterwards it is spent.
+    fn refresh(&mut self, session: &Session) -> Option<Secret> {
+        let token = session.token.expose().to_owned();
+        *self.refreshes.entry(token).or_default() += 1;
+        self.accepts(&session.token).then(|| self.issue())
+    }
+}
+
+/// Where a call of a tab stands, which goes as `SessionStore::renew` does.
+#[derive(Clone, Debug, Default)]
+enum Call {
+    #[default]
+    None,
+    /// It was refused and waits for other tabs; one renewal in a tab at a time.
+    CatchingUp(Secret),
+    /// Its renewal is on the way to the service.
+    Renewing(Session),
+}
+
+#[derive(Default)]
+struct Tab {
+    machine: Machine,
+    call: Call,
+    /// What the vault holds: a session, or that it was refused.
+    kept: State,
+}
+
+struct World {
+    service: Service,
+    tabs: Vec<Tab>,
+    /// Messages under way: for which tab.
+    wire: Vec<(usize, Message)>,
+    sent: usize,
+    now: i64,
+    /// Whether one tab at a time may renew, as with the browser's locks.
+    has_locks: bool,
+}
+
+impl World {
+    /// Tabs of one person with one session, which the service ends.
+    fn with_dead_session(count: usize, has_locks: bool) -> Self {
+        let mut world = Self {
+            service: Service::default(),
+            tabs: (0..count).map(|_| Tab::default()).collect(),
+            wire: Vec::new(),
+            sent: 0,
+            now: NOW,
+            has_locks,
+        };
+        world.sign_in(0);
+        world.deliver_all();
+        world.service.live = None;
+        world
+    }
+
+    fn session(&mut self, sign_in: SignInId) -> Session {
+        let token = self.service.issue();
+        Session {
+            identity: Identity {
+                email: "ana@example.com".to_owned(),
+                username: "Ana".to_owned(),
+                keep: false,
+            },
+            sign_in,
+            refresh_token: token.clone(),
+            token,
+            renew_at: None,
+            obtained_at: self.now,
+        }
+    }
+
+    fn sign_in(&mut self, tab: usize) {
+        let session = self.session(SignInId::new(0, self.service.issued));
+        self.step(tab, Event::SignedIn(session));
+    }
+
+    fn step(&mut self, tab: usize, event: Event) {
+        let effects = self.tabs[tab].machine.step(event, self.now);
+        for effect in effects {
+            match effect {
+                Effect::Send(message) => self.send(tab, &message),
+                Effect::Keep(session) | Effect::KeepReceived(session) => {
+                    self.tabs[tab].kept = State::SignedIn(session);
+                }
+                Effect::Lapse(identity, refused) => {
+                    self.tabs[tab].kept = State::Expired { identity, refused };
+                }
+                Effect::Wipe => self.tabs[tab].kept = State::SignedOut,
+                Effect::RecordSignOut => {}
+            }
+        }
+    }
+
+    fn send(&mut self, from: usize, message: &Message) {
+        self.sent += 1;
+        let others = (0..self.tabs.len()).filter(|tab| *tab != from);
+        self.wire.extend(others.map(|tab| (tab, message.clone())));
+    }
+
+    fn ask(&mut self, tab: usize) {
+        let now = self.now;
+        let message = self.tabs[tab].machine.ask(now);
+        self.send(tab, &message);
+    }
+
+    /// Another tab is opened, with nothing of its own.
+    fn open(&mut self) {
+        self.tabs.push(Tab::default());
+        self.ask(self.tabs.len() - 1);
+    }
+
+    /// The tab is loaded anew from what its vault kept.
+    fn reload(&mut self, tab: usize) {
+        let kept = self.tabs[tab].kept.clone();
+        self.tabs[tab].machine = Machine::new(kept);
+        self.tabs[tab].call = Call::None;
+        self.ask(tab);
+    }
+
+    /// The tab makes a call, where it has a session; a call that the service takes is over at once.
+    fn call(&mut self, tab: usize) {
+        let Some(session) = self.tabs[tab].machine.state().session() else {
+            return;
+        };
+        let token = session.token.clone();
+        if matches!(self.tabs[tab].call, Call::None) && !self.service.accepts(&token) {
+            self.step(tab, Event::RenewalStarted);
+            self.tabs[tab].call = Call::CatchingUp(token);
+            self.ask(tab);
+        }
+    }
+
+    /// What the tab waits for comes, or takes too long.
+    fn go_on(&mut self, tab: usize) {
+        match std::mem::take(&mut self.tabs[tab].call) {
+            Call::None => {}
+            Call::CatchingUp(old) => self.after_catching_up(tab, old),
+            Call::Renewing(session) => self.renew(tab, &session),
+        }
+    }
+
+    fn after_catching_up(&mut self, tab: usize, old: Secret) {
+        match self.tabs[tab].machine.next_token(&old) {
+            NextToken::SignedOut => self.step(tab, Event::RenewalEnded),
+            NextToken::Use(token) => {
+                self.step(tab, Event::RenewalEnded);
+                if !self.service.accepts(&token) {
+                    self.step(tab, Event::RenewalRefused(token));
+                }
+            }
+            NextToken::Renew(session) => {
+                let is_renewing = |tab: &Tab| matches!(tab.call, Call::Renewing(_));
+                if self.has_locks && self.tabs.iter().any(is_renewing) {
+                    self.tabs[tab].call = Call::CatchingUp(old);
+                } else {
+                    self.tabs[tab].call = Call::Renewing(session);
+                }
+            }
+        }
+    }
+
+    fn renew(&mut self, tab: usize, session: &Session) {
+        let event = match self.service.refresh(session) {
+            Some(token) => Event::Renewed(Session {
+                refresh_token: token.clone(),
+                token,
+                obtained_at: self.now,
+                ..session.clone()
+            }),
+            None => Event::RenewalRefused(session.token.clone()),
+        };
+        self.step(tab, event);
+        self.step(tab, Event::RenewalEnded);
+    }
+
+    fn deliver(&mut self, at: usize) {
+        if !self.wire.is_empty() {
+            let (tab, message) = self.wire.swap_remove(at % self.wire.len());
+            self.step(tab, Event::Received(message));
+        }
+    }
+
+    /// Delivers everything, and what is sent thereupon; it has to come to an end.
+    fn deliver_all(&mut self) {
+        let mut delivered = 0;
+        while !self.wire.is_empty() {
+            let (tab, message) = self.wire.remove(0);
+            self.step(tab, Event::Received(message));
+            delivered += 1;
+            assert!(delivered < 100_000, "the tabs send messages for ever");
+        }
+    }
+
+    /// Each tab makes calls until none has anything to wait for.
+    fn settle(&mut self) {
+        for round in 0.. {
+            assert!(round < 100, "the tabs renew for ever");
+            self.deliver_all();
+            for tab in 0..self.tabs.len() {
+                self.call(tab);
+                self.go_on(tab);
+            }
+            let is_quiet = |tab: &Tab| {
+                let live = tab.machine.state().session();
+                matches!(tab.call, Call::None)
+                    && live.is_none_or(|session| self.service.accepts(&session.token))
+            };
+            if self.wire.is_empty() && self.tabs.iter().all(is_quiet) {
+                return;
+            }
+        }
+    }
+
+    fn is_expired(&self, tab: usize) -> bool {
+        matches!(self.tabs[tab].machine.state(), State::Expired { .. })
+    }
+
+    /// Does what the script says, to the tab or message that it picks.
+    fn act(&mut self, action: Action, pick: usize) {
+        let tab = pick % self.tabs.len();
+        match action {
+            Action::Call => self.call(tab),
+            Action::GoOn => self.go_on(tab),
+            Action::Deliver => self.deliver(pick),
+            Action::Lose if !self.wire.is_empty() => {
+                self.wire.swap_remove(pick % self.wire.len());
+            }
+            Action::Double if !self.wire.is_empty() => {
+                let message = self.wire[pick % self.wire.len()].clone();
+                self.wire.push(message);
+            }
+            Action::Reload => self.reload(tab),
+            Action::Open if self.tabs.len() < MOST_TABS => self.open(),
+            Action::Lose | Action::Double | Action::Open => {}
+        }
+    }
+}
+
+const MOST_TABS: usize = 8;
+
+/// What can happen.
+#[derive(Clone, Copy, Debug)]
+enum Action {
+    Call,
+    GoOn,
+    Deliver,
+    Lose,
+    Double,
+    Reload,
+    Open,
+}
+
+fn script() -> impl Strategy<Value = Vec<(Action, usize)>> {
+    let action = prop_oneof![
+        4 => Just(Action::Call),
+        6 => Just(Action::GoOn),
+        10 => Just(Action::Deliver),
+        2 => Just(Action::Lose),
+        2 => Just(Action::Double),
+        1 => Just(Action::Reload),
+        1 => Just(Action::Open),
+    ];
+    prop::collection::vec((action, 0..1_000_usize), 0..150)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1_024, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_session_that_has_ended_is_refused_at_most_once_to_each_tab(
+        (count, has_locks) in (3..=6_usize, any::<bool>()),
+        script in script(),
+        set_back in any::<bool>(),
+    ) {
+        let mut world = World::with_dead_session(count, has_locks);
+        let (mut asks, before) = (0, world.sent);
+        for (action, pick) in script {
+            asks += usize::from(matches!(action, Action::Call | Action::Reload | Action::Open));
+            world.act(action, pick);
+        }
+        // A reloaded tab has lost at most what it was waiting for: whatever comes, all calls end.
+        world.settle();
+        let tabs = world.tabs.len();
+        for (token, refreshes) in &world.service.refreshes {
+            prop_assert!(*refreshes <= tabs, "{token}: {refreshes} in {tabs} tabs");
+        }
+        for (at, tab) in world.tabs.iter().enumerate() {
+            let state = tab.machine.state();
+            prop_assert!(state.session().is_none(), "tab {at}: {state:?}");
+            prop_assert!(at >= count || world.is_expired(at), "tab {at}: {state:?}");
+        }
+        // Each tab asks once more when all settle; each question has an answer of each tab at most,
+        // each refusal the renewal of each tab, and doubled messages do so again.
+        let most = (asks + 2 * tabs) * (1 + tabs) * (1 + tabs) * 2;
+        prop_assert!(world.sent - before <= most, "{} messages", world.sent - before);
+
+        // Somebody signs in again over the dialog.
+        world.now += if set_back { -DAY } else { 1_000 };
+        world.sign_in(0);
+        world.settle();
+        for tab in (0..tabs).filter(|tab| *tab < count) {
+            let state = world.tabs[tab].machine.state();
+            prop_assert_eq!(state, world.tabs[0].machine.state());
+            prop_assert!(state.session().is_some());
+        }
+    }
+
+    #[test]
+    fn a_session_that_can_be_renewed_is_shared_by_all_once_messages_arrive(
+        count in 3..=6_usize,
+        script in script(),
+    ) {
+        let mut world = World::with_dead_session(count, true);
+        // Only this token has run out: it can be renewed.
+        let token = world.tabs[0].machine.state().session().unwrap().token.clone();
+        world.service.live = Some(token.expose().to_owned());
+        world.call(0);
+        world.tabs[0].call = Call::CatchingUp(token);
+        for (action, pick) in script {
+            // A message that is lost may be the only copy of a token.
+            if !matches!(action, Action::Lose | Action::Reload) {
+                world.act(action, pick);
+            }
+        }
+        world.settle();
+        for tab in 0..count {
+            let state = world.tabs[tab].machine.state();
+            prop_assert_eq!(state, world.tabs[0].machine.state());
+            prop_assert!(state.session().is_some());
+        }
+    }
+}
+
+/// Three tabs that all find out at one moment, each before it has heard of the others.
+#[test]
+fn tabs_that_find_out_together_renew_once_each_without_locks_and_once_with_them() {
+    for (has_locks, expected) in [(true, 1), (false, 3)] {
+        let mut world = World::with_dead_session(3, has_locks);
+        for tab in 0..3 {
+            world.call(tab);
+        }
+        world.deliver_all();
+        // Each waits out its time for an answer before any renewal is sent.
+        for tab in 0..3 {
+            world.go_on(tab);
+        }
+        for tab in 0..3 {
+            world.go_on(tab);
+            if has_locks {
+                // Whoever gets the lock next asks the others first, and waits.
+                world.deliver_all();
+            }
+        }
+        world.settle();
+        assert!((0..3).all(|tab| world.is_expired(tab)));
+        assert_eq!(world.service.refreshes["token-1"], expected);
+    }
+}
+
+/// Tab 1 shows the dialog, half a password in it; tab 2 calls, and a third tab is opened.
+#[test]
+fn a_dialog_stays_open_whatever_the_other_tabs_do() {
+    let mut world = World::with_dead_session(3, true);
+    world.call(0);
+    world.deliver_all();
+    world.go_on(0);
+    world.go_on(0);
+    assert!(world.is_expired(0));
+    world.deliver_all();
+    assert!(world.is_expired(1) && world.is_expired(2));
+    world.call(1);
+    world.open();
+    world.reload(2);
+    world.settle();
+    assert!((0..3).all(|tab| world.is_expired(tab)));
+    assert_eq!(world.tabs[3].machine.state(), &State::SignedOut);
+    assert_eq!(world.service.refreshes["token-1"], 1);
+}
