@@ -21,7 +21,9 @@ pub fn private_mark(text: &str) -> Option<&'static str> {
     let digits = text.bytes().filter(u8::is_ascii_digit);
     let is_long = digits.take(SHORTEST).count() == SHORTEST;
     // A CNPJ can have letters for digits.
-    (is_long || Document::parse(text).is_ok()).then_some("")
+    /// With masks and blanks around it.
+    const LONGEST: usize = 100;
+    (is_long || (text.len() <= LONGEST && Document::parse(text).is_ok())).then_some("")
 }
 
 /// Names of the service such as `SEARCH_ANALYZER_PREMIUM` break between their words, where they have to.

@@ -222,7 +222,8 @@ fn ending_after(error: &ApiError) -> Ending {
         | ErrorKind::TimedOut
         | ErrorKind::Aborted
         | ErrorKind::Failed
-        | ErrorKind::Unreadable => return Ending::Unsent(Pause::Offline),
+        | ErrorKind::Unreadable
+        | ErrorKind::TooLarge => return Ending::Unsent(Pause::Offline),
         ErrorKind::Forbidden => Failure::Forbidden,
         ErrorKind::NotFound => Failure::NotFound,
         ErrorKind::Refused(_) if error.status == Some(402) => Failure::NoBalance,

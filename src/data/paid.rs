@@ -8,9 +8,8 @@ use crate::journal::Journal;
 use crate::model::asked::Asked;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome, Request, Terms};
-use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{ApiError, Endpoint};
+use crate::net::{ApiError, Endpoint, OpenReply, Unread};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -37,7 +36,7 @@ pub trait PaidQuery: Endpoint {
     fn note(_reply: &Self::Reply, _entry: &mut Entry) {}
 
     /// What is kept of the reply for as long as the session lasts, where it is of open shape.
-    fn content(_reply: &Self::Reply) -> Option<Json> {
+    fn content(_reply: &Self::Reply) -> Option<OpenReply> {
         None
     }
 
@@ -122,7 +121,7 @@ impl Cashier {
                 .update(self.workspace, &id, |entry| entry.outcome = ending);
         }
         self.balances.reload();
-        let reply = outcome.map_err(PaidError::Call)?;
+        let reply = outcome.map_err(|error| self.keep_unread(error, &id))?;
         self.take_up::<Q>(&reply, &id);
         Ok((reply, id))
     }
@@ -143,9 +142,19 @@ impl Cashier {
         };
         let outcome = self.client.call(query, &Cancel::default()).await;
         self.balances.reload();
-        let reply = outcome.map_err(PaidError::Call)?;
+        let reply = outcome.map_err(|error| self.keep_unread(error, line))?;
         self.take_up::<Q>(&reply, line);
         Ok(reply)
+    }
+
+    /// Keeps what came of a reply that couldn't be used: it may have been paid for.
+    fn keep_unread(&self, mut error: ApiError, line: &str) -> PaidError {
+        let is_ours = self.journal.subject_untracked(line).is_some();
+        if let Some(Unread::Here(received)) = error.unread.take().filter(|_| is_ours) {
+            self.journal.answers().keep_unread(line, received);
+            error.unread = Some(Unread::KeptAs(line.to_owned()));
+        }
+        PaidError::Call(error)
     }
 
     fn take_up<Q: PaidQuery>(&self, reply: &Q::Reply, id: &str) {
@@ -156,7 +165,7 @@ impl Cashier {
         // Who isn't the one who asked must not be given the answer: another person may be here by now.
         let is_ours = self.journal.subject_untracked(id).is_some();
         if let Some(content) = Q::content(reply).filter(|_| is_ours) {
-            self.journal.answers().keep(id, content);
+            self.journal.answers().keep(id, &content);
         }
         if let Some(name) = Q::name(reply) {
             self.journal.name(id, name);

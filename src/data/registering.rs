@@ -39,7 +39,7 @@ pub(super) fn end_after(error: &ApiError) -> WatchEnd {
         return WatchEnd::Unknown(match error.kind {
             ErrorKind::Failed => Doubt::Failed,
             ErrorKind::TimedOut => Doubt::Late,
-            ErrorKind::Unreadable => Doubt::Unreadable,
+            ErrorKind::Unreadable | ErrorKind::TooLarge => Doubt::Unreadable,
             _ => Doubt::Lost,
         });
     }

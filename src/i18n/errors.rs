@@ -29,6 +29,8 @@ texts! {
     failed_next = "Tente de novo em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If it goes on, send the details to support.";
     unreadable = "A resposta do serviço não pôde ser lida." | "The service's reply could not be read.";
     unreadable_next = "Tente de novo. Se continuar, envie os detalhes ao suporte." | "Try again. If it goes on, send the details to support.";
+    too_large = "A resposta do serviço é grande demais para ser aberta." | "The service's reply is too large to be opened.";
+    too_large_next = "Envie os detalhes ao suporte." | "Send the details to support.";
     outcome_unknown = "Não sabemos se o pedido foi executado." | "We do not know whether the request was carried out.";
     outcome_unknown_next = "Confira na lista antes de enviar de novo." | "Check the list before sending it again.";
 }
@@ -42,6 +44,14 @@ impl Language {
                 if !words.is_empty() =>
             {
                 self.failure_words(self.error_kind(&error.kind).0, words)
+            }
+            kind @ (ErrorKind::Forbidden
+            | ErrorKind::NotFound
+            | ErrorKind::Busy
+            | ErrorKind::Failed)
+                if !error.words.is_empty() =>
+            {
+                self.failure_words(self.error_kind(kind).0, &error.words)
             }
             kind => self.error_kind(kind).0.to_owned(),
         }
@@ -68,6 +78,7 @@ impl Language {
             ErrorKind::Busy => (self.busy(), self.busy_next()),
             ErrorKind::Failed => (self.failed(), self.failed_next()),
             ErrorKind::Unreadable => (self.unreadable(), self.unreadable_next()),
+            ErrorKind::TooLarge => (self.too_large(), self.too_large_next()),
         }
     }
 }

@@ -13,7 +13,7 @@ mod sweep;
 mod tabs;
 mod watches;
 
-pub use answers::Answers;
+pub use answers::{Answers, Found};
 pub use batches::{Batches, Elsewhere, LicenceBatches};
 pub use book::Journal;
 pub use documents::Subject;

@@ -8,6 +8,7 @@ use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome, Request};
 use farol::model::json::Json;
 use farol::model::workspace::WorkspaceKey;
+use farol::net::OpenReply;
 use farol::session::Identity;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -336,9 +337,12 @@ async fn an_answer_that_never_fits_takes_no_other_away() {
     let (one, two) = (tab.note(), tab.note());
     tab.journal
         .answers()
-        .keep(&one, Json::Text("um".to_owned()));
-    let large = Json::Text("x".repeat(20_000_000));
-    tab.journal.answers().keep(&two, large);
+        .keep(&one, &OpenReply::part(Json::Text("um".to_owned())));
+    // Within what is offered to the store, but more than it has room for.
+    for letters in [4_000_000, 20_000_000] {
+        let large = Json::Text("é".repeat(letters / 2));
+        tab.journal.answers().keep(&two, &OpenReply::part(large));
+    }
     let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);
     assert!(stored.as_string().unwrap().contains(&one));
     assert!(

@@ -49,6 +49,42 @@ fn a_status_has_one_meaning() {
 }
 
 #[test]
+fn a_services_own_words_go_with_its_status() {
+    let cases = [
+        (r#"{"message":"Em manutenção"}"#, "Em manutenção"),
+        (r#"{"reason":"Em manutenção"}"#, "Em manutenção"),
+        (r#"{"type":"X","message":"Em manutenção"}"#, "Em manutenção"),
+        (r#"{"type":"MAINTENANCE"}"#, "MAINTENANCE"),
+        ("\u{feff}{\"message\":\"Oi\"}", "Oi"),
+        (r#"{"message":" "}"#, ""),
+        (r#"{"message":{}}"#, ""),
+        ("<html>Oi</html>", ""),
+    ];
+    for status in [403, 404, 423, 429, 500, 503] {
+        for (body, words) in cases {
+            let error = decode(&call(), status, body).unwrap_err();
+            assert_eq!(error.words, words, "{status} {body}");
+        }
+    }
+}
+
+#[test]
+fn a_services_words_are_cut_and_not_copied_for_support() {
+    let body = format!(
+        r#"{{"message":"CPF 123.456.789-09 {}"}}"#,
+        "é".repeat(5_000)
+    );
+    let error = decode(&call(), 500, &body).unwrap_err();
+    assert_eq!(error.words.chars().count(), 301);
+    assert!(error.words.ends_with('…'));
+    assert!(!error.support_text().contains("456"));
+    let refused = decode(&call(), 400, &body).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Refused(error.words));
+    let page = format!(r#"{{"message":"{}"}}"#, "x".repeat(70_000));
+    assert_eq!(decode(&call(), 500, &page).unwrap_err().words, "");
+}
+
+#[test]
 fn a_success_that_is_none_is_an_error() {
     for body in [
         "",

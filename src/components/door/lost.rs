@@ -3,8 +3,10 @@
 use super::Door;
 use super::state::Phase;
 use crate::components::Problem;
-use crate::data::PaidError;
+use crate::data::{PaidError, use_address};
 use crate::i18n::Language;
+use crate::net::Unread;
+use crate::route::Route;
 use crate::ui::{text, use_t};
 use leptos::prelude::*;
 
@@ -45,6 +47,12 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
             _ => None,
         })
     };
+    // What came of an answer can be looked at, also where it isn't what was promised.
+    let address = use_address();
+    let kept = move || match error()?.unread? {
+        Unread::KeptAs(line) => Some(address.link(&Route::Answer(door.workspace, line))),
+        Unread::Here(_) => None,
+    };
     view! {
         {move || error().map(|error| view! { <Problem error=error changing=true /> })}
         <p>{text(Language::door_lost_next)}</p>
@@ -53,6 +61,9 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
             <div><dt>{text(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
         </dl>
         {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
+        {move || kept().map(|href| view! {
+            <p><a href=href on:click=move |_| door.close()>{text(Language::answer_as_it_came)}</a></p>
+        })}
         <div class="form-actions">
             <button type="button" class="button" on:click=move |_| door.balances.reload()>
                 {text(Language::balance_reload)}
