@@ -81,7 +81,9 @@ impl Answers {
             self.owner.set_value(next);
             self.edit(|here| {
                 let Here { read, .. } = std::mem::take(here);
-                read.into_iter().for_each(|(_, answer)| let_go(&answer));
+                for (_, answer) in read {
+                    let_go(&answer);
+                }
             });
             self.count_up();
         }
@@ -105,8 +107,12 @@ impl Answers {
     fn keep_body(&self, line: &str, received: Received) {
         self.forget_read(|name| name == line);
         let text = (received.bytes.len() <= MOST_STORED).then(|| to_text(&received));
+        let key = self.key(line);
+        if let (Some(key), None) = (&key, &text) {
+            storage::remove(Area::Tab, key);
+        }
         let mut is_kept = false;
-        if let (Some(key), Some(text)) = (self.key(line), text) {
+        if let (Some(key), Some(text)) = (key, text) {
             let mut others = self.keys();
             others.sort();
             let mut others = others.into_iter().filter(|other| *other != key);

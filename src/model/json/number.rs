@@ -66,15 +66,12 @@ impl Decimal {
     fn push(&mut self, digit: u64, is_fraction: bool) {
         let longer = self.significand.checked_mul(10);
         let longer = longer.and_then(|longer| longer.checked_add(digit));
-        match longer.filter(|_| !self.is_cut) {
-            Some(longer) => {
-                self.significand = longer;
-                self.exponent = self.exponent.saturating_sub(i32::from(is_fraction));
-            }
-            None => {
-                self.is_cut = true;
-                self.exponent = self.exponent.saturating_add(i32::from(!is_fraction));
-            }
+        if let Some(longer) = longer.filter(|_| !self.is_cut) {
+            self.significand = longer;
+            self.exponent = self.exponent.saturating_sub(i32::from(is_fraction));
+        } else {
+            self.is_cut = true;
+            self.exponent = self.exponent.saturating_add(i32::from(!is_fraction));
         }
     }
 

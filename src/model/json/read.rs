@@ -137,27 +137,35 @@ impl Reader {
             return Ok(());
         }
         match (self.expected, byte) {
-            (Expected::FirstItem, b']') | (Expected::FirstName, b'}') => self.close(byte),
+            (Expected::FirstItem, b']')
+            | (Expected::FirstName, b'}')
+            | (Expected::Next, b']' | b'}') => self.close(byte),
             (Expected::Value | Expected::FirstItem, _) => self.value(rest, byte),
             (Expected::FirstName | Expected::Name, b'"') => {
                 self.begin_text(true);
                 Ok(())
             }
-            (Expected::Colon, b':') => self.mark(Expected::Value),
-            (Expected::Next, b',') => match self.frames.last() {
-                Some(Frame::Object(_)) => self.mark(Expected::Name),
-                _ => self.mark(Expected::Value),
-            },
-            (Expected::Next, b']' | b'}') => self.close(byte),
+            (Expected::Colon, b':') => {
+                self.mark(Expected::Value);
+                Ok(())
+            }
+            (Expected::Next, b',') => {
+                let is_object = matches!(self.frames.last(), Some(Frame::Object(_)));
+                self.mark(if is_object {
+                    Expected::Name
+                } else {
+                    Expected::Value
+                });
+                Ok(())
+            }
             (Expected::Nothing, _) => Err("more text after the value"),
             _ => Err(NO_JSON),
         }
     }
 
-    fn mark(&mut self, next: Expected) -> Result<(), &'static str> {
+    fn mark(&mut self, next: Expected) {
         self.at += 1;
         self.expected = next;
-        Ok(())
     }
 
     fn value(&mut self, rest: &[u8], byte: u8) -> Result<(), &'static str> {
@@ -206,7 +214,8 @@ impl Reader {
     fn open(&mut self, frame: Frame, next: Expected) -> Result<(), &'static str> {
         if self.frames.len() < MOST_LEVELS {
             self.frames.push(frame);
-            return self.mark(next);
+            self.mark(next);
+            return Ok(());
         }
         if self.manner == Manner::Strict {
             return Err("too many levels");

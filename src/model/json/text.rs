@@ -10,15 +10,15 @@ pub(super) fn plain_run(rest: &[u8], most: usize, manner: Manner) -> &[u8] {
         *byte == b'"' || *byte == b'\\' || is_control
     };
     let within = rest.get(..most).unwrap_or(rest);
-    let length = match within.iter().position(is_mark) {
-        Some(length) => length,
-        None => {
-            let beyond = rest.get(within.len()..).unwrap_or_default();
-            let rest_of_letter = beyond.iter().take(3);
-            let tail = rest_of_letter.take_while(|byte| (0x80..0xc0).contains(*byte));
-            within.len() + tail.count()
-        }
+    let beyond = rest.get(within.len()..).unwrap_or_default();
+    let rest_of_letter = || {
+        let bytes = beyond.iter().take(3);
+        bytes
+            .take_while(|byte| (0x80..0xc0).contains(*byte))
+            .count()
     };
+    let mark = within.iter().position(is_mark);
+    let length = mark.unwrap_or_else(|| within.len() + rest_of_letter());
     rest.get(..length).unwrap_or_default()
 }
 

@@ -7,6 +7,7 @@ use crate::digest::answer::Answer;
 use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::journal::Operation;
+use crate::model::json::Notes;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
@@ -72,9 +73,10 @@ pub(super) fn WholeContent(
 
 /// What is to be known before the content is read.
 fn remarks(answer: &Answer, is_folded: bool) -> AnyView {
+    type Words = fn(Language) -> &'static str;
     let notes = answer.notes;
     let is_unread = is_folded || !answer.is_json;
-    let remarks: [(bool, fn(Language) -> &'static str); 6] = [
+    let remarks: [(bool, Words); 6] = [
         (is_unread, Language::answer_unread),
         (!answer.received.is_whole, Language::answer_in_part),
         (notes.repeated, Language::answer_repeated),
@@ -102,7 +104,7 @@ fn remarks(answer: &Answer, is_folded: bool) -> AnyView {
 fn Save(operation: Operation, answer: Arc<Answer>) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
-    let is_changed = answer.notes != Default::default();
+    let is_changed = answer.notes != Notes::default();
     let is_as_it_came = answer.is_json && answer.received.is_whole && !is_changed;
     let save = move |_| {
         let name = format!("{}.txt", operation.name());
