@@ -1,7 +1,7 @@
 //! Names of fields: shared among objects, and found when they occur twice in one.
 
 use super::{Json, Key};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// A name, and a place that it has already: in the table of names, or in the object.
 type Named = (Key, Option<usize>);
@@ -47,7 +47,7 @@ impl Names {
         Object {
             fields: Vec::with_capacity(self.last_len.min(Self::MOST)),
             seen: 0,
-            others: HashMap::new(),
+            others: BTreeMap::new(),
             at: None,
         }
     }
@@ -69,8 +69,8 @@ pub(super) struct Object {
     /// One bit for each name of the table.
     seen: u128,
     /// The names that the table has no room for, with their places; one of them can only repeat
-    /// another one of them.
-    others: HashMap<Key, usize>,
+    /// another one of them. A tree: a table of a million names would now and then grow at once.
+    others: BTreeMap<Key, usize>,
     /// The name of the value that comes next, with the place of an earlier field of that name.
     at: Option<Named>,
 }
