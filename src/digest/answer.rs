@@ -13,7 +13,7 @@ const PARTS: usize = 4_000;
 /// The longest body whose content is written anew as JSON, in bytes.
 const MOST_WRITTEN: usize = 2 << 20;
 /// The longest body that is summed up, in bytes: that is done in one go.
-const MOST_SUMMED_UP: usize = 4 << 20;
+const MOST_SUMMED_UP: usize = 2 << 20;
 
 /// An answer.
 pub struct Answer {
