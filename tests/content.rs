@@ -75,7 +75,7 @@ fn follow<'a>(root: &'a Json, path: &str) -> &'a Json {
 
 fn find(content: &Content, query: &Query) -> Vec<NodeId> {
     let mut hits = Vec::new();
-    let mut from = Some(ROOT);
+    let mut from = Some((ROOT, 0));
     while let Some(at) = from {
         from = search_slice(content, query, at, &mut hits);
     }
@@ -354,7 +354,7 @@ fn five_megabytes_are_searched_in_short_steps() {
     let content = Content::new(root);
     let query = query("pessoa de numero 12345");
     let mut hits = Vec::new();
-    let (mut from, mut steps) = (Some(ROOT), 0);
+    let (mut from, mut steps) = (Some((ROOT, 0)), 0);
     while let Some(at) = from {
         from = search_slice(&content, &query, at, &mut hits);
         steps += 1;

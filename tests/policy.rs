@@ -22,6 +22,7 @@ fn kinds() -> Vec<ErrorKind> {
         ErrorKind::Busy,
         ErrorKind::Failed,
         ErrorKind::Unreadable,
+        ErrorKind::TooLarge,
     ]
 }
 

@@ -45,7 +45,7 @@ fn tags_name_languages() {
     assert_eq!(Language::default(), PT);
 }
 
-fn kinds() -> [ErrorKind; 12] {
+fn kinds() -> [ErrorKind; 13] {
     [
         ErrorKind::Unreachable,
         ErrorKind::TimedOut,
@@ -59,6 +59,7 @@ fn kinds() -> [ErrorKind; 12] {
         ErrorKind::Busy,
         ErrorKind::Failed,
         ErrorKind::Unreadable,
+        ErrorKind::TooLarge,
     ]
 }
 
@@ -74,6 +75,29 @@ fn every_failure_says_what_happened_and_what_to_do() {
         }
         assert_ne!(PT.error_next(&error), EN.error_next(&error), "{kind:?}");
     }
+}
+
+#[test]
+fn a_failing_services_own_words_are_quoted() {
+    let kinds = [
+        ErrorKind::Forbidden,
+        ErrorKind::NotFound,
+        ErrorKind::Busy,
+        ErrorKind::Failed,
+    ];
+    for kind in kinds {
+        let silent = ApiError::new(kind.clone(), "");
+        let told = silent.clone().with_words("Manutenção até 8h".to_owned());
+        for language in Language::ALL {
+            let title = language.error_title(&silent);
+            let wanted = format!("{title} “Manutenção até 8h”");
+            assert_eq!(language.error_title(&told), wanted, "{kind:?}");
+            assert_eq!(language.error_next(&told), language.error_next(&silent));
+        }
+    }
+    // Its words about a token say nothing to a person.
+    let signed_out = ApiError::new(ErrorKind::SignedOut, "").with_words("jwt expired".to_owned());
+    assert!(!PT.error_title(&signed_out).contains("jwt"));
 }
 
 #[test]

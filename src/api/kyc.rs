@@ -1,12 +1,13 @@
 //! Know Your Client: compliance data of a document, and of the companies of a QSA.
 
-use super::PAID_TIMEOUT_MS;
+use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
-use crate::model::json::Json;
-use crate::net::{ApiError, Cost, Endpoint, FromJson, Method, Mismatch, Path, RawReply};
+use crate::model::json::{Json, Reading};
+use crate::net::{ApiError, Cost, Endpoint, Method, OpenReply, Path, RawReply};
 
-/// `GET /v1/organizations/{organizationId}/holder/{holderId}/document/{documentNumber}`
+/// `GET /v1/organizations/{organizationId}/holder/{holderId}/document/{documentNumber}`: one string
+/// whose structure the contract doesn't show.
 #[derive(Clone, Debug)]
 pub struct QueryKyc {
     /// Who asks.
@@ -17,65 +18,14 @@ pub struct QueryKyc {
     pub document: Document,
 }
 
-/// "KYC result": one string whose structure the contract doesn't show.
-#[derive(Clone, Debug, PartialEq)]
-pub struct KycResult {
-    /// What the string carries.
-    pub content: KycContent,
-    /// The string as it came, for copying and saving.
-    pub raw: String,
-}
-
-/// What a KYC string carries.
-#[derive(Clone, Debug, PartialEq)]
-pub enum KycContent {
-    /// An object or array, encoded within the string once or twice.
-    Json(Json),
-    /// Anything else.
-    Text(String),
-}
-
-impl KycContent {
-    /// Looks for JSON in the string, and in a string within that.
-    fn of(raw: &str) -> Self {
-        match Json::parse(raw.as_bytes()) {
-            Ok(tree) if tree.is_nested() => Self::Json(tree),
-            Ok(Json::Text(inner)) => match Json::parse(inner.as_bytes()) {
-                Ok(tree) if tree.is_nested() => Self::Json(tree),
-                _ => Self::Text(inner),
-            },
-            // A bare number or word is text that happens to be JSON.
-            _ => Self::Text(raw.to_owned()),
-        }
-    }
-}
-
-impl FromJson for KycResult {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
-        match json {
-            Json::Text(raw) => Ok(Self {
-                content: KycContent::of(&raw),
-                raw,
-            }),
-            // A service that stops encoding the string would send this.
-            tree if tree.is_nested() => Ok(Self {
-                raw: tree.to_pretty(),
-                content: KycContent::Json(tree),
-            }),
-            other => Err(Mismatch::new(format!(
-                "a string expected, {} found",
-                other.kind()
-            ))),
-        }
-    }
-}
-
 impl Endpoint for QueryKyc {
-    type Reply = KycResult;
+    type Reply = OpenReply;
     const NAME: &'static str = "kyc";
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const IS_OPEN: bool = true;
 
     fn path(&self) -> Path {
         Path::of([
@@ -89,8 +39,21 @@ impl Endpoint for QueryKyc {
         ])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<KycResult, ApiError> {
-        reply.json()
+    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+        self.decode_read(reply, Reading::of(&reply.body))
+    }
+
+    fn decode_read(
+        &self,
+        reply: &RawReply,
+        read: Result<Reading, String>,
+    ) -> Result<OpenReply, ApiError> {
+        let result = reply.open(read)?;
+        // A service that stops encoding the string would send its content.
+        match &*result.tree {
+            Json::Text(_) | Json::List(_) | Json::Object(_) => Ok(result),
+            other => Err(reply.unreadable(&format!("a string expected, {} found", other.kind()))),
+        }
     }
 }
 
@@ -106,11 +69,13 @@ pub struct QueryKycOfQsa {
 }
 
 impl Endpoint for QueryKycOfQsa {
-    type Reply = Json;
+    type Reply = OpenReply;
     const NAME: &'static str = "kycOfQsa";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const IS_OPEN: bool = true;
 
     fn path(&self) -> Path {
         Path::of([
@@ -124,7 +89,15 @@ impl Endpoint for QueryKycOfQsa {
         ])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<Json, ApiError> {
-        reply.json()
+    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+        self.decode_read(reply, Reading::of(&reply.body))
+    }
+
+    fn decode_read(
+        &self,
+        reply: &RawReply,
+        read: Result<Reading, String>,
+    ) -> Result<OpenReply, ApiError> {
+        reply.open(read)
     }
 }

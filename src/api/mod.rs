@@ -11,3 +11,7 @@ pub mod scr;
 
 /// How long a paid query may take, in milliseconds: the service asks other parties.
 const PAID_TIMEOUT_MS: u32 = 90_000;
+
+/// How long a paid reply of open shape may be, in bytes: nobody knows what is in it, and it was paid
+/// for. A million objects have 75 MB.
+const OPEN_MOST_BYTES: usize = 80 << 20;

@@ -2,11 +2,11 @@
 //!
 //! The contract shows neither reply, so that both are trees.
 
-use super::PAID_TIMEOUT_MS;
+use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::{Cnpj, Cpf};
 use crate::model::ids::{HolderId, OrganizationId};
-use crate::model::json::Json;
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, Path, RawReply};
+use crate::model::json::Reading;
+use crate::net::{ApiError, Body, Cost, Endpoint, Method, OpenReply, Path, RawReply};
 use serde::Serialize;
 
 /// `POST /v1/relationships-parents`
@@ -21,11 +21,13 @@ pub struct QueryRelationships {
 }
 
 impl Endpoint for QueryRelationships {
-    type Reply = Json;
+    type Reply = OpenReply;
     const NAME: &'static str = "relationships";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const IS_OPEN: bool = true;
 
     fn path(&self) -> Path {
         Path::of(["v1", "relationships-parents"])
@@ -46,8 +48,16 @@ impl Endpoint for QueryRelationships {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<Json, ApiError> {
-        reply.json()
+    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+        self.decode_read(reply, Reading::of(&reply.body))
+    }
+
+    fn decode_read(
+        &self,
+        reply: &RawReply,
+        read: Result<Reading, String>,
+    ) -> Result<OpenReply, ApiError> {
+        reply.open(read)
     }
 }
 
@@ -61,11 +71,13 @@ pub struct QueryQsa {
 }
 
 impl Endpoint for QueryQsa {
-    type Reply = Json;
+    type Reply = OpenReply;
     const NAME: &'static str = "qsa";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const IS_OPEN: bool = true;
 
     fn path(&self) -> Path {
         let organization = self.organization.to_string();
@@ -73,7 +85,15 @@ impl Endpoint for QueryQsa {
         Path::of(["v1", "organizations", &organization, "qsa", &document])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<Json, ApiError> {
-        reply.json()
+    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+        self.decode_read(reply, Reading::of(&reply.body))
+    }
+
+    fn decode_read(
+        &self,
+        reply: &RawReply,
+        read: Result<Reading, String>,
+    ) -> Result<OpenReply, ApiError> {
+        reply.open(read)
     }
 }

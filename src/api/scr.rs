@@ -1,11 +1,13 @@
 //! Credit system queries: five products, one set of rules.
 
-use super::PAID_TIMEOUT_MS;
+use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::Operation;
-use crate::model::json::Json;
-use crate::net::{ApiError, Cost, Endpoint, ErrorKind, Method, Path, Query, RawReply};
+use crate::model::json::{Json, Reading};
+use crate::net::{
+    ApiError, Cost, Endpoint, ErrorKind, Method, OpenReply, Path, Query, RawReply, short_words,
+};
 
 /// The five products.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,7 +67,7 @@ impl ScrProduct {
 #[derive(Clone, Debug, PartialEq)]
 pub enum ScrReply {
     /// The result, of a shape that the contract doesn't show.
-    Result(Json),
+    Result(OpenReply),
     /// The service is still at work (`PROCESSING`): ask the same again later.
     Processing {
         /// The service's words, which may be empty.
@@ -90,6 +92,8 @@ impl Endpoint for QueryScr {
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
+    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const IS_OPEN: bool = true;
 
     fn operation_name(&self) -> &'static str {
         match self.product {
@@ -110,27 +114,31 @@ impl Endpoint for QueryScr {
     }
 
     fn decode(&self, reply: &RawReply) -> Result<ScrReply, ApiError> {
-        decode(reply)
+        decode(reply, Reading::of(&reply.body))
+    }
+
+    fn decode_read(
+        &self,
+        reply: &RawReply,
+        read: Result<Reading, String>,
+    ) -> Result<ScrReply, ApiError> {
+        decode(reply, read)
     }
 }
 
 /// The contract leaves the bodies' statuses open ("SCR queries: bodies"), so that the body speaks
 /// first; the status counts for bodies that say nothing themselves.
-fn decode(reply: &RawReply) -> Result<ScrReply, ApiError> {
-    let tree = match reply.tree() {
-        Ok(tree) => tree,
-        Err(fault) => return Err(reply.check_status().err().unwrap_or(fault)),
+fn decode(reply: &RawReply, read: Result<Reading, String>) -> Result<ScrReply, ApiError> {
+    let Ok(reading) = read else {
+        return reply.open(read).map(ScrReply::Result);
     };
-    let text = |name| tree.get(name).and_then(Json::as_text);
-    let message = text("message").unwrap_or_default().to_owned();
+    let text = |name| reading.tree.get(name).and_then(Json::as_text);
+    let message = short_words(text("message").unwrap_or_default());
     let failed = |kind: fn(String) -> ErrorKind| Err(reply.error(kind(message.clone()), &message));
     match text("status") {
         Some("PLAN_NOT_ALLOWED") => failed(ErrorKind::PlanNotAllowed),
         Some("INVALID_DOCUMENT") => failed(ErrorKind::InvalidDocument),
         Some("PROCESSING") => Ok(ScrReply::Processing { message }),
-        _ => {
-            reply.check_status()?;
-            reply.read(tree).map(ScrReply::Result)
-        }
+        _ => reply.open(Ok(reading)).map(ScrReply::Result),
     }
 }

@@ -1,7 +1,10 @@
 //! The one place that talks to the network.
 
+use super::slices;
 use crate::model::idempotency::IdempotencyKey;
-use crate::net::{ApiError, Body, Endpoint, ErrorKind, Method, Outline, RawReply, Secret};
+use crate::net::{
+    ApiError, Body, Cost, Endpoint, ErrorKind, Method, Outline, RawReply, Received, Secret, Unread,
+};
 use gloo_net::http::{Request, Response};
 use js_sys::{Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
@@ -56,6 +59,8 @@ pub struct Outgoing<'a> {
     pub timeout_ms: u32,
     /// What to look for in the reply while it comes in.
     pub outline: Option<Outline>,
+    /// How long the body may be once it is unpacked, in bytes.
+    pub most_bytes: usize,
     /// Whether it is for one of the app's own files: a host may guard those by a cookie of its own.
     /// The service gets none.
     pub is_own_file: bool,
@@ -64,7 +69,8 @@ pub struct Outgoing<'a> {
 /// Sends a request and reads the whole reply, whatever its status.
 ///
 /// # Errors
-/// `Unreachable`, `TimedOut` or `Aborted`: everything that keeps a whole reply from coming.
+/// `Unreachable`, `TimedOut`, `Aborted` or `TooLarge`: everything that keeps a whole reply from coming.
+/// What came of a body under a status of success goes with the error.
 pub async fn send(outgoing: Outgoing<'_>, cancel: &Cancel) -> Result<RawReply, ApiError> {
     if cancel.is_cancelled() {
         return Err(ApiError::new(
@@ -85,27 +91,49 @@ pub async fn send(outgoing: Outgoing<'_>, cancel: &Cancel) -> Result<RawReply, A
     });
     let reply = exchange(&outgoing, &controller.signal()).await;
     drop(timer);
+    let is_too_large = matches!(&reply, Ok((_, End::TooLarge)));
+    if is_too_large {
+        controller.abort();
+    }
     cancel
         .0
         .running
         .borrow_mut()
         .retain(|running| *running != controller);
-    reply.map_err(|error| {
-        let kind = if cancel.is_cancelled() {
-            ErrorKind::Aborted
-        } else if timed_out.get() {
-            ErrorKind::TimedOut
-        } else {
-            ErrorKind::Unreachable
-        };
-        ApiError::new(kind, &error.to_string())
-    })
+    let kind = if cancel.is_cancelled() {
+        ErrorKind::Aborted
+    } else if is_too_large {
+        ErrorKind::TooLarge
+    } else if timed_out.get() {
+        ErrorKind::TimedOut
+    } else {
+        ErrorKind::Unreachable
+    };
+    match reply {
+        Ok((reply, End::Whole)) => Ok(reply),
+        Ok((reply, _)) => {
+            let mut error = reply.error(kind, "the reply broke off");
+            error.unread = unread(&reply, false);
+            Err(error)
+        }
+        Err(error) => Err(ApiError::new(kind, &error.to_string())),
+    }
+}
+
+/// What came under a status of success: it may have been paid for.
+fn unread(reply: &RawReply, is_whole: bool) -> Option<Unread> {
+    let is_success = (200..=299).contains(&reply.status);
+    let received = Received {
+        bytes: reply.body.clone(),
+        is_whole,
+    };
+    (is_success && !reply.body.is_empty()).then_some(Unread::Here(received))
 }
 
 async fn exchange(
     outgoing: &Outgoing<'_>,
     signal: &AbortSignal,
-) -> Result<RawReply, gloo_net::Error> {
+) -> Result<(RawReply, End), gloo_net::Error> {
     let request = request(outgoing, signal)
         .map_err(|_| gloo_net::Error::GlooError("the request can't be made".to_owned()))?;
     let response = request.send().await?;
@@ -116,29 +144,52 @@ async fn exchange(
         body: Arc::default(),
         outline: outgoing.outline.clone(),
     };
+    let mut end = End::Whole;
     if let Some(stream) = response.body() {
-        reply.body = read(stream, reply.outline.as_mut()).await?.into();
+        let body;
+        (body, end) = read(stream, outgoing.most_bytes, reply.outline.as_mut()).await;
+        reply.body = body.into();
     }
-    Ok(reply)
+    Ok((reply, end))
 }
 
-/// Takes a body as it comes, so that little is left to do when its last byte is here.
+/// How a body ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Whole,
+    Broken,
+    TooLarge,
+}
+
+/// How much is kept of a body that is too large, in bytes: enough to see what it was.
+const KEPT_OF_TOO_LARGE: usize = 1 << 20;
+
+/// Takes a body as it comes, so that little is left to do when its last byte is here. Gives what has
+/// come with how it ended; a body beyond `most` bytes, or beyond the memory, isn't read on.
 async fn read(
     stream: ReadableStream,
+    most: usize,
     mut outline: Option<&mut Outline>,
-) -> Result<Vec<u8>, gloo_net::Error> {
-    let broken = |_| gloo_net::Error::GlooError("the reply broke off".to_owned());
+) -> (Vec<u8>, End) {
     let reader: ReadableStreamDefaultReader = stream.get_reader().unchecked_into();
     let mut body = Vec::new();
     loop {
-        let step = JsFuture::from(reader.read()).await.map_err(broken)?;
-        let chunk = Reflect::get(&step, &"value".into()).map_err(broken)?;
+        let step = JsFuture::from(reader.read()).await;
+        let Ok(chunk) = step.and_then(|step| Reflect::get(&step, &"value".into())) else {
+            return (body, End::Broken);
+        };
         // At the end there is none.
         let Ok(chunk) = chunk.dyn_into::<Uint8Array>() else {
-            return Ok(body);
+            return (body, End::Whole);
         };
         let start = body.len();
-        body.resize(start + chunk.length() as usize, 0);
+        if !make_room(&mut body, chunk.length() as usize, most) {
+            body.truncate(KEPT_OF_TOO_LARGE);
+            body.shrink_to_fit();
+            // What the browser has of it already is given back; that can't fail in a way that matters.
+            let _ = reader.cancel();
+            return (body, End::TooLarge);
+        }
         if let Some(room) = body.get_mut(start..) {
             chunk.copy_to(room);
         }
@@ -146,6 +197,24 @@ async fn read(
             outline.follow(&body);
         }
     }
+}
+
+/// Lengthens a body by so many bytes; says whether that is within its limit and the memory. A failed
+/// allocation must not end the program.
+fn make_room(body: &mut Vec<u8>, more: usize, most: usize) -> bool {
+    let length = body.len().saturating_add(more);
+    if length > most {
+        return false;
+    }
+    if length > body.capacity() {
+        // Twice as much each time, but never more than can be needed.
+        let wanted = length.max(body.capacity().saturating_mul(2)).min(most);
+        if body.try_reserve_exact(wanted - body.len()).is_err() {
+            return false;
+        }
+    }
+    body.resize(length, 0);
+    true
 }
 
 /// Made by hand: `gloo_net` 0.6's own builder adds an `&` to every query string.
@@ -183,6 +252,9 @@ fn number<T: FromStr>(response: &Response, header: &str) -> Option<T> {
     response.headers().get(header)?.trim().parse().ok()
 }
 
+/// The longest of the app's own files that is read, in bytes.
+const OWN_FILE_BYTES: usize = 1 << 20;
+
 /// Reads one of the app's own files, such as its configuration.
 ///
 /// # Errors
@@ -196,6 +268,7 @@ pub async fn own_file(path: &str) -> Result<RawReply, ApiError> {
         body: None,
         timeout_ms: 10_000,
         outline: None,
+        most_bytes: OWN_FILE_BYTES,
         is_own_file: true,
     };
     send(outgoing, &Cancel::default()).await
@@ -230,16 +303,17 @@ pub async fn respond<E: Endpoint>(
         body: body.as_ref(),
         timeout_ms: E::TIMEOUT_MS,
         outline: E::LONG_ARRAY.map(Outline::at),
+        most_bytes: E::MOST_BYTES,
         is_own_file: false,
     };
     let response = send(outgoing, cancel).await;
-    response.map_err(|error| error.with_operation(endpoint.operation_name()))
+    response.map_err(|error| finish(endpoint, error))
 }
 
 /// Sends one endpoint once, to the service at `base`, and decodes its response.
 ///
 /// # Errors
-/// Everything that [`respond`] and the endpoint's `decode` tell apart, named after the operation.
+/// Everything that [`respond`] and [`decode`] tell apart, named after the operation.
 pub async fn call_once<E: Endpoint>(
     base: &str,
     endpoint: &E,
@@ -247,6 +321,32 @@ pub async fn call_once<E: Endpoint>(
     cancel: &Cancel,
 ) -> Result<E::Reply, ApiError> {
     let response = respond(base, endpoint, credentials, cancel).await?;
-    let decoded = endpoint.decode(&response);
-    decoded.map_err(|error| error.with_operation(endpoint.operation_name()))
+    decode(endpoint, &response).await
+}
+
+/// Names the operation; only what may have been paid for is kept with its error.
+fn finish<E: Endpoint>(endpoint: &E, mut error: ApiError) -> ApiError {
+    if E::COST != Cost::Paid {
+        error.unread = None;
+    }
+    error.with_operation(endpoint.operation_name())
+}
+
+/// Reads a reply; a large one of open shape in slices. A paid one that can't be read goes with the error.
+///
+/// # Errors
+/// Everything that the endpoint's `decode` tells apart, named after the operation.
+pub async fn decode<E: Endpoint>(endpoint: &E, reply: &RawReply) -> Result<E::Reply, ApiError> {
+    let decoded = if E::IS_OPEN && reply.body.len() > slices::AT_ONCE {
+        let read = slices::read(&reply.body).await;
+        endpoint.decode_read(reply, read)
+    } else {
+        endpoint.decode(reply)
+    };
+    decoded.map_err(|mut error| {
+        if error.kind == ErrorKind::Unreadable {
+            error.unread = unread(reply, true);
+        }
+        finish(endpoint, error)
+    })
 }

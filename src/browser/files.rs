@@ -40,13 +40,18 @@ impl Chosen {
 
 /// Offers `content` as a download named `name`; says whether the browser took it.
 pub fn download(name: &str, media_type: &str, content: &str) -> bool {
-    offer(name, media_type, content).is_ok()
+    offer(name, media_type, &content.into()).is_ok()
 }
 
-fn offer(name: &str, media_type: &str, content: &str) -> Result<(), JsValue> {
+/// Offers `content` byte for byte as a download named `name`; says whether the browser took it.
+pub fn download_bytes(name: &str, media_type: &str, content: &[u8]) -> bool {
+    offer(name, media_type, &Uint8Array::from(content)).is_ok()
+}
+
+fn offer(name: &str, media_type: &str, content: &JsValue) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&content.into()), &options)?;
+    let blob = Blob::new_with_buffer_source_sequence_and_options(&Array::of1(content), &options)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let document = web_sys::window()
         .and_then(|window| window.document())

@@ -9,6 +9,7 @@ pub mod fetch;
 pub mod files;
 pub mod locks;
 pub mod place;
+pub mod slices;
 pub mod storage;
 pub mod timer;
 pub mod visibility;

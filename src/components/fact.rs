@@ -18,10 +18,12 @@ pub fn private_fact(name: String, value: String, copy: Option<(String, String)>)
 /// Marks a text that has digits enough to hold a document: it is hidden where documents are.
 pub fn private_mark(text: &str) -> Option<&'static str> {
     const SHORTEST: usize = 11;
+    /// With masks and blanks around it.
+    const LONGEST: usize = 100;
     let digits = text.bytes().filter(u8::is_ascii_digit);
     let is_long = digits.take(SHORTEST).count() == SHORTEST;
     // A CNPJ can have letters for digits.
-    (is_long || Document::parse(text).is_ok()).then_some("")
+    (is_long || (text.len() <= LONGEST && Document::parse(text).is_ok())).then_some("")
 }
 
 /// Names of the service such as `SEARCH_ANALYZER_PREMIUM` break between their words, where they have to.

@@ -52,7 +52,7 @@ fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         id, operation, at, ..
     } = entry.clone();
     let outcome = entry.outcome_at(clock::now_ms());
-    let route = route_of_entry(workspace, &entry);
+    let route = route_of_entry(workspace, &entry, untrack(|| answers.has(&entry.id)));
     let name = move || {
         let operation = t().operation(operation);
         view! { <span>{operation}</span> " " <span class="number" data-private="">{entry.hidden.clone()}</span> }

@@ -193,8 +193,7 @@ impl Client {
         if self.key_lifetime.try_get_untracked() != Some(response.key_lifetime_s) {
             self.key_lifetime.try_set(response.key_lifetime_s);
         }
-        let decoded = endpoint.decode(&response);
-        decoded.map_err(|error| error.with_operation(endpoint.operation_name()))
+        fetch::decode(endpoint, &response).await
     }
 }
 

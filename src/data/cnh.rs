@@ -6,6 +6,7 @@ use crate::model::asked::Asked;
 use crate::model::journal::{Entry, Operation};
 use crate::model::json::{Json, Key};
 use crate::model::status::Status;
+use crate::net::OpenReply;
 
 impl PaidQuery for CreateCnhRequest {
     const OPERATION: Operation = Operation::Cnh;
@@ -24,7 +25,7 @@ impl PaidQuery for CreateCnhRequest {
     }
 
     /// The whole reply but for the number, which the journal keeps in its own way.
-    fn content(reply: &CnhRequest) -> Option<Json> {
+    fn content(reply: &CnhRequest) -> Option<OpenReply> {
         let text = |name: &str, value: Option<&str>| {
             Some((Key::from(name), Json::Text(value?.to_owned())))
         };
@@ -37,8 +38,7 @@ impl PaidQuery for CreateCnhRequest {
             text("updatedAt", reply.updated_at.as_deref()),
         ];
         let others = reply.other.0.iter().cloned();
-        Some(Json::Object(
-            told.into_iter().flatten().chain(others).collect(),
-        ))
+        let fields = told.into_iter().flatten().chain(others).collect();
+        Some(OpenReply::part(Json::Object(fields)))
     }
 }

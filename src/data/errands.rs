@@ -246,7 +246,8 @@ fn ending_after(error: &ApiError) -> Ending {
         | ErrorKind::Aborted
         | ErrorKind::Failed
         | ErrorKind::Unreadable
-        | ErrorKind::Unexpected(_) => return Ending::Unsent(Pause::Offline),
+        | ErrorKind::Unexpected
+        | ErrorKind::TooLarge => return Ending::Unsent(Pause::Offline),
         ErrorKind::Forbidden => Failure::Forbidden,
         ErrorKind::NotFound => Failure::NotFound,
         ErrorKind::Refused(_) if error.status == Some(402) => Failure::NoBalance,

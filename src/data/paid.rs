@@ -14,9 +14,8 @@ use crate::model::batch::BatchItemId;
 use crate::model::idempotency::IdempotencyKey;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome, Request, Terms};
-use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{ApiError, Endpoint};
+use crate::net::{ApiError, Endpoint, OpenReply, Unread};
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
@@ -42,7 +41,7 @@ pub trait PaidQuery: Endpoint {
     fn note(_reply: &Self::Reply, _entry: &mut Entry) {}
 
     /// What is kept of the reply for as long as the session lasts, where it is of open shape.
-    fn content(_reply: &Self::Reply) -> Option<Json> {
+    fn content(_reply: &Self::Reply) -> Option<OpenReply> {
         None
     }
 
@@ -201,7 +200,7 @@ impl Cashier {
         };
         let outcome = self.parts.client.call(query, &Cancel::default()).await;
         self.parts.balances.reload();
-        let reply = outcome.map_err(PaidError::Call)?;
+        let reply = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)))?;
         self.take_up::<Q>(&reply, line);
         Ok(reply)
     }
@@ -268,6 +267,7 @@ impl Cashier {
             journal.update(self.workspace, id, |entry| entry.finish(ending));
         }
         let reply = outcome.map_err(|error| {
+            let error = self.keep_unread(error, id);
             if error.outcome_is_unknown() {
                 PaidError::Lost(error, id.to_owned())
             } else {
@@ -323,6 +323,17 @@ impl Cashier {
         });
     }
 
+    /// Keeps what came of a reply that couldn't be used: it may have been paid for.
+    fn keep_unread(&self, mut error: ApiError, line: &str) -> ApiError {
+        let journal = self.parts.journal;
+        let is_ours = journal.subject_untracked(line).is_some();
+        if let Some(Unread::Here(received)) = error.unread.take().filter(|_| is_ours) {
+            journal.answers().keep_unread(line, received);
+            error.unread = Some(Unread::KeptAs(line.to_owned()));
+        }
+        error
+    }
+
     fn take_up<Q: PaidQuery>(&self, reply: &Q::Reply, id: &str) {
         self.parts.journal.update(self.workspace, id, |entry| {
             entry.finish(Outcome::Done);
@@ -331,7 +342,7 @@ impl Cashier {
         // Who isn't the one who asked must not be given the answer: another person may be here by now.
         let is_ours = self.parts.journal.subject_untracked(id).is_some();
         if let Some(content) = Q::content(reply).filter(|_| is_ours) {
-            self.parts.journal.answers().keep(id, content);
+            self.parts.journal.answers().keep(id, &content);
         }
         if let Some(name) = Q::name(reply) {
             self.parts.journal.name(id, name);

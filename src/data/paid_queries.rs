@@ -2,15 +2,15 @@
 
 use super::paid::PaidQuery;
 use crate::api::analysis::{CreateAnalysis, CreatedAnalysis};
-use crate::api::kyc::{KycResult, QueryKyc, QueryKycOfQsa};
+use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
 use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use crate::api::qsa::{QueryQsa, QueryRelationships};
 use crate::model::asked::Asked;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation};
-use crate::model::json::Json;
 use crate::model::status::Status;
+use crate::net::OpenReply;
 
 impl PaidQuery for CreateAnalysis {
     const OPERATION: Operation = Operation::Analysis;
@@ -59,8 +59,8 @@ impl PaidQuery for QueryKyc {
         self.document.into()
     }
 
-    fn content(reply: &KycResult) -> Option<Json> {
-        Some(Json::Text(reply.raw.clone()))
+    fn content(reply: &OpenReply) -> Option<OpenReply> {
+        Some(reply.clone())
     }
 }
 
@@ -71,7 +71,7 @@ impl PaidQuery for QueryKycOfQsa {
         Asked::QsaRoot(self.organization_qsa)
     }
 
-    fn content(reply: &Json) -> Option<Json> {
+    fn content(reply: &OpenReply) -> Option<OpenReply> {
         Some(reply.clone())
     }
 }
@@ -83,7 +83,7 @@ impl PaidQuery for QueryQsa {
         Document::from(self.document).into()
     }
 
-    fn content(reply: &Json) -> Option<Json> {
+    fn content(reply: &OpenReply) -> Option<OpenReply> {
         Some(reply.clone())
     }
 }
@@ -95,7 +95,7 @@ impl PaidQuery for QueryRelationships {
         Document::from(self.document).into()
     }
 
-    fn content(reply: &Json) -> Option<Json> {
+    fn content(reply: &OpenReply) -> Option<OpenReply> {
         Some(reply.clone())
     }
 }

@@ -67,9 +67,9 @@ pub(super) enum RegisterError {
 pub(super) fn end_after(error: &ApiError) -> WatchEnd {
     if error.outcome_is_unknown() {
         return WatchEnd::Unknown(match error.kind {
-            ErrorKind::Failed | ErrorKind::Unexpected(_) => Doubt::Failed,
+            ErrorKind::Failed | ErrorKind::Unexpected => Doubt::Failed,
             ErrorKind::TimedOut => Doubt::Late,
-            ErrorKind::Unreadable => Doubt::Unreadable,
+            ErrorKind::Unreadable | ErrorKind::TooLarge => Doubt::Unreadable,
             _ => Doubt::Lost,
         });
     }

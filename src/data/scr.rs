@@ -5,7 +5,7 @@ use crate::api::scr::{QueryScr, ScrProduct, ScrReply};
 use crate::model::asked::Asked;
 use crate::model::ids::PlanId;
 use crate::model::journal::{Entry, Operation, Outcome};
-use crate::model::json::Json;
+use crate::net::OpenReply;
 
 /// The state in which the service is still at work on a query, in its own word.
 const PROCESSING: &str = "PROCESSING";
@@ -33,7 +33,7 @@ impl PaidQuery for QueryScr {
         }
     }
 
-    fn content(reply: &ScrReply) -> Option<Json> {
+    fn content(reply: &ScrReply) -> Option<OpenReply> {
         match reply {
             ScrReply::Result(content) => Some(content.clone()),
             ScrReply::Processing { .. } => None,

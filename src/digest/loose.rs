@@ -1,11 +1,9 @@
 //! Reads fields whose names and types are only likely: in any spelling, never failing.
 
-use crate::api::kyc::{KycContent, KycResult};
 use crate::model::document::Document;
 use crate::model::fold::fold;
-use crate::model::json::Json;
+use crate::model::json::{Json, Reading};
 use crate::model::time::{Moment, Sentinel};
-use crate::net::FromJson;
 
 /// Names, in their plain spelling, of what somebody is called.
 const NAME: &[&str] = &[
@@ -153,11 +151,12 @@ pub(super) fn truth(value: &Json) -> Option<bool> {
 /// The JSON within a text, encoded once or twice.
 pub(super) fn opened(text: &str) -> Option<Json> {
     let begins = text.trim_start().starts_with(['{', '[', '"']);
-    let read = begins.then(|| KycResult::from_json(Json::Text(text.to_owned())).ok())??;
-    match read.content {
-        KycContent::Json(tree) => Some(tree),
-        KycContent::Text(_) => None,
-    }
+    let read = |text: &str| Some(Reading::of(text.as_bytes()).ok()?.tree);
+    let tree = match begins.then(|| read(text))?? {
+        Json::Text(inner) => read(&inner)?,
+        tree => tree,
+    };
+    tree.is_nested().then_some(tree)
 }
 
 /// A document as it was told.

@@ -30,11 +30,12 @@ texts! {
     unreadable = "A resposta do serviço não pôde ser lida." | "The service's reply could not be read.";
     unreadable_next = "Tente de novo. Se continuar, envie os detalhes ao suporte." | "Try again. If it goes on, send the details to support.";
     unexpected = "O serviço respondeu com um código inesperado." | "The service answered with an unexpected status.";
-    unexpected_status(status: u16, words: &str) = "O serviço respondeu com um código inesperado ({status}). {words}" | "The service answered with an unexpected status ({status}). {words}";
-    service_words(words: &str) = "Nas palavras do serviço: “{words}”" | "In the service's words: “{words}”";
+    unexpected_status(status: u16) = "O serviço respondeu com um código inesperado ({status})." | "The service answered with an unexpected status ({status}).";
     unexpected_next = "Tente de novo em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If it goes on, send the details to support.";
     insecure_context = "Consultas pagas e alterações exigem uma conexão segura (https)." | "Paid queries and changes need a secure connection (https).";
     insecure_context_next = "Nada foi enviado. Sem https, o navegador não deixa o Farol garantir que duas abas não enviem o mesmo pedido. Abra o Farol por um endereço https, ou avise quem o hospeda." | "Nothing was sent. Without https the browser does not let Farol make sure that two tabs never send the same request. Open Farol at an https address, or tell whoever hosts it.";
+    too_large = "A resposta do serviço é grande demais para ser aberta." | "The service's reply is too large to be opened.";
+    too_large_next = "Envie os detalhes ao suporte." | "Send the details to support.";
     outcome_unknown = "Não sabemos se o pedido foi executado." | "We do not know whether the request was carried out.";
     outcome_unknown_next = "Confira na lista antes de enviar de novo." | "Check the list before sending it again.";
 }
@@ -49,13 +50,20 @@ impl Language {
             {
                 self.failure_words(self.error_kind(&error.kind).0, words)
             }
-            ErrorKind::Unexpected(words) => {
-                let words = match words.as_str() {
-                    "" => String::new(),
-                    words => self.service_words(words),
-                };
-                let title = self.unexpected_status(error.status.unwrap_or_default(), &words);
-                title.trim_end().to_owned()
+            kind @ (ErrorKind::Forbidden
+            | ErrorKind::NotFound
+            | ErrorKind::Busy
+            | ErrorKind::Failed)
+                if !error.words.is_empty() =>
+            {
+                self.failure_words(self.error_kind(kind).0, &error.words)
+            }
+            ErrorKind::Unexpected => {
+                let title = self.unexpected_status(error.status.unwrap_or_default());
+                match error.words.as_str() {
+                    "" => title,
+                    words => self.failure_words(&title, words),
+                }
             }
             kind => self.error_kind(kind).0.to_owned(),
         }
@@ -82,8 +90,9 @@ impl Language {
             ErrorKind::Busy => (self.busy(), self.busy_next()),
             ErrorKind::Failed => (self.failed(), self.failed_next()),
             ErrorKind::Unreadable => (self.unreadable(), self.unreadable_next()),
-            ErrorKind::Unexpected(_) => (self.unexpected(), self.unexpected_next()),
+            ErrorKind::Unexpected => (self.unexpected(), self.unexpected_next()),
             ErrorKind::InsecureContext => (self.insecure_context(), self.insecure_context_next()),
+            ErrorKind::TooLarge => (self.too_large(), self.too_large_next()),
         }
     }
 }

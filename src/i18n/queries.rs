@@ -50,6 +50,15 @@ texts! {
     answer_by = "Por" | "By";
     answer_when = "Consultado" | "Queried";
     answer_content = "Conteúdo" | "Content";
+    answer_reading = "Lendo a resposta…" | "Reading the answer…";
+    answer_as_it_came = "Ver a resposta como veio" | "See the answer as it came";
+    answer_save = "Baixar a resposta como veio" | "Download the answer as it came";
+    answer_unread = "A resposta chegou, mas não tem a forma prometida. Ela está aqui como veio; confira pelo saldo se a consulta foi cobrada." | "The answer arrived, but not in the form that was promised. It is here as it came; the balance shows whether the query was charged.";
+    answer_in_part = "Só uma parte da resposta chegou: ela está incompleta." | "Only a part of the answer arrived: it is incomplete.";
+    answer_repeated = "O serviço repetiu um campo: vale o último valor." | "The service repeated a field: the last value holds.";
+    answer_replaced = "Há letras que não puderam ser lidas; no lugar delas aparece �." | "Some letters could not be read; � stands in their place.";
+    answer_beyond = "Há números ou níveis além do que pode ser lido; eles aparecem como texto." | "Some numbers or levels are beyond what can be read; they are shown as text.";
+    answer_not_summed_up = "A resposta é grande demais para ser resumida: todo o conteúdo está abaixo." | "The answer is too large to be summed up: all of its content is below.";
     answer_came = "A resposta chegou." | "The answer has arrived.";
 }
 

@@ -1,11 +1,21 @@
-//! What paid queries of open shape were answered: kept with the tab, for as long as the session lasts.
+//! What paid queries were answered: kept with the tab, for as long as the session lasts.
 
 use super::owner::Owner;
+use crate::browser::slices;
 use crate::browser::storage::{self, Area};
-use crate::model::json::Json;
+use crate::digest::answer::{Answer, AnswerReading};
+use crate::net::{OpenReply, Received};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+
+/// Longer bodies aren't offered to the tab's store, in bytes: none takes more than five million
+/// letters, and writing takes long. They last as long as the page.
+const MOST_STORED: usize = 4 << 20;
+/// How many answers stay read: the trees of all of them would fill the memory.
+const MOST_READ: usize = 3;
 
 /// The answers of this tab by the names of their journal lines; copies are handles to the same.
 ///
@@ -15,8 +25,41 @@ use std::sync::Arc;
 pub struct Answers {
     place: StoredValue<String>,
     owner: StoredValue<Option<String>>,
-    read: StoredValue<HashMap<String, Arc<Json>>>,
+    here: StoredValue<Here>,
     version: RwSignal<u32>,
+}
+
+/// What this page has of the answers.
+#[derive(Default)]
+struct Here {
+    /// The bodies that the tab's store doesn't hold.
+    bodies: HashMap<String, Received>,
+    /// The answers that were read last, the newest at the end.
+    read: Vec<(String, Arc<Answer>)>,
+    /// The lines whose answers are being read.
+    reading: HashSet<String>,
+}
+
+/// What is known of an answer.
+#[derive(Clone)]
+pub enum Found {
+    /// Nothing, in this tab.
+    Nothing,
+    /// It is being read, which takes a moment.
+    Reading,
+    /// The answer.
+    Here(Arc<Answer>),
+}
+
+/// The same answer is told by its place, for comparing megabytes takes time.
+impl PartialEq for Found {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Here(one), Self::Here(two)) => Arc::ptr_eq(one, two),
+            (Self::Nothing, Self::Nothing) | (Self::Reading, Self::Reading) => true,
+            _ => false,
+        }
+    }
 }
 
 impl Answers {
@@ -25,7 +68,7 @@ impl Answers {
         Self {
             place: StoredValue::new(place),
             owner: StoredValue::new(None),
-            read: StoredValue::new(HashMap::new()),
+            here: StoredValue::new(Here::default()),
             version: RwSignal::new(0),
         }
     }
@@ -36,18 +79,44 @@ impl Answers {
         let next = owner.map(|owner| owner.email.clone());
         if self.owner.get_value() != next {
             self.owner.set_value(next);
-            self.read.update_value(HashMap::clear);
+            self.edit(|here| {
+                let Here { read, .. } = std::mem::take(here);
+                for (_, answer) in read {
+                    let_go(&answer);
+                }
+            });
             self.count_up();
         }
     }
 
-    /// Keeps what a query was answered. Where the tab's store is full the oldest make room.
-    pub fn keep(&self, line: &str, content: Json) {
-        if let (Some(key), Ok(text)) = (self.key(line), serde_json::to_string(&content)) {
+    /// Keeps what a query was answered.
+    pub fn keep(&self, line: &str, reply: &OpenReply) {
+        self.keep_body(line, reply.received.clone());
+        // What was just read needn't be read again.
+        if reply.received.bytes.len() > slices::AT_ONCE {
+            self.read(line, AnswerReading::of_reply(reply));
+        }
+    }
+
+    /// Keeps what came of an answer that couldn't be used, as it came.
+    pub fn keep_unread(&self, line: &str, received: Received) {
+        self.keep_body(line, received);
+    }
+
+    /// Where the tab's store is full the oldest make room.
+    fn keep_body(&self, line: &str, received: Received) {
+        self.forget_read(|name| name == line);
+        let text = (received.bytes.len() <= MOST_STORED).then(|| to_text(&received));
+        let key = self.key(line);
+        if let (Some(key), None) = (&key, &text) {
+            storage::remove(Area::Tab, key);
+        }
+        let mut is_kept = false;
+        if let (Some(key), Some(text)) = (key, text) {
             let mut others = self.keys();
             others.sort();
             let mut others = others.into_iter().filter(|other| *other != key);
-            let mut is_kept = storage::write(Area::Tab, &key, &text);
+            is_kept = storage::write(Area::Tab, &key, &text);
             let mut gone = Vec::new();
             // A line's name begins with the time that it was made at.
             while !is_kept && let Some(oldest) = others.next() {
@@ -55,35 +124,62 @@ impl Answers {
                 storage::remove(Area::Tab, &oldest);
                 is_kept = storage::write(Area::Tab, &key, &text);
             }
-            // Too large for all the room there is: the others have theirs back.
-            for (other, text) in gone.into_iter().filter(|_| !is_kept) {
-                storage::write(Area::Tab, &other, &text.unwrap_or_default());
+            if !is_kept {
+                storage::remove(Area::Tab, &key);
+            }
+            for (other, text) in gone {
+                let text = text.unwrap_or_default();
+                if is_kept {
+                    // It lasts as long as the page.
+                    let name = other.rsplit('.').next().unwrap_or_default().to_owned();
+                    self.edit(|here| here.bodies.insert(name, from_text(text)));
+                } else {
+                    // Too large for all the room there is: the others have theirs back.
+                    storage::write(Area::Tab, &other, &text);
+                }
             }
         }
-        self.read.try_update_value(|read| {
-            read.insert(line.to_owned(), Arc::new(content));
+        self.edit(|here| {
+            if is_kept {
+                here.bodies.remove(line);
+            } else {
+                here.bodies.insert(line.to_owned(), received);
+            }
         });
         self.count_up();
     }
 
-    /// What a query was answered, if it is still known here; tracked.
-    pub fn of(&self, line: &str) -> Option<Arc<Json>> {
+    /// What a query was answered; a large answer is read in slices. Tracked.
+    pub fn of(&self, line: &str) -> Found {
         self.version.track();
-        let known = self.read.with_value(|read| read.get(line).cloned());
-        known.or_else(|| {
-            let text = storage::read(Area::Tab, &self.key(line)?)?;
-            let content = Arc::new(Json::parse(text.as_bytes()).ok()?);
-            self.read.update_value(|read| {
-                read.insert(line.to_owned(), content.clone());
-            });
-            Some(content)
-        })
+        let known = self.here.with_value(|here| {
+            let mut read = here.read.iter();
+            let answer = read.find(|(name, _)| name == line);
+            let is_reading = here.reading.contains(line);
+            match answer {
+                Some((_, answer)) => Some(Found::Here(answer.clone())),
+                None => is_reading.then_some(Found::Reading),
+            }
+        });
+        if let Some(known) = known {
+            return known;
+        }
+        let Some(received) = self.body(line) else {
+            return Found::Nothing;
+        };
+        if received.bytes.len() > slices::AT_ONCE {
+            self.read(line, AnswerReading::new(received));
+            return Found::Reading;
+        }
+        let answer = Arc::new(Answer::of(received));
+        self.note_read(line, answer.clone());
+        Found::Here(answer)
     }
 
     /// Whether the answer to a query is still known here; tracked.
     pub fn has(&self, line: &str) -> bool {
         self.version.track();
-        self.read.with_value(|read| read.contains_key(line))
+        self.here.with_value(|here| here.bodies.contains_key(line))
             || self
                 .key(line)
                 .is_some_and(|key| storage::read(Area::Tab, &key).is_some())
@@ -95,9 +191,60 @@ impl Answers {
                 storage::remove(Area::Tab, &key);
             }
         }
-        self.read
-            .try_update_value(|read| read.retain(|line, _| !lines.contains(line)));
+        self.edit(|here| here.bodies.retain(|line, _| !lines.contains(line)));
+        self.forget_read(|line| lines.contains(line));
         self.count_up();
+    }
+
+    fn body(&self, line: &str) -> Option<Received> {
+        let here = self.here.with_value(|here| here.bodies.get(line).cloned());
+        here.or_else(|| storage::read(Area::Tab, &self.key(line)?).map(from_text))
+    }
+
+    /// Reads an answer in slices. Its line may be gone before that is done, and so may its person.
+    fn read(&self, line: &str, mut reading: AnswerReading) {
+        let this = *self;
+        let line = line.to_owned();
+        let owner = self.owner.try_get_value();
+        self.edit(|here| here.reading.insert(line.clone()));
+        leptos::task::spawn_local(async move {
+            let answer = Arc::new(slices::until_done(|| reading.step()).await);
+            let is_wanted = this.owner.try_get_value() == owner
+                && this.edit(|here| here.reading.remove(&line)) == Some(true);
+            if is_wanted {
+                this.note_read(&line, answer);
+                this.count_up();
+            } else {
+                let_go(&answer);
+            }
+        });
+    }
+
+    fn note_read(&self, line: &str, answer: Arc<Answer>) {
+        self.edit(|here| {
+            here.read.push((line.to_owned(), answer));
+            if here.read.len() > MOST_READ {
+                let (_, oldest) = here.read.remove(0);
+                let_go(&oldest);
+            }
+        });
+    }
+
+    fn forget_read(&self, is_it: impl Fn(&str) -> bool) {
+        self.edit(|here| {
+            here.reading.retain(|line| !is_it(line));
+            here.read.retain(|(line, answer)| {
+                let is_it = is_it(line);
+                if is_it {
+                    let_go(answer);
+                }
+                !is_it
+            });
+        });
+    }
+
+    fn edit<R>(&self, edit: impl FnOnce(&mut Here) -> R) -> Option<R> {
+        self.here.try_update_value(edit)
     }
 
     fn key(&self, line: &str) -> Option<String> {
@@ -115,4 +262,49 @@ impl Answers {
         self.version
             .try_update(|count| *count = count.wrapping_add(1));
     }
+}
+
+/// Drops an answer once nobody shows it any more.
+fn let_go(answer: &Answer) {
+    if answer.received.bytes.len() > slices::AT_ONCE {
+        slices::retire(answer.content.shared_root());
+    }
+}
+
+/// The marks of a stored body: whether it came to its end, and whether it is Unicode.
+const MARKS: [(&str, bool, bool); 4] = [
+    ("whole:", true, true),
+    ("part:", false, true),
+    ("whole64:", true, false),
+    ("part64:", false, false),
+];
+
+fn to_text(received: &Received) -> String {
+    let text = std::str::from_utf8(&received.bytes);
+    let mut marks = MARKS.iter();
+    let mark = marks
+        .find(|(_, is_whole, is_text)| *is_whole == received.is_whole && *is_text == text.is_ok());
+    let mark = mark.map_or("", |(mark, ..)| *mark);
+    match text {
+        Ok(text) => format!("{mark}{text}"),
+        Err(_) => format!("{mark}{}", URL_SAFE_NO_PAD.encode(&*received.bytes)),
+    }
+}
+
+/// A text without a mark was written by an earlier version: JSON, which begins like none of the marks.
+fn from_text(text: String) -> Received {
+    for (mark, is_whole, is_text) in MARKS {
+        if let Some(body) = text.strip_prefix(mark) {
+            let bytes = if is_text {
+                body.as_bytes().to_vec()
+            } else {
+                URL_SAFE_NO_PAD.decode(body).unwrap_or_default()
+            };
+            return Received {
+                bytes: Arc::new(bytes),
+                is_whole,
+            };
+        }
+    }
+    Received::whole(text.into_bytes())
 }

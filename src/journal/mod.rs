@@ -15,7 +15,7 @@ mod tabs;
 mod watch_request;
 mod watches;
 
-pub use answers::Answers;
+pub use answers::{Answers, Found};
 pub use batches::{Batches, Elsewhere, LicenceBatches};
 pub use book::{Added, Journal};
 pub use documents::Subject;

@@ -3,7 +3,16 @@
 use serde::ser::{Serialize, Serializer};
 use std::sync::Arc;
 
+mod discard;
+mod manner;
+mod names;
+mod number;
 mod read;
+mod text;
+
+pub use discard::Discard;
+pub use manner::{Fault, Manner, Notes, Reading};
+pub use read::Reader;
 
 /// The name of a field; objects of one kind share their names, which saves most of the memory.
 pub type Key = Arc<str>;
@@ -22,8 +31,8 @@ pub enum Json {
     Int(i64),
     /// A whole number above `i64::MAX`.
     Large(u64),
-    /// Any other number, always finite. The last of more than 15 digits may be lost: reading it too
-    /// would take 8 KB more of a first visit.
+    /// Any other number, always finite. The last of more than 15 digits may be lost: the exact way of
+    /// reading it would take 8 KB more of a first visit.
     Float(f64),
     /// A string.
     Text(String),
@@ -34,13 +43,15 @@ pub enum Json {
 }
 
 impl Json {
-    /// Reads a whole document; nothing but white space may follow it.
+    /// Reads a whole document strictly; nothing but white space may follow it. What the service
+    /// answers is read by [`Reading::of`].
     ///
     /// # Errors
-    /// What is wrong at which line and column: no JSON, a field twice, text that isn't Unicode
-    /// (lone surrogates), numbers beyond a double, or more than 127 levels.
+    /// What is wrong at which byte: no JSON, a field twice, text that isn't Unicode (lone
+    /// surrogates), numbers beyond a double, more than 127 levels, or too many parts.
     pub fn parse(bytes: &[u8]) -> Result<Self, String> {
-        serde_json::from_slice(bytes).map_err(|error| error.to_string())
+        let reading = Reader::new(Manner::Strict).whole(bytes);
+        reading.map(|reading| reading.tree)
     }
 
     /// The field of an object.

@@ -1,6 +1,7 @@
 //! The description of one operation: a struct holds its parameters, this trait the rest.
 
 use super::{ApiError, Path, Query, RawReply};
+use crate::model::json::Reading;
 use serde::Serialize;
 use std::fmt;
 
@@ -86,6 +87,13 @@ pub trait Endpoint {
     /// How long an answer may take, in milliseconds.
     const TIMEOUT_MS: u32 = 30_000;
 
+    /// How long a reply's body may be once it is unpacked, in bytes: the rest isn't read.
+    const MOST_BYTES: usize = 16 << 20;
+
+    /// Whether the reply is of a shape that the contract leaves open, and may be large: it is then read
+    /// in slices, by [`Endpoint::decode_read`].
+    const IS_OPEN: bool = false;
+
     /// The path to an array so long that its items are looked for while the reply still comes in.
     const LONG_ARRAY: Option<&'static [&'static str]> = None;
 
@@ -112,4 +120,17 @@ pub trait Endpoint {
     /// # Errors
     /// What the reply means when it isn't the success shape, classified.
     fn decode(&self, reply: &RawReply) -> Result<Self::Reply, ApiError>;
+
+    /// The same, where the body was read already: `read` is the tree, or what is wrong with the text.
+    ///
+    /// # Errors
+    /// As [`Endpoint::decode`].
+    fn decode_read(
+        &self,
+        reply: &RawReply,
+        read: Result<Reading, String>,
+    ) -> Result<Self::Reply, ApiError> {
+        drop(read);
+        self.decode(reply)
+    }
 }

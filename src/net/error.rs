@@ -1,5 +1,6 @@
 //! Why a call gave no result: one classification for the whole app.
 
+use super::Received;
 use std::fmt::Write;
 
 /// The name of the operation that renews the session.
@@ -32,11 +33,12 @@ pub enum ErrorKind {
     Failed,
     /// The reply isn't what the contract promises.
     Unreadable,
-    /// A status that states neither success nor a refusal, such as 304, 408, 409, 425 or 499, with the
-    /// service's words, which may be empty.
-    Unexpected(String),
+    /// A status that states neither success nor a refusal, such as 304, 408, 409, 425 or 499.
+    Unexpected,
     /// The page isn't a secure context: without locks that tabs share, nothing paid or changing is sent.
     InsecureContext,
+    /// The reply is longer than what is read of this operation's, or than the memory.
+    TooLarge,
 }
 
 /// A failed call: its kind for the person, and what support needs to look into it.
@@ -50,6 +52,20 @@ pub struct ApiError {
     pub operation: &'static str,
     /// What was wrong where, without documents or secrets.
     pub detail: String,
+    /// The service's own words about a status that means a failure; empty where there are none. They
+    /// can be about people: they are shown, and never copied for support.
+    pub words: String,
+    /// What came of a reply to a paid query that couldn't be used.
+    pub unread: Option<Unread>,
+}
+
+/// Where the reply to a paid query is that couldn't be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// Nobody has kept it yet.
+    Here(Received),
+    /// With the other answers of this tab, under the name of this line of the journal.
+    KeptAs(String),
 }
 
 impl ApiError {
@@ -60,7 +76,16 @@ impl ApiError {
             status: None,
             operation: "",
             detail: redact(detail),
+            words: String::new(),
+            unread: None,
         }
+    }
+
+    /// The same failure, with the service's own words about it.
+    #[must_use]
+    pub fn with_words(mut self, words: String) -> Self {
+        self.words = words;
+        self
     }
 
     /// The same failure, with the status it came with.
@@ -107,7 +132,8 @@ impl ApiError {
             | ErrorKind::Aborted
             | ErrorKind::Failed
             | ErrorKind::Unreadable
-            | ErrorKind::Unexpected(_) => false,
+            | ErrorKind::TooLarge
+            | ErrorKind::Unexpected => false,
             // A refusal under a status of success stands in the body, which is the service's own.
             _ => self
                 .status
@@ -126,7 +152,6 @@ impl ApiError {
             ErrorKind::Refused(words) => format!("Refused({})", redact(words)),
             ErrorKind::PlanNotAllowed(words) => format!("PlanNotAllowed({})", redact(words)),
             ErrorKind::InvalidDocument(words) => format!("InvalidDocument({})", redact(words)),
-            ErrorKind::Unexpected(words) => format!("Unexpected({})", redact(words)),
             other => format!("{other:?}"),
         };
         let _ = write!(text, "\nkind: {kind}\ndetail: {}", self.detail);

@@ -1,8 +1,8 @@
 //! A reply as it came, and the one place that tells success from failure.
 
 use super::json::{FromJson, Mismatch};
-use super::{ApiError, ErrorKind, Outline, Split, is_rejection};
-use crate::model::json::Json;
+use super::{ApiError, ErrorKind, OpenReply, Outline, Received, Split, is_rejection};
+use crate::model::json::{Json, Reading};
 use std::sync::Arc;
 
 /// Status, the one header that the contract uses, and the body as bytes.
@@ -20,6 +20,11 @@ pub struct RawReply {
     /// What was found of the operation's long array while the body came in.
     pub outline: Option<Outline>,
 }
+
+/// An error body that is longer says nothing in words.
+const LONGEST_ERROR_BODY: usize = 64 << 10;
+/// The most of a service's words that is shown, in characters.
+const MOST_WORDS: usize = 300;
 
 impl RawReply {
     /// Decodes a body of the success shape, after the status and the envelope have been checked.
@@ -51,12 +56,29 @@ impl RawReply {
         T::from_json(tree).map_err(|fault| self.mismatch(&fault))
     }
 
-    /// The body as a tree, whatever it means.
+    /// The body as a tree, whatever it means, as far as it can be read.
     ///
     /// # Errors
     /// It isn't JSON.
     pub fn tree(&self) -> Result<Json, ApiError> {
-        Json::parse(&self.body).map_err(|fault| self.unreadable(&fault))
+        let reading = Reading::of(&self.body);
+        let reading = reading.map_err(|fault| self.unreadable(&fault))?;
+        Ok(reading.tree)
+    }
+
+    /// Takes a reply of open shape from what was read of this one, after the status and the envelope
+    /// have been checked.
+    ///
+    /// # Errors
+    /// The status' meaning, the service's refusal, or that the body is no JSON.
+    pub fn open(&self, read: Result<Reading, String>) -> Result<OpenReply, ApiError> {
+        self.check_status()?;
+        let reading = read.map_err(|fault| self.unreadable(&fault))?;
+        Ok(OpenReply {
+            tree: Arc::new(self.read(reading.tree)?),
+            notes: reading.notes,
+            received: Received::whole(self.body.clone()),
+        })
     }
 
     /// Splits the body at its long array; none where that isn't plainly there.
@@ -81,9 +103,9 @@ impl RawReply {
             423 | 429 => ErrorKind::Busy,
             500.. => ErrorKind::Failed,
             status if is_rejection(status) => ErrorKind::Refused(words.clone()),
-            _ => ErrorKind::Unexpected(words.clone()),
+            _ => ErrorKind::Unexpected,
         };
-        Err(self.error(kind, &words))
+        Err(self.error(kind, &words).with_words(words))
     }
 
     /// A failure of this kind that this reply tells of.
@@ -103,11 +125,16 @@ impl RawReply {
 
     /// The service's own words in an error body, when it has some.
     pub fn words(&self) -> Option<String> {
-        let tree = Json::parse(&self.body).ok()?;
-        let words = ["message", "reason"]
+        if self.body.len() > LONGEST_ERROR_BODY {
+            return None;
+        }
+        let tree = Reading::of(&self.body).ok()?.tree;
+        let mut words = ["message", "reason", "type"]
             .into_iter()
-            .find_map(|name| tree.get(name)?.as_text())?;
-        (!words.trim().is_empty()).then(|| words.to_owned())
+            .filter_map(|name| tree.get(name)?.as_text());
+        words
+            .find(|words| !words.trim().is_empty())
+            .map(short_words)
     }
 }
 
@@ -118,9 +145,17 @@ fn refusal(tree: &Json) -> Option<String> {
     let is_false = |name| tree.get(name) == Some(&Json::Bool(false));
     if is_false("success") || is_false("sucess") {
         let words = text("reason").or_else(|| text("message"));
-        return Some(words.unwrap_or_default().to_owned());
+        return Some(short_words(words.unwrap_or_default()));
     }
-    error_message(tree).map(str::to_owned)
+    error_message(tree).map(short_words)
+}
+
+/// The start of a service's words: nobody reads a page of them in a notice.
+pub fn short_words(words: &str) -> String {
+    match words.char_indices().nth(MOST_WORDS) {
+        Some((end, _)) => format!("{}…", words.get(..end).unwrap_or_default()),
+        None => words.to_owned(),
+    }
 }
 
 /// The `message` of an error body; a body with nested values carries a result and is none, and so does

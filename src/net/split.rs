@@ -77,6 +77,9 @@ impl Outline {
     fn advance(&mut self, text: &[u8]) -> Option<()> {
         let mut scan = Scan { text, at: self.at };
         if self.start.is_none() {
+            if scan.at == 0 && text.starts_with(b"\xef\xbb\xbf") {
+                scan.at = 3;
+            }
             for name in self.path {
                 scan.enter(name)?;
             }

@@ -134,7 +134,7 @@ fn BatchLine(workspace: WorkspaceKey, counts: (usize, usize)) -> impl IntoView {
 fn GoingLine(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let t = use_t();
     let (operation, at) = (entry.operation, entry.at);
-    let href = route_of_entry(workspace, &entry).map(|route| use_address().link(&route));
+    let href = route_of_entry(workspace, &entry, false).map(|route| use_address().link(&route));
     view! {
         <li>
             <IconView icon=Icon::Journal />

@@ -22,7 +22,7 @@ struct Claims {
 pub fn renewal_time(token: &str, received_ms: i64) -> Option<i64> {
     let payload = token.split('.').nth(1)?;
     let bytes = URL_SAFE_NO_PAD.decode(payload.trim_end_matches('=')).ok()?;
-    let claims: Claims = serde_json::from_slice(&bytes).ok()?;
+    let claims: Claims = serde_json::from_str(std::str::from_utf8(&bytes).ok()?).ok()?;
     let end = milliseconds(claims.exp?)?;
     let start = match claims.iat {
         Some(issued) => milliseconds(issued)?,

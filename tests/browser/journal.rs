@@ -8,6 +8,7 @@ use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome, Request};
 use farol::model::json::Json;
 use farol::model::workspace::WorkspaceKey;
+use farol::net::OpenReply;
 use farol::session::Identity;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -343,15 +344,33 @@ async fn an_answer_that_never_fits_takes_no_other_away() {
     let (one, two) = (tab.note(), tab.note());
     tab.journal
         .answers()
-        .keep(&one, Json::Text("um".to_owned()));
+        .keep(&one, &OpenReply::part(Json::Text("um".to_owned())));
     let large = Json::Text("x".repeat(20_000_000));
-    tab.journal.answers().keep(&two, large);
+    tab.journal.answers().keep(&two, &OpenReply::part(large));
     let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);
     assert!(stored.as_string().unwrap().contains(&one));
     assert!(
         untrack(|| tab.journal.answers().has(&two)),
         "here it is known"
     );
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_answer_that_makes_room_for_another_lasts_as_long_as_the_page() {
+    let scope = "@test.journal.room";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let (one, two) = (tab.note(), tab.note());
+    let answers = tab.journal.answers();
+    for line in [&one, &two] {
+        let reply = OpenReply::part(Json::Text("x".repeat(3_000_000)));
+        answers.keep(line, &reply);
+    }
+    let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);
+    let stored = stored.as_string().unwrap();
+    assert!(!stored.contains(&one) && stored.contains(&two), "{stored}");
+    assert!(untrack(|| answers.has(&one) && answers.has(&two)));
     forget(scope);
 }
 

@@ -28,6 +28,7 @@ mod page;
 mod paid;
 mod processes;
 mod radars;
+mod responses;
 mod sending;
 mod sign_in;
 mod site;

@@ -2,8 +2,9 @@
 
 use super::support::{cnpj, cpf, decode, expect, failure, person, wire};
 use farol::api::cnh::CreateCnhRequest;
-use farol::api::kyc::{KycContent, QueryKyc, QueryKycOfQsa};
+use farol::api::kyc::{QueryKyc, QueryKycOfQsa};
 use farol::api::qsa::{QueryQsa, QueryRelationships};
+use farol::digest::answer::Answer;
 use farol::model::document::Cnh;
 use farol::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use farol::model::json::Json;
@@ -48,7 +49,7 @@ fn relationships_sends_and_reads() {
         expect("relationships", address, Some(body), Cost::Paid)
     );
     assert_eq!(
-        decode(&call, 200, TREE).unwrap(),
+        *decode(&call, 200, TREE).unwrap().tree,
         Json::parse(TREE.as_bytes()).unwrap()
     );
 }
@@ -61,7 +62,7 @@ fn qsa_sends_and_reads() {
     };
     let address = "POST /v1/organizations/7/qsa/11222333000181";
     assert_eq!(wire(&call), expect("qsa", address, None, Cost::Paid));
-    let tree = decode(&call, 200, TREE).unwrap();
+    let tree = decode(&call, 200, TREE).unwrap().tree;
     let Some(Json::List(partners)) = tree.get("partners") else {
         panic!("partners expected");
     };
@@ -84,12 +85,15 @@ fn kyc_sends_and_reads() {
     let address = "GET /v1/organizations/7/holder/5/document/12345678909";
     assert_eq!(wire(&kyc()), expect("kyc", address, None, Cost::Paid));
 
-    let result = decode(&kyc(), 200, include_str!("../fixtures/kyc.json")).unwrap();
-    assert!(result.raw.starts_with("{\"IsCurrentlyPEP\""));
-    let KycContent::Json(tree) = result.content else {
-        panic!("JSON expected");
-    };
+    let answer = opened(include_str!("../fixtures/kyc.json"));
+    assert!(answer.raw.unwrap().starts_with(b"{\"IsCurrentlyPEP\""));
+    let tree = answer.content.root();
     assert_eq!(tree.get("IsCurrentlyPEP"), Some(&Json::Bool(false)));
+}
+
+/// What a person is shown of a reply.
+fn opened(body: &str) -> Answer {
+    Answer::of(decode(&kyc(), 200, body).unwrap().received)
 }
 
 #[test]
@@ -99,26 +103,25 @@ fn kyc_reads_any_string() {
     let thrice = serde_json::to_string(&twice).unwrap();
     for inner in [once, &twice] {
         let body = serde_json::to_string(inner).unwrap();
-        let result = decode(&kyc(), 200, &body).unwrap();
-        assert!(matches!(result.content, KycContent::Json(_)), "{body}");
-        assert_eq!(result.raw, inner);
+        let answer = opened(&body);
+        assert!(answer.content.root().is_nested(), "{body}");
+        assert_eq!(*answer.raw.unwrap(), inner.as_bytes());
     }
-    for text in [
-        thrice.as_str(),
-        "",
-        "Nada consta",
-        "42",
-        "null",
-        "{\"a\":1",
-        "\u{feff}{}",
-    ] {
+    // What still is a text within the second one is shown as it is there.
+    let answer = opened(&serde_json::to_string(&thrice).unwrap());
+    assert_eq!(answer.content.root().as_text(), Some(twice.as_str()));
+    assert_eq!(*answer.raw.unwrap(), *thrice.as_bytes());
+    for text in ["", "Nada consta", "42", "null", "{\"a\":1"] {
         let body = serde_json::to_string(text).unwrap();
-        let result = decode(&kyc(), 200, &body).unwrap();
-        assert!(matches!(result.content, KycContent::Text(_)), "{body}");
-        assert_eq!(result.raw, text);
+        let answer = opened(&body);
+        assert_eq!(answer.content.root().as_text(), Some(text), "{body}");
+        assert!(answer.is_json);
     }
-    let bare = decode(&kyc(), 200, once).unwrap();
-    assert!(matches!(bare.content, KycContent::Json(_)));
+    // A mark before the content doesn't hide it.
+    let marked = opened(&serde_json::to_string("\u{feff}{}").unwrap());
+    assert_eq!(*marked.content.root(), Json::Object(Vec::new()));
+    let bare = opened(once);
+    assert!(bare.content.root().is_nested() && bare.raw.is_none());
     for body in ["null", "42", "true", "", "Nada consta"] {
         assert_eq!(failure(&kyc(), 200, body), ErrorKind::Unreadable, "{body}");
     }
@@ -133,5 +136,8 @@ fn kyc_of_qsa_sends_and_reads() {
     };
     let address = "POST /v1/organizations/7/holder/5/organizationQSA/31";
     assert_eq!(wire(&call), expect("kycOfQsa", address, None, Cost::Paid));
-    assert_eq!(decode(&call, 200, "[]").unwrap(), Json::List(Vec::new()));
+    assert_eq!(
+        *decode(&call, 200, "[]").unwrap().tree,
+        Json::List(Vec::new())
+    );
 }

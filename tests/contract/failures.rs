@@ -39,9 +39,9 @@ fn a_status_has_one_meaning() {
         (503, ErrorKind::Failed),
         (400, ErrorKind::Refused("Não".to_owned())),
         (422, ErrorKind::Refused("Não".to_owned())),
-        (408, ErrorKind::Unexpected("Não".to_owned())),
-        (409, ErrorKind::Unexpected("Não".to_owned())),
-        (418, ErrorKind::Unexpected("Não".to_owned())),
+        (408, ErrorKind::Unexpected),
+        (409, ErrorKind::Unexpected),
+        (418, ErrorKind::Unexpected),
     ];
     for (status, kind) in cases {
         assert_eq!(
@@ -92,6 +92,42 @@ fn the_service_s_own_word_on_a_query_counts_under_any_status() {
             assert!(!error.outcome_is_unknown(), "{word} under {status}");
         }
     }
+}
+
+#[test]
+fn a_services_own_words_go_with_its_status() {
+    let cases = [
+        (r#"{"message":"Em manutenção"}"#, "Em manutenção"),
+        (r#"{"reason":"Em manutenção"}"#, "Em manutenção"),
+        (r#"{"type":"X","message":"Em manutenção"}"#, "Em manutenção"),
+        (r#"{"type":"MAINTENANCE"}"#, "MAINTENANCE"),
+        ("\u{feff}{\"message\":\"Oi\"}", "Oi"),
+        (r#"{"message":" "}"#, ""),
+        (r#"{"message":{}}"#, ""),
+        ("<html>Oi</html>", ""),
+    ];
+    for status in [403, 404, 423, 429, 500, 503] {
+        for (body, words) in cases {
+            let error = decode(&call(), status, body).unwrap_err();
+            assert_eq!(error.words, words, "{status} {body}");
+        }
+    }
+}
+
+#[test]
+fn a_services_words_are_cut_and_not_copied_for_support() {
+    let body = format!(
+        r#"{{"message":"CPF 123.456.789-09 {}"}}"#,
+        "é".repeat(5_000)
+    );
+    let error = decode(&call(), 500, &body).unwrap_err();
+    assert_eq!(error.words.chars().count(), 301);
+    assert!(error.words.ends_with('…'));
+    assert!(!error.support_text().contains("456"));
+    let refused = decode(&call(), 400, &body).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Refused(error.words));
+    let page = format!(r#"{{"message":"{}"}}"#, "x".repeat(70_000));
+    assert_eq!(decode(&call(), 500, &page).unwrap_err().words, "");
 }
 
 #[test]

@@ -130,11 +130,11 @@ fn any_other_body_is_the_result() {
         "700",
     ] {
         let tree = Json::parse(body.as_bytes()).unwrap();
-        assert_eq!(
-            decode(&full(), 200, body),
-            Ok(ScrReply::Result(tree)),
-            "{body}"
-        );
+        let Ok(ScrReply::Result(reply)) = decode(&full(), 200, body) else {
+            panic!("{body} is a result");
+        };
+        assert_eq!(*reply.tree, tree, "{body}");
+        assert_eq!(*reply.received.bytes, body.as_bytes());
         assert_eq!(failure(&full(), 503, body), ErrorKind::Failed);
     }
     assert_eq!(failure(&full(), 200, "<html>"), ErrorKind::Unreadable);

@@ -1,6 +1,6 @@
 //! Taking an array out of a text unread: it must agree with a reader that reads everything.
 
-use farol::model::json::Json;
+use farol::model::json::{Json, Reading};
 use farol::net::{Outline, Split};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -115,8 +115,11 @@ proptest! {
         if let Some(found) = split(&text) {
             let items = items(&text, &found);
             let in_parts = Json::parse(&found.envelope).is_ok()
-                && items.into_iter().all(|item| Json::parse(item).is_ok());
+                && items.iter().all(|item| Json::parse(item).is_ok());
             prop_assert_eq!(in_parts, Json::parse(&text).is_ok());
+            let in_parts = Reading::of(&found.envelope).is_ok()
+                && items.iter().all(|item| Reading::of(item).is_ok());
+            prop_assert_eq!(in_parts, Reading::of(&text).is_ok());
         }
     }
 

@@ -1,7 +1,7 @@
 //! The JSON tree: JSON's hard cases, and what it keeps exactly.
 
 use super::calls::all;
-use farol::model::json::Json;
+use farol::model::json::{Json, Notes, Reading};
 use farol::net::ErrorKind;
 use proptest::prelude::*;
 
@@ -52,11 +52,90 @@ fn hard_cases() -> Vec<Vec<u8>> {
     cases
 }
 
+/// Of the hard cases, those whose meaning is beyond doubt: they are read as replies, and the notes say
+/// what was changed.
+fn readable_cases() -> Vec<(&'static [u8], &'static str, Notes)> {
+    let none = Notes::default();
+    let (repeated, replaced, as_text) = (
+        Notes {
+            repeated: true,
+            ..none
+        },
+        Notes {
+            replaced: true,
+            ..none
+        },
+        Notes {
+            as_text: true,
+            ..none
+        },
+    );
+    vec![
+        (br#"{"a":1,"a":2}"#, r#"{"a":2}"#, repeated),
+        (br#"{"a":1,"b":3,"\u0061":2}"#, r#"{"a":2,"b":3}"#, repeated),
+        (br#"["\ud800"]"#, r#"["\ufffd"]"#, replaced),
+        (br#"["\udc00\ud800"]"#, r#"["\ufffd\ufffd"]"#, replaced),
+        (br#"["\ud800x\u00e9"]"#, r#"["\ufffdx\u00e9"]"#, replaced),
+        (b"\xef\xbb\xbf[]", "[]", none),
+        (b"[1e400,-1e400]", r#"["1e400","-1e400"]"#, as_text),
+        (b"[\"a\nb\"]", r#"["a\nb"]"#, none),
+        (b"[\"\0\"]", r#"["\u0000"]"#, none),
+        (b"[\"\xff\xfe\"]", r#"["\ufffd\ufffd"]"#, replaced),
+        (
+            b"{\"Jos\xe9\":\"S\xe3o\"}",
+            r#"{"Jos\ufffd":"S\ufffdo"}"#,
+            replaced,
+        ),
+    ]
+}
+
+#[test]
+fn a_reply_is_read_where_its_meaning_is_beyond_doubt() {
+    for (body, tree, notes) in readable_cases() {
+        let shown = String::from_utf8_lossy(body);
+        let tree = Json::parse(tree.as_bytes()).unwrap();
+        assert_eq!(Reading::of(body), Ok(Reading { tree, notes }), "{shown}");
+    }
+    // Beyond the table of names, too.
+    let many = (0..300)
+        .chain([7, 250, 250])
+        .map(|n| format!("\"{n}\":{n}"));
+    let text = format!("{{{}}}", many.collect::<Vec<_>>().join(","));
+    let read = Reading::of(text.as_bytes()).unwrap();
+    assert!(read.notes.repeated);
+    assert!(matches!(&read.tree, Json::Object(fields) if fields.len() == 300));
+}
+
+#[test]
+fn one_bad_name_takes_no_list_away() {
+    let list = super::calls::named("listRadars");
+    let radar = |name: &[u8]| {
+        let before = br#"{"id":1,"radar":{"id":1,"code":"1","type":"CPF","name":""#;
+        [before.as_slice(), name, br#""}}"#].concat()
+    };
+    for name in [&b"Jos\xe9"[..], br"\ud800", b"a\nb"] {
+        let body = [b"[", &radar(b"Ana")[..], b",", &radar(name), b"]"].concat();
+        let read = list.run(200, &body).unwrap();
+        assert!(read.contains("Ana"), "{read}");
+    }
+}
+
+#[test]
+fn of_two_lists_in_a_risk_detail_the_last_one_holds() {
+    let detail = super::calls::named("riskDetail");
+    let body = br#"{"register":{"docs":[{"process":"first"}],"docs":[{"process":"last"}]}}"#;
+    let read = detail.run(200, body).unwrap();
+    assert!(read.contains("last") && !read.contains("first"), "{read}");
+}
+
 #[test]
 fn hard_cases_end_in_an_error_everywhere() {
     for body in hard_cases() {
         let shown = String::from_utf8_lossy(&body[..body.len().min(40)]).into_owned();
         assert!(Json::parse(&body).is_err(), "{shown}");
+        if Reading::of(&body).is_ok() {
+            continue;
+        }
         for decoder in all() {
             let kind = decoder.run(200, &body).map_err(|error| error.kind);
             assert_eq!(kind, Err(ErrorKind::Unreadable), "{} {shown}", decoder.name);
@@ -138,6 +217,8 @@ proptest! {
         });
         let tree = Json::parse(text.as_bytes());
         prop_assert_eq!(tree.is_ok(), is_unique);
+        let read = Reading::of(text.as_bytes()).unwrap();
+        prop_assert_eq!(read.notes.repeated, !is_unique);
         if let Ok(tree) = tree {
             prop_assert_eq!(serde_json::to_string(&tree).unwrap(), text);
         }

@@ -1,7 +1,7 @@
 //! The rows of a risk detail, kept as text: ten thousand of them are read one by one, as needed.
 
 use super::DetailProcess;
-use crate::model::json::Json;
+use crate::model::json::{Json, Reading};
 use crate::net::{FromJson, Item, Mismatch};
 use std::fmt;
 use std::sync::Arc;
@@ -37,9 +37,9 @@ impl Docs {
     pub fn get(&self, index: usize) -> Option<Result<DetailProcess, Mismatch>> {
         let item = self.items.get(index)?;
         let text = self.text.get(item.start as usize..item.end as usize)?;
-        let read = Json::parse(text)
+        let read = Reading::of(text)
             .map_err(Mismatch::new)
-            .and_then(DetailProcess::from_json);
+            .and_then(|reading| DetailProcess::from_json(reading.tree));
         Some(read.map_err(|fault| {
             fault
                 .within(&format!("[{}]", item.place))

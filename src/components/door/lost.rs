@@ -2,10 +2,11 @@
 
 use super::Door;
 use super::state::Phase;
-use crate::components::use_now;
-use crate::components::{Problem, RecoverButton, route_of_entry};
+use crate::components::{Problem, RecoverButton, route_of_entry, use_now};
 use crate::data::{PaidError, use_address};
 use crate::i18n::Language;
+use crate::net::Unread;
+use crate::route::Route;
 use crate::ui::{text, use_t};
 use leptos::prelude::*;
 
@@ -58,6 +59,12 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
             Some(format!("balance: fell by {surplus} beyond the cost"))
         })
     };
+    // What came of an answer can be looked at, also where it isn't what was promised.
+    let address = use_address();
+    let kept = move || match error()?.unread? {
+        Unread::KeptAs(line) => Some(address.link(&Route::Answer(door.workspace, line))),
+        Unread::Here(_) => None,
+    };
     view! {
         {move || error().map(|error| view! { <Problem error=error changing=true note=note /> })}
         <p>{text(Language::door_lost_next)}</p>
@@ -70,6 +77,9 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
             <p class="hint">{text(Language::door_browser_may_repeat)}</p>
         </Show>
         {entry.map(|id| view! { <Recover door=door id=id /> })}
+        {move || kept().map(|href| view! {
+            <p><a href=href on:click=move |_| door.close()>{text(Language::answer_as_it_came)}</a></p>
+        })}
         <div class="form-actions">
             <button type="button" class="button" on:click=move |_| door.balances.reload()>
                 {text(Language::balance_reload)}
@@ -105,7 +115,7 @@ fn Recover(door: Door, id: String) -> impl IntoView {
     let open = move |()| {
         door.close();
         let entry = untrack(|| door.journal.entry(door.workspace, &recovered));
-        if let Some(route) = entry.and_then(|entry| route_of_entry(door.workspace, &entry)) {
+        if let Some(route) = entry.and_then(|entry| route_of_entry(door.workspace, &entry, false)) {
             address.go(&route);
         }
     };

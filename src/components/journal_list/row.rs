@@ -87,9 +87,9 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
     };
     let name = move || subject.get().and_then(|subject| subject.name);
     let route = Memo::new(move |_| {
-        entry
-            .get()
-            .and_then(|entry| route_of_entry(history.workspace, &entry))
+        let entry = entry.get()?;
+        let has_answer = history.journal.answers().has(&entry.id);
+        route_of_entry(history.workspace, &entry, has_answer)
     });
     let opened = move || match entry.get().map(|entry| entry.operation) {
         Some(Operation::Analysis) | None => t().history_open(&shown()),
@@ -109,10 +109,13 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
     }
 }
 
-/// Where a line leads: to the analysis, or to what was answered. A query that was certainly not
-/// carried out leads nowhere.
-pub fn route_of_entry(workspace: WorkspaceKey, entry: &Entry) -> Option<Route> {
+/// Where a line leads: to the analysis, or to what was answered, also where that isn't what was
+/// promised (`has_answer`). A query that was certainly not carried out leads nowhere.
+pub fn route_of_entry(workspace: WorkspaceKey, entry: &Entry, has_answer: bool) -> Option<Route> {
     match (entry.operation, entry.outcome) {
+        (Operation::Analysis | Operation::PartnerProcesses, Outcome::Unknown) if has_answer => {
+            Some(Route::Answer(workspace, entry.id.clone()))
+        }
         (Operation::Analysis, _) => Some(Route::Analysis(workspace, entry.analysis?)),
         (_, Outcome::Failed) => None,
         (Operation::PartnerProcesses, _) => Some(Route::PartnerProcesses(workspace)),

@@ -56,7 +56,11 @@ fn plain(name: &str, value: Json) -> AnyView {
 }
 
 fn tree(value: Json) -> AnyView {
-    let view = View::new(Content::new(Arc::new(value)), None, Hooks::default());
+    let view = View::new(
+        Arc::new(Content::new(Arc::new(value))),
+        None,
+        Hooks::default(),
+    );
     view! { <div class="viewer" data-small="">{outermost(view)} <Paper view=view /></div> }
         .into_any()
 }

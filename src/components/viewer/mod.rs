@@ -21,17 +21,34 @@ use std::sync::Arc;
 
 pub use fields::{JsonFields, JsonTree};
 
+/// A value of any shape whose parts are listed.
+pub struct Listed(Arc<Content>);
+
+/// Lists the parts at once, which suits values up to some megabytes.
+impl From<Arc<Json>> for Listed {
+    fn from(value: Arc<Json>) -> Self {
+        Self(Arc::new(Content::new(value)))
+    }
+}
+
+impl From<Arc<Content>> for Listed {
+    fn from(content: Arc<Content>) -> Self {
+        Self(content)
+    }
+}
+
 /// A value of any shape, with everything there is to do about it.
 #[component]
 pub fn Viewer(
     /// The value.
-    content: Arc<Json>,
+    #[prop(into)]
+    content: Listed,
     /// What a downloaded file is called, without its ending; it must not hold a document's number.
     #[prop(into)]
     name: String,
     /// The text as it came, where the value was read from one; else the value is written as JSON.
     #[prop(optional_no_strip)]
-    raw: Option<String>,
+    raw: Option<Arc<Vec<u8>>>,
     /// Offers a query of the documents that are found in the content; nothing is sent by itself.
     #[prop(optional)]
     on_document: Option<Callback<Document>>,
@@ -44,7 +61,7 @@ pub fn Viewer(
         process_href,
         has_options: true,
     };
-    let view = View::new(Content::new(content), raw, hooks);
+    let view = View::new(content.0, raw, hooks);
     view! {
         <div class="viewer" node_ref=view.frame>
             <toolbar::Toolbar view=view name=name />

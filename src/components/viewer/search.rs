@@ -28,7 +28,7 @@ pub(super) fn search(view: View, text: String, t: Language) {
     let content = view.content();
     leptos::task::spawn_local(async move {
         let mut hits: Vec<NodeId> = Vec::new();
-        let mut from = Some(ROOT);
+        let mut from = Some((ROOT, 0));
         while let Some(at) = from {
             if view.searches.try_get_value() != Some(round) {
                 return;

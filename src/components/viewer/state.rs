@@ -32,7 +32,7 @@ pub(super) struct Found {
 #[derive(Clone, Copy)]
 pub(super) struct View {
     content: StoredValue<Arc<Content>>,
-    raw: StoredValue<Option<String>>,
+    raw: StoredValue<Option<Arc<Vec<u8>>>>,
     pub(super) hooks: Hooks,
     pub(super) frame: NodeRef<html::Div>,
     pub(super) folds: RwSignal<Folds>,
@@ -56,11 +56,11 @@ pub(super) struct View {
 }
 
 impl View {
-    pub(super) fn new(content: Content, raw: Option<String>, hooks: Hooks) -> Self {
+    pub(super) fn new(content: Arc<Content>, raw: Option<Arc<Vec<u8>>>, hooks: Hooks) -> Self {
         let folds = Folds::first(&content);
         let found = RwSignal::new(Found::default());
         Self {
-            content: StoredValue::new(Arc::new(content)),
+            content: StoredValue::new(content),
             raw: StoredValue::new(raw),
             hooks,
             frame: NodeRef::new(),
@@ -85,6 +85,7 @@ impl View {
     /// The whole as a text: as it came, or as JSON.
     pub(super) fn whole_text(&self) -> String {
         let raw = self.raw.get_value();
+        let raw = raw.map(|raw| String::from_utf8_lossy(&raw).into_owned());
         raw.unwrap_or_else(|| match self.content().root() {
             Json::Text(text) => text.clone(),
             value => value.to_pretty(),

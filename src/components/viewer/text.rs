@@ -15,6 +15,8 @@ const SHORT: usize = 600;
 const CELL: usize = 160;
 const BLOCK: usize = 2_000;
 const MORE: usize = 100_000;
+/// How far into a text what is searched for is looked for when it is drawn.
+const SEARCHED: usize = 1_000_000;
 
 /// The last place before `at` where a text can be cut.
 fn cut(text: &str, at: usize) -> usize {
@@ -28,7 +30,10 @@ fn cut(text: &str, at: usize) -> usize {
 /// not be seen else.
 fn piece(text: &str, length: usize, query: Option<&Query>) -> Range<usize> {
     const BEFORE: usize = 80;
-    let hit = query.and_then(|query| query.find(text, 0));
+    // A page of text is looked through at each drawing; nobody gets to what lies further in by pressing
+    // for more.
+    let near = text.get(..cut(text, SEARCHED)).unwrap_or_default();
+    let hit = query.and_then(|query| query.find(near, 0));
     let start = match hit {
         Some(hit) if hit.end > length => cut(text, hit.start.saturating_sub(BEFORE)),
         _ => 0,

@@ -15,6 +15,6 @@ pub use lines::{Line, Lines, Part, whole};
 pub use query::{Query, as_it_came};
 pub use read::read;
 pub use recognise::{Recognised, recognise};
-pub use search::search_slice;
+pub use search::{SearchPlace, search_slice};
 pub use table::{PAGE, in_order};
-pub use tree::{Content, Name, NodeId, ROOT};
+pub use tree::{Content, Listing, Name, NodeId, ROOT};

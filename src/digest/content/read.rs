@@ -1,6 +1,6 @@
 //! Content that arrives as a text.
 
-use crate::model::json::Json;
+use crate::model::json::{Json, Reading};
 
 /// How many times a text within a text is read: some services encode twice.
 const ROUNDS: usize = 3;
@@ -10,10 +10,10 @@ pub fn read(text: String) -> Json {
     let mut content = Json::Text(text);
     for _ in 0..ROUNDS {
         let inner = match &content {
-            Json::Text(text) => Json::parse(text.as_bytes()).ok(),
+            Json::Text(text) => Reading::of(text.as_bytes()).ok(),
             _ => None,
         };
-        match inner {
+        match inner.map(|reading| reading.tree) {
             // A text of digits or of one word is JSON too, but says more as it came.
             Some(inner @ (Json::List(_) | Json::Object(_) | Json::Text(_))) => content = inner,
             _ => break,

@@ -41,6 +41,9 @@ pub enum Recognised {
     Nested,
 }
 
+/// Longer texts are looked at as they are: one of white space alone would be walked through at each
+/// drawing.
+const LONGEST_TRIMMED: usize = 1_000_000;
 /// No number, date or amount is longer.
 const LONGEST: usize = 40;
 
@@ -62,10 +65,14 @@ pub fn recognise(name: &str, value: &Json, parent: Option<&Json>) -> Recognised 
 }
 
 fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> Recognised {
-    let trimmed = text.trim();
     if text.is_empty() {
         return Recognised::EmptyText;
     }
+    let trimmed = if text.len() <= LONGEST_TRIMMED {
+        text.trim()
+    } else {
+        text
+    };
     if trimmed.len() <= LONGEST {
         if let Some(found) = number(name, trimmed).or_else(|| moment(trimmed)) {
             return found;

@@ -15,10 +15,14 @@ pub const PAGE: u32 = 50;
 /// With more columns nobody reads rows.
 const MOST_COLUMNS: usize = 16;
 
+/// With more rows a list isn't shown as a table: sorting one and looking for its columns are done in one
+/// go. It is shown in stretches.
+const MOST_ROWS: usize = 20_000;
+
 /// The columns of a list of at least two objects that share most of their fields, most of them not
 /// nested.
 pub(super) fn columns_of(items: &[Json]) -> Option<Columns> {
-    if items.len() < 2 {
+    if !(2..=MOST_ROWS).contains(&items.len()) {
         return None;
     }
     let mut columns: Columns = Vec::new();

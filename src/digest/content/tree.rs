@@ -56,17 +56,73 @@ fn at_slot(value: &Json, slot: u32) -> Option<&Json> {
     }
 }
 
-/// The list while it is made. Its own stack, for content may be nested deeper than the program's
-/// stack likes.
-#[derive(Default)]
-struct Build<'a> {
+/// Lists the parts of a value, in one go or in slices: a large one takes longer than a frame.
+///
+/// Its own stack, for content may be nested deeper than the program's stack likes.
+pub struct Listing {
+    root: Arc<Json>,
     nodes: Vec<Node>,
     tables: HashMap<NodeId, Columns>,
-    open: Vec<(NodeId, u32, &'a Json)>,
+    /// What holds the next part, the outermost first, each with the place of its next part.
+    open: Vec<(NodeId, u32)>,
 }
 
-impl<'a> Build<'a> {
-    fn add(&mut self, parent: NodeId, slot: u32, value: &'a Json) {
+impl Listing {
+    /// A listing of `root`, just begun.
+    pub fn new(root: Arc<Json>) -> Self {
+        let mut this = Self {
+            root: root.clone(),
+            nodes: Vec::new(),
+            tables: HashMap::new(),
+            open: Vec::new(),
+        };
+        this.add(ROOT, 0, &root);
+        this
+    }
+
+    /// Adds about `most` parts; says whether all are there.
+    pub fn advance(&mut self, most: usize) -> bool {
+        let root = self.root.clone();
+        // The values on the way down; the last one holds the next part.
+        let mut values = vec![&*root];
+        for (_, next) in self.open.iter().rev().skip(1).rev() {
+            let value = values.last().and_then(|value| at_slot(value, next - 1));
+            values.extend(value);
+        }
+        for _ in 0..most {
+            let Some((id, slot)) = self.open.last_mut() else {
+                return true;
+            };
+            let (parent, place) = (*id, *slot);
+            let part = values.last().and_then(|value| at_slot(value, place));
+            let Some(part) = part else {
+                let end = count(self.nodes.len());
+                if let Some(node) = self.nodes.get_mut(parent as usize) {
+                    node.end = end;
+                }
+                self.open.pop();
+                values.pop();
+                continue;
+            };
+            *slot += 1;
+            self.add(parent, place, part);
+            if part.is_nested() {
+                values.push(part);
+            }
+        }
+        self.open.is_empty()
+    }
+
+    /// The content, once all parts are there.
+    pub fn finish(self) -> Content {
+        Content {
+            root: self.root,
+            nodes: self.nodes,
+            tables: self.tables,
+        }
+    }
+
+    fn add(&mut self, parent: NodeId, slot: u32, value: &Json) {
         let id = count(self.nodes.len());
         self.nodes.push(Node {
             parent,
@@ -80,47 +136,27 @@ impl<'a> Build<'a> {
             self.tables.insert(id, columns);
         }
         if value.is_nested() {
-            self.open.push((id, 0, value));
+            self.open.push((id, 0));
         }
-    }
-
-    /// Adds the next part; whether there was one.
-    fn step(&mut self) -> bool {
-        let Some((id, slot, value)) = self.open.last_mut() else {
-            return false;
-        };
-        let (parent, place) = (*id, *slot);
-        if let Some(child) = at_slot(value, place) {
-            *slot += 1;
-            self.add(parent, place, child);
-        } else {
-            let end = count(self.nodes.len());
-            if let Some(node) = self.nodes.get_mut(parent as usize) {
-                node.end = end;
-            }
-            self.open.pop();
-        }
-        true
     }
 }
 
 impl Content {
     /// Lists the parts of a value.
     pub fn new(root: Arc<Json>) -> Self {
-        let mut build = Build::default();
-        build.add(ROOT, 0, &root);
-        while build.step() {}
-        let Build { nodes, tables, .. } = build;
-        Self {
-            root,
-            nodes,
-            tables,
-        }
+        let mut listing = Listing::new(root);
+        while !listing.advance(usize::MAX) {}
+        listing.finish()
     }
 
     /// The value as a whole.
     pub fn root(&self) -> &Json {
         &self.root
+    }
+
+    /// The same, shared.
+    pub fn shared_root(&self) -> Arc<Json> {
+        self.root.clone()
     }
 
     /// How many parts there are, the whole among them.
@@ -247,8 +283,12 @@ impl Content {
         steps.into_iter().map(step).collect()
     }
 
-    /// Shows each part of a range with its name and value, in order.
-    pub(super) fn visit(&self, range: Range<NodeId>, mut see: impl FnMut(NodeId, Name<'_>, &Json)) {
+    /// Shows each part of a range with its name and value, in order, for as long as `see` says so.
+    pub(super) fn visit(
+        &self,
+        range: Range<NodeId>,
+        mut see: impl FnMut(NodeId, Name<'_>, &Json) -> bool,
+    ) {
         let mut open: Vec<&Json> = Vec::new();
         for id in range {
             let Some(node) = self.node(id) else { return };
@@ -266,7 +306,9 @@ impl Content {
                 None => Some(&*self.root),
             };
             let Some(value) = value else { return };
-            see(id, name_in(parent, node.slot), value);
+            if !see(id, name_in(parent, node.slot), value) {
+                return;
+            }
             open.push(value);
         }
     }

@@ -7,6 +7,8 @@ use crate::model::json::{Json, Key};
 const MOST_COLUMNS: usize = 8;
 /// How many rows a table has at most; the viewer below has them all.
 pub const MOST_ROWS: usize = 60;
+/// How many rows are looked at for being alike: a list of a million mustn't hold the page up.
+const MOST_LOOKED_AT: usize = 5_000;
 /// The longest text of a cell, in characters.
 const LONGEST_TEXT: usize = 120;
 
@@ -176,7 +178,7 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<Table> {
         .take(MOST_COLUMNS)
         .collect();
     let mut rows = Vec::new();
-    for item in items {
+    for item in items.iter().take(MOST_LOOKED_AT) {
         let Json::Object(fields) = item else {
             return None;
         };
@@ -263,7 +265,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Tabl
         .take(MOST_COLUMNS - 1)
         .collect();
     let mut rows = Vec::new();
-    for (name, value) in fields {
+    for (name, value) in fields.iter().take(MOST_LOOKED_AT) {
         let Json::Object(inner) = value else {
             return None;
         };

@@ -1,45 +1,61 @@
 //! The whole content of an answer, as it came.
 
-use crate::api::kyc::{KycContent, KycResult};
+use crate::browser::files;
 use crate::components::{QueryLinks, Viewer};
 use crate::data::use_address;
+use crate::digest::answer::Answer;
 use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::journal::Operation;
-use crate::model::json::Json;
+use crate::model::json::Notes;
 use crate::model::workspace::WorkspaceKey;
-use crate::net::FromJson;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{Dialog, caption, text};
+use crate::ui::{Dialog, Notice, Toasts, Tone, caption, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Every field and value. JSON that came within a text is taken out of it; a document in it is one
-/// step away from a query.
+/// Every field and value; a document in it is one step away from a query. An answer that isn't what
+/// the operation promises is unfolded by hand: `is_folded`.
 #[component]
 pub(super) fn WholeContent(
     workspace: WorkspaceKey,
     operation: Operation,
-    content: Arc<Json>,
+    answer: Arc<Answer>,
+    is_folded: bool,
 ) -> impl IntoView {
     let address = use_address();
     let asked = RwSignal::new(None::<Document>);
-    let raw = content.as_text().map(str::to_owned);
-    let shown = opened(content);
+    let (shown, raw) = (answer.content.clone(), answer.text());
     let process_href = Callback::new(move |number: ProcessNumber| {
         address.link(&Route::Process(workspace, number, ProcessView::default()))
     });
+    let viewer = view! {
+        <Viewer
+            content=shown
+            name=operation.name()
+            raw=raw
+            on_document=Callback::new(move |document| asked.set(Some(document)))
+            process_href=process_href
+        />
+    };
+    let viewer = if is_folded {
+        view! {
+            <details class="answer-as-it-came">
+                <summary>{text(Language::answer_as_it_came)}</summary>
+                {viewer}
+            </details>
+        }
+        .into_any()
+    } else {
+        viewer.into_any()
+    };
     view! {
         <section class="card" aria-labelledby="content-title">
             <h2 id="content-title" tabindex="-1">{text(Language::answer_content)}</h2>
-            <Viewer
-                content=shown
-                name=operation.name()
-                raw=raw
-                on_document=Callback::new(move |document| asked.set(Some(document)))
-                process_href=process_href
-            />
+            {remarks(&answer, is_folded)}
+            {viewer}
+            <Save operation=operation answer=answer />
         </section>
         <Dialog
             id="query-document-found"
@@ -55,15 +71,52 @@ pub(super) fn WholeContent(
     }
 }
 
-/// What a text carries, where it carries JSON; anything else as it is.
-fn opened(content: Arc<Json>) -> Arc<Json> {
-    let inner = match &*content {
-        Json::Text(_) => KycResult::from_json(Json::clone(&content)).ok(),
-        _ => None,
-    };
-    match inner.map(|result| result.content) {
-        Some(KycContent::Json(tree)) => Arc::new(tree),
-        Some(KycContent::Text(words)) => Arc::new(Json::Text(words)),
-        None => content,
+/// What is to be known before the content is read.
+fn remarks(answer: &Answer, is_folded: bool) -> AnyView {
+    type Words = fn(Language) -> &'static str;
+    let notes = answer.notes;
+    let is_unread = is_folded || !answer.is_json;
+    let remarks: [(bool, Words); 6] = [
+        (is_unread, Language::answer_unread),
+        (!answer.received.is_whole, Language::answer_in_part),
+        (notes.repeated, Language::answer_repeated),
+        (notes.replaced, Language::answer_replaced),
+        (notes.as_text, Language::answer_beyond),
+        (
+            answer.is_json && !is_folded && !answer.is_summed_up(),
+            Language::answer_not_summed_up,
+        ),
+    ];
+    let is_grave = is_unread || !answer.received.is_whole;
+    let tone = if is_grave { Tone::Warning } else { Tone::Info };
+    let remarks = remarks.into_iter().filter(|(is_so, _)| *is_so);
+    let remarks: Vec<_> = remarks
+        .map(|(_, words)| view! { <p>{text(words)}</p> })
+        .collect();
+    if remarks.is_empty() {
+        return ().into_any();
     }
+    view! { <Notice tone=tone>{remarks}</Notice> }.into_any()
+}
+
+/// Saves the body byte for byte, where what is shown isn't it.
+#[component]
+fn Save(operation: Operation, answer: Arc<Answer>) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let is_changed = answer.notes != Notes::default();
+    let is_as_it_came = answer.is_json && answer.received.is_whole && !is_changed;
+    let save = move |_| {
+        let name = format!("{}.txt", operation.name());
+        if !files::download_bytes(&name, "application/octet-stream", &answer.received.bytes) {
+            toasts.warn(t().download_refused());
+        }
+    };
+    (!is_as_it_came).then(|| {
+        view! {
+            <p class="answer-save">
+                <button type="button" class="button" on:click=save>{text(Language::answer_save)}</button>
+            </p>
+        }
+    })
 }

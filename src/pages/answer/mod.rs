@@ -9,10 +9,10 @@ mod scr;
 
 use crate::components::{PageHead, in_workspace};
 use crate::data::use_address;
+use crate::digest::answer::Answer as Answered;
 use crate::i18n::Language;
-use crate::journal::Journal;
+use crate::journal::{Found, Journal};
 use crate::model::journal::{Area, Entry, Operation, Outcome};
-use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{Route, answer_of};
 use crate::ui::{Notice, Tone, caption, text, use_t};
@@ -37,7 +37,7 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
     let name = line.clone();
     let entry = Memo::new(move |_| journal.entry(workspace, &name));
     // What was answered changes with the query's end; its line changes more often.
-    let content = Memo::new(move |_| Known(journal.answers().of(&line)));
+    let content = Memo::new(move |_| journal.answers().of(&line));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     move || {
         match operation.get() {
@@ -47,9 +47,13 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
                 <PageTitle operation=operation />
                 <AnswerHead workspace=workspace entry=entry />
                 {(operation == Operation::Cnh).then(|| view! { <CnhStatus workspace=workspace entry=entry /> })}
-                {move || match content.get().0 {
-                    Some(content) => body(workspace, operation, content),
-                    None => nothing(workspace, operation, entry),
+                {move || match content.get() {
+                    Found::Here(answer) => body(workspace, operation, entry, answer),
+                    Found::Reading => view! {
+                        <Notice tone=Tone::Info><p>{text(Language::answer_reading)}</p></Notice>
+                    }
+                    .into_any(),
+                    Found::Nothing => nothing(workspace, operation, entry),
                 }}
             </div>
         }
@@ -58,31 +62,34 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
     }
 }
 
-/// An answer; the same one is told by its place, for comparing megabytes takes time.
-#[derive(Clone)]
-struct Known(Option<Arc<Json>>);
-
-impl PartialEq for Known {
-    fn eq(&self, other: &Self) -> bool {
-        match (&self.0, &other.0) {
-            (Some(one), Some(two)) => Arc::ptr_eq(one, two),
-            (None, None) => true,
-            _ => false,
-        }
-    }
-}
-
-/// What was answered, in the form that suits the operation; the whole of it stands below.
-fn body(workspace: WorkspaceKey, operation: Operation, content: Arc<Json>) -> AnyView {
+/// What was answered, in the form that suits the operation; the whole of it stands below. What is no
+/// answer to it is shown as it came.
+fn body(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    entry: Memo<Option<Entry>>,
+    answer: Arc<Answered>,
+) -> AnyView {
+    let outcome = entry.with_untracked(|entry| entry.as_ref().map(|entry| entry.outcome));
+    let is_open = !matches!(
+        operation.area(),
+        Area::Analyses | Area::Lawsuits | Area::Cnh
+    );
+    let is_folded = !is_open && outcome != Some(Outcome::Done);
+    let content = answer.content.root();
     let told = match operation {
-        Operation::Kyc | Operation::KycOfQsa => kyc::told(workspace, &content),
-        Operation::Qsa | Operation::Relationships => partners::told(workspace, operation, &content),
-        _ if operation.area() == Area::Scr => scr::recognised(&content).into_any(),
+        _ if is_folded || !answer.is_summed_up() => ().into_any(),
+        Operation::Kyc | Operation::KycOfQsa => kyc::told(workspace, content),
+        Operation::Qsa | Operation::Relationships => partners::told(workspace, operation, content),
+        _ if operation.area() == Area::Scr => scr::recognised(content).into_any(),
         _ => ().into_any(),
     };
+    // The service may still be at work on what was answered in a way that can't be read.
+    let waiting = (outcome == Some(Outcome::Pending)).then(|| nothing(workspace, operation, entry));
     view! {
+        {waiting}
         {told}
-        <WholeContent workspace=workspace operation=operation content=content />
+        <WholeContent workspace=workspace operation=operation answer=answer is_folded=is_folded />
     }
     .into_any()
 }

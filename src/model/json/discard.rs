@@ -1,0 +1,38 @@
+//! Dropping a large tree in slices: giving back a million pieces of memory takes time.
+
+use super::{Json, Key};
+
+/// A tree that is being dropped.
+pub struct Discard(Vec<Rest>);
+
+enum Rest {
+    Items(Vec<Json>),
+    Fields(Vec<(Key, Json)>),
+}
+
+impl Discard {
+    /// Drops these values; nothing is dropped yet.
+    pub fn of(values: Vec<Json>) -> Self {
+        Self(vec![Rest::Items(values)])
+    }
+
+    /// Drops about `most` parts; says whether all are gone.
+    pub fn advance(&mut self, most: usize) -> bool {
+        for _ in 0..most {
+            let value = match self.0.last_mut() {
+                None => return true,
+                Some(Rest::Items(items)) => items.pop(),
+                Some(Rest::Fields(fields)) => fields.pop().map(|(_, value)| value),
+            };
+            match value {
+                None => {
+                    self.0.pop();
+                }
+                Some(Json::List(items)) => self.0.push(Rest::Items(items)),
+                Some(Json::Object(fields)) => self.0.push(Rest::Fields(fields)),
+                Some(_) => {}
+            }
+        }
+        self.0.is_empty()
+    }
+}

@@ -1,0 +1,275 @@
+//! Responses of any size and any bytes: limits, slices, and what is kept of a body that can't be read.
+
+use super::network::Network;
+use super::page::{document, js, owned, text, until};
+use super::paid::{self, CREATE, Tab, created, forget, open};
+use super::sign_in::{NoVault, no_renewal};
+use super::site;
+use farol::api::kyc::QueryKyc;
+use farol::browser::fetch::{Cancel, own_file};
+use farol::browser::slices;
+use farol::browser::timer;
+use farol::components::{Door, DoorDialog, Question};
+use farol::data::Client;
+use farol::digest::answer::AnswerReading;
+use farol::journal::Found;
+use farol::model::document::Document;
+use farol::model::ids::{HolderId, OrganizationId, PlanId};
+use farol::model::journal::{Operation, Outcome};
+use farol::model::workspace::WorkspaceKey;
+use farol::net::{ApiError, ErrorKind, Received, Unread};
+use farol::session::SessionStore;
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_test::{console_log, wasm_bindgen_test};
+
+const KYC: &str = "GET /v1/organizations/1001/holder/5001/document/12345678909";
+
+/// Asks for the compliance data of somebody, by a client of its own.
+async fn ask(channel: &'static str) -> Result<String, ApiError> {
+    let (_page, client) = owned(move || {
+        let session = SessionStore::new(NoVault, channel, no_renewal());
+        site::sign_in(session, "ana@example.com", false);
+        Client::new("", session)
+    });
+    let query = QueryKyc {
+        organization: OrganizationId(1001),
+        holder: HolderId(5001),
+        document: Document::parse("12345678909").unwrap(),
+    };
+    let reply = client.call(&query, &Cancel::default()).await?;
+    Ok(reply.tree.as_text().unwrap_or("a tree").to_owned())
+}
+
+fn unread(error: ApiError) -> Received {
+    match error.unread {
+        Some(Unread::Here(received)) => received,
+        other => panic!("nothing came along: {other:?}"),
+    }
+}
+
+fn memory() -> f64 {
+    js(
+        "memory",
+        "return memory.buffer.byteLength",
+        &[&wasm_bindgen::memory()],
+    )
+    .as_f64()
+    .unwrap()
+}
+
+#[wasm_bindgen_test]
+async fn an_endless_body_ends_in_a_clear_error() {
+    let network = Network::new();
+    // White space without end, a megabyte at a time; what was read of it is noted.
+    let endless = "() => new ReadableStream({ \
+        pull(control) { window.sent = (window.sent ?? 0) + 1; control.enqueue(new Uint8Array(1 << 20).fill(32)); }, \
+        cancel() { window.stopped = true; } })";
+    network.answer_with(KYC, endless);
+    let before = memory();
+    let error = ask("test.responses.endless").await.unwrap_err();
+    assert_eq!(
+        (&error.kind, error.status),
+        (&ErrorKind::TooLarge, Some(200))
+    );
+    assert!(error.outcome_is_unknown(), "it may have been paid for");
+    let grown = (memory() - before) / 1_048_576.0;
+    assert!(grown < 200.0, "{grown} MB more memory");
+    until("the stream is given up", || {
+        js("", "return window.stopped === true", &[]).is_truthy()
+    })
+    .await;
+    let sent = js("", "return window.sent", &[]).as_f64().unwrap();
+    assert!((80.0..90.0).contains(&sent), "{sent} MB");
+    let kept = unread(error);
+    assert!(
+        !kept.is_whole && kept.bytes.len() == 1 << 20,
+        "its start is kept"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn an_own_file_without_end_is_not_read_on() {
+    let network = Network::new();
+    network.answer_with("GET /config.json", "() => new Uint8Array(3 << 20).fill(32)");
+    let error = own_file("/config.json").await.unwrap_err();
+    assert_eq!(error.kind, ErrorKind::TooLarge);
+}
+
+#[wasm_bindgen_test]
+async fn a_bad_byte_takes_no_answer_away() {
+    let network = Network::new();
+    let quoted = "() => new Uint8Array([0xef, 0xbb, 0xbf, 34, 74, 111, 115, 0xe9, 34])";
+    network.answer_with(KYC, quoted);
+    assert_eq!(
+        ask("test.responses.latin").await.as_deref(),
+        Ok("Jos\u{fffd}")
+    );
+}
+
+#[wasm_bindgen_test]
+async fn what_is_no_json_goes_with_the_error_byte_for_byte() {
+    let network = Network::new();
+    network.answer_with(KYC, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
+    let error = ask("test.responses.html").await.unwrap_err();
+    assert_eq!(error.kind, ErrorKind::Unreadable);
+    assert!(!format!("{error:?}").contains("112"), "it isn't printed");
+    let kept = unread(error);
+    assert!(kept.is_whole);
+    assert_eq!(*kept.bytes, [60, 112, 62, 0xe9, 0, 0xff]);
+}
+
+#[wasm_bindgen_test]
+async fn what_came_before_the_connection_broke_goes_with_the_error() {
+    let network = Network::new();
+    let cut = "() => { let count = 0; return new ReadableStream({ pull(control) { \
+        if (count++ === 0) control.enqueue(new TextEncoder().encode('\"half')); \
+        else control.error(new TypeError('network error')); } }) }";
+    network.answer_with(KYC, cut);
+    let error = ask("test.responses.cut").await.unwrap_err();
+    assert_eq!(error.kind, ErrorKind::Unreachable);
+    let kept = unread(error);
+    assert!(!kept.is_whole);
+    assert_eq!(*kept.bytes, b"\"half");
+}
+
+/// Some 75 bytes for each object.
+fn objects(count: usize) -> Vec<u8> {
+    let object = |n: usize| {
+        format!(
+            r#"{{"id":{n},"nome":"Pessoa de nome {n}","ativo":true,"valor":{n}.25,"tipo":"PF"}}"#
+        )
+    };
+    format!("[{}]", (0..count).map(object).collect::<Vec<_>>().join(",")).into_bytes()
+}
+
+/// The longest time between two turns of the page while `work` is done, and how many turns there were.
+async fn longest_gap<T>(work: impl Future<Output = T>) -> (T, f64, u32) {
+    let now = || js("", "return performance.now()", &[]).as_f64().unwrap();
+    let is_over = Rc::new(Cell::new(false));
+    let (end, found) = (is_over.clone(), Rc::new(Cell::new((0.0_f64, 0))));
+    let note = found.clone();
+    leptos::task::spawn_local(async move {
+        let mut last = now();
+        while !end.get() {
+            timer::sleep(0).await;
+            let (longest, turns) = note.get();
+            note.set((longest.max(now() - last), turns + 1));
+            last = now();
+        }
+    });
+    let result = work.await;
+    is_over.set(true);
+    let (longest, turns) = found.get();
+    (result, longest, turns)
+}
+
+#[wasm_bindgen_test]
+async fn the_page_stays_alive_while_a_large_answer_is_read() {
+    let body = objects(60_000);
+    let size = body.len() / 1_000_000;
+    let mut reading = AnswerReading::new(Received::whole(body));
+    let work = slices::until_done(|| reading.step());
+    let (answer, longest, turns) = longest_gap(work).await;
+    console_log!(
+        "{size} MB read; the longest gap between two turns of the page: {longest:.0} ms, {turns} turns"
+    );
+    assert_eq!(answer.content.len(), 360_001);
+    // Each slice of some milliseconds is followed by a turn of the page.
+    assert!(turns >= 10, "{turns} turns");
+    let (_, longest, turns) = longest_gap(async {
+        let tree = answer.content.shared_root();
+        drop(answer);
+        slices::discard(std::sync::Arc::try_unwrap(tree).into_iter().collect()).await;
+    })
+    .await;
+    console_log!("dropped: {longest:.0} ms, {turns} turns");
+}
+
+fn workspace() -> WorkspaceKey {
+    "1001-5001".parse().unwrap()
+}
+
+/// A door with a button that asks for an analysis.
+fn page() -> AnyView {
+    let door = Door::new(workspace());
+    let plan = Some(PlanId(301));
+    let document = Document::parse("12345678909").unwrap();
+    let question = Question {
+        plan,
+        ..Question::one(Operation::Analysis, document)
+    };
+    let send = Callback::new(move |_: Question| {
+        let query = farol::api::analysis::CreateAnalysis {
+            holder: HolderId(5001),
+            organization: OrganizationId(1001),
+            plan: PlanId(301),
+            document,
+        };
+        door.send(query, |_, _| {});
+    });
+    view! {
+        <button on:click=move |_| door.ask(question.clone())>"Ask"</button>
+        <DoorDialog door=door on_confirm=send />
+    }
+    .into_any()
+}
+
+async fn made(network: &Network, scope: &'static str) -> Tab {
+    forget(scope);
+    let tab = open(scope, page).await;
+    tab.press("Ask").await;
+    tab.press("Confirm and query").await;
+    tab.says("whether the request was carried out").await;
+    assert_eq!(created(network), 1);
+    tab
+}
+
+#[wasm_bindgen_test]
+async fn a_paid_answer_of_another_form_is_kept_as_it_came() {
+    let network = paid::network();
+    let body = r#"{"status":"INITIAL","result":{"userPlanConsumeAnalyticsId":"n9001"}}"#;
+    network.answer(CREATE, 200, None, body);
+    let scope = "@test.responses.form";
+    let tab = made(&network, scope).await;
+    let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
+    assert_eq!(entry.outcome, Outcome::Unknown);
+    let links = tab.page().all("link");
+    let links: Vec<_> = links.iter().chain(&dialog_links()).map(text).collect();
+    assert!(
+        links.iter().any(|link| link == "See the answer as it came"),
+        "{links:?}"
+    );
+    let Found::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+        panic!("the answer is kept");
+    };
+    assert_eq!(*answer.received.bytes, body.as_bytes());
+    assert!(answer.is_json && answer.received.is_whole);
+    assert_eq!(created(&network), 1, "nothing is sent again");
+    forget(scope);
+}
+
+fn dialog_links() -> Vec<web_sys::Element> {
+    let found = document().query_selector_all("dialog a[href]").unwrap();
+    (0..found.length())
+        .map(|at| wasm_bindgen::JsCast::unchecked_into(found.get(at).unwrap()))
+        .collect()
+}
+
+#[wasm_bindgen_test]
+async fn what_is_not_unicode_outlives_the_page() {
+    let network = paid::network();
+    network.answer_with(CREATE, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
+    let scope = "@test.responses.bytes";
+    let tab = made(&network, scope).await;
+    let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
+    drop(tab);
+    let tab = open(scope, page).await;
+    let Found::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+        panic!("the answer is kept");
+    };
+    assert!(!answer.is_json && answer.received.is_whole);
+    assert_eq!(*answer.received.bytes, [60, 112, 62, 0xe9, 0, 0xff]);
+    forget(scope);
+}
