@@ -138,9 +138,9 @@ fn lapse(vault: &BrowserVault, keep: bool) {
     vault.lapse(&session.identity, &session.refused());
 }
 
-fn lapsed(keep: bool) -> Option<(Identity, RefusedSession)> {
+fn lapsed(keep: bool) -> (Identity, RefusedSession) {
     let session = session(keep);
-    Some((session.identity.clone(), session.refused()))
+    (session.identity.clone(), session.refused())
 }
 
 #[wasm_bindgen_test]
@@ -216,7 +216,7 @@ fn whose_session_is_over_is_known_without_any_token() {
         let anew = BrowserVault::new("farol.session");
         assert_eq!(
             (anew.load(), anew.lapsed()),
-            (None, lapsed(keep)),
+            (None, Some(lapsed(keep))),
             "and which session was refused"
         );
 
@@ -235,7 +235,7 @@ fn a_session_that_was_over_long_ago_is_nobodys() {
     // Learns how often somebody has left.
     vault.load();
     lapse(&vault, false);
-    assert_eq!(vault.lapsed(), lapsed(false), "just now");
+    assert_eq!(vault.lapsed(), Some(lapsed(false)), "just now");
     let key = "farol.session.lapsed";
     let text = storage::read(Area::Tab, key).unwrap();
     let mut lapsed: serde_json::Value = serde_json::from_str(&text).unwrap();
