@@ -3,7 +3,7 @@
 use crate::api::auth::RefreshToken;
 use crate::browser::{document, fetch};
 use crate::components::{DownloadHosts, Loading, PageDrawn, PartPage, Shell, parts};
-use crate::data::{Client, Keeper, Preferences, use_address};
+use crate::data::{Client, Keeper, Preferences, provide_address, use_address};
 use crate::journal::sweep;
 use crate::model::config::{Config, ConfigFault, ConfigProblem};
 use crate::net::ApiError;
@@ -17,7 +17,6 @@ use crate::route::Page;
 use crate::session::{BrowserVault, Renewal, SessionStore, Workspaces};
 use crate::ui::provide_language;
 use leptos::prelude::*;
-use leptos_router::components::Router;
 use std::rc::Rc;
 
 // What a person works with in one go is loaded in one go. Signing in belongs to no part: it comes
@@ -98,6 +97,7 @@ fn Started(config: Config) -> impl IntoView {
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(&config.service_url, session));
     provide_context(DownloadHosts::new(config.download_hosts));
+    provide_address();
     let scope = StoredValue::new(scope);
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
@@ -106,11 +106,9 @@ fn Started(config: Config) -> impl IntoView {
     });
     view! {
         <Show when=move || settled.get()>
-            <Router base=document::base_path()>
-                <Shell scope=scope.get_value()>
-                    <CurrentPage />
-                </Shell>
-            </Router>
+            <Shell scope=scope.get_value()>
+                <CurrentPage />
+            </Shell>
         </Show>
     }
 }

@@ -77,8 +77,7 @@ pub fn base_path() -> String {
 pub fn path() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok());
     let path = path.unwrap_or_default();
-    let own = path.strip_prefix(&base_path()).map(str::to_owned);
-    own.unwrap_or(path)
+    crate::route::below(&path, &base_path()).to_owned()
 }
 
 /// Whether the page is at most `rem` wide, in units of the usual text size.

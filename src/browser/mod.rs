@@ -7,6 +7,7 @@ pub mod clock;
 pub mod document;
 pub mod fetch;
 pub mod files;
+pub mod history;
 pub mod locks;
 pub mod place;
 pub mod storage;

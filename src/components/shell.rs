@@ -10,7 +10,7 @@ use super::preferences_menu::PreferencesMenu;
 use super::standby::{BalancePlace, Standby, WatchPlace};
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::{keep_history_in_step, use_address};
+use crate::data::use_address;
 use crate::i18n::Language;
 use crate::journal::Lasting;
 use crate::model::workspace::WorkspaceKey;
@@ -43,7 +43,6 @@ pub fn Shell(
     let identity = session.identity();
     Lasting::provide(&scope, identity);
     lead_to_sign_in(session);
-    keep_history_in_step();
     let address = use_address();
     let workspace = address.workspace();
     let who = person(identity);
@@ -56,7 +55,12 @@ pub fn Shell(
     };
     let path = address.path();
     // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
-    let content = move || format!("{}{}#content", document::base_path(), path.get());
+    // With one slash at its start, whatever the address is: with two it would lead to another host.
+    let content = move || {
+        let path = path.get();
+        let path = path.trim_start_matches('/');
+        format!("{}/{path}#content", document::base_path())
+    };
     let skip = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
         document::focus("#content");

@@ -1,99 +1,108 @@
 //! The address bar: reading it, and going somewhere else.
 
 use crate::browser::document;
+use crate::browser::history::{self, Location};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{self, Route};
+use leptos::ev;
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::{use_location, use_navigate};
-use leptos_router::location::{BrowserUrl, LocationChange, LocationProvider};
-use send_wrapper::SendWrapper;
 
 /// The address of the page, below the base path that the host serves the app at; copies are
 /// handles to the same one.
 #[derive(Clone, Copy)]
 pub struct Address {
-    path: Memo<String>,
-    search: Memo<String>,
-    inner: StoredValue<Inner>,
+    router: Router,
+    /// Goes with the component that asked for the address.
+    asker: StoredValue<()>,
 }
 
-type Navigate = Box<dyn Fn(&str, NavigateOptions)>;
+/// What every page's address is read from.
+#[derive(Clone, Copy)]
+struct Router {
+    base: StoredValue<String>,
+    location: RwSignal<Location>,
+    path: Memo<String>,
+    search: Memo<String>,
+}
 
-struct Inner {
-    base: String,
-    navigate: SendWrapper<Navigate>,
+/// Follows the address bar from now on: links, Back and Forward. Everything below can call
+/// [`use_address`].
+///
+/// An address that the browser doesn't accept leads nowhere; none of them stops the app.
+pub fn provide_address() {
+    let base = StoredValue::new(document::base_path());
+    let location = RwSignal::new(Location::current());
+    let router = Router {
+        base,
+        location,
+        path: Memo::new(move |_| {
+            location.with(|location| {
+                base.with_value(|base| route::below(&location.path, base).to_owned())
+            })
+        }),
+        search: Memo::new(move |_| location.with(|location| location.search.clone())),
+    };
+    let links = window_event_listener(ev::click, move |click| router.follow(&click));
+    let moves = window_event_listener(ev::popstate, move |_| {
+        location.set(Location::current());
+    });
+    on_cleanup(move || {
+        links.remove();
+        moves.remove();
+    });
+    provide_context(router);
 }
 
 /// The address of this page; call it in a component's body.
 pub fn use_address() -> Address {
-    let base = document::base_path();
-    let location = use_location();
-    let pathname = location.pathname;
-    let stripped = base.clone();
     Address {
-        path: Memo::new(move |_| {
-            let path = pathname.get();
-            path.strip_prefix(&stripped).unwrap_or(&path).to_owned()
-        }),
-        search: location.search,
-        inner: StoredValue::new(Inner {
-            base,
-            navigate: SendWrapper::new(Box::new(use_navigate())),
-        }),
+        router: expect_context(),
+        asker: StoredValue::new(()),
     }
 }
 
-/// Keeps the router's own record of the history in step with the browser's.
-///
-/// After Back and Forward the router's record lags behind, and it then leaves out a change of the
-/// address whenever that record ends in the wanted one already (seen in 0.8.17). Replacing the
-/// entry by itself after each such move brings the record up to date.
-pub fn keep_history_in_step() {
-    let Some(router) = use_context::<BrowserUrl>() else {
-        return;
-    };
-    finish_followed_links(router.clone());
-    let router = SendWrapper::new(router);
-    let listener = window_event_listener(leptos::ev::popstate, move |_| {
-        if let Ok(url) = BrowserUrl::current() {
-            let mark = if url.search().is_empty() { "" } else { "?" };
-            router.complete_navigation(&LocationChange {
-                value: [url.path(), mark, url.search(), url.hash()].concat(),
-                replace: true,
-                scroll: false,
-                ..LocationChange::default()
-            });
+impl Router {
+    /// Follows a link within the app, in place of the browser.
+    fn follow(self, click: &ev::MouseEvent) {
+        let Some(link) = history::followed(click) else {
+            return;
+        };
+        let path = &link.location.path;
+        let is_own = self
+            .base
+            .with_value(|base| base.is_empty() || route::below(path, base) != path);
+        if is_own {
+            click.prevent_default();
+            self.go(&link.location.to_string(), false, !link.stays_in_place);
         }
-    });
-    on_cleanup(move || listener.remove());
-}
+    }
 
-/// Lets the router write the address of a followed link into the address bar.
-///
-/// It waits until its own table of routes has drawn the page; ours is `route::Page`.
-fn finish_followed_links(router: BrowserUrl) {
-    let path = use_location().pathname;
-    Effect::new(move |_| {
-        path.track();
-        router.ready_to_complete();
-    });
+    fn go(self, address: &str, replace: bool, scroll: bool) {
+        let Some(location) = history::write(address, replace) else {
+            return;
+        };
+        self.location.set(location);
+        if scroll {
+            history::scroll_to_start();
+        }
+    }
 }
 
 impl Address {
     /// The path; tracked.
     pub fn path(&self) -> Memo<String> {
-        self.path
+        self.router.path
     }
 
     /// The raw query string, not decoded; tracked.
     pub fn search(&self) -> Memo<String> {
-        self.search
+        self.router.search
     }
 
     /// Path and query as they are now.
     pub fn current(&self) -> String {
-        let (path, search) = (self.path.get_untracked(), self.search.get_untracked());
+        let Router { path, search, .. } = self.router;
+        let (path, search) = (path.get_untracked(), search.get_untracked());
         if search.is_empty() {
             path
         } else {
@@ -103,14 +112,15 @@ impl Address {
 
     /// The workspace that the address lies in; it changes only when the workspace does.
     pub fn workspace(&self) -> Memo<Option<WorkspaceKey>> {
-        let path = self.path;
+        let path = self.router.path;
         Memo::new(move |_| path.with(|path| route::workspace_of(path)))
     }
 
     /// What a link to `route` has as its `href`.
     pub fn link(&self, route: &Route) -> String {
-        self.inner
-            .with_value(|inner| format!("{}{}", inner.base, route.href()))
+        self.router
+            .base
+            .with_value(|base| format!("{base}{}", route.href()))
     }
 
     /// Goes to `route`; the page keeps its scroll position where only its view changes.
@@ -132,16 +142,12 @@ impl Address {
 
     fn navigate(&self, to: &str, replace: bool) {
         let path = to.split('?').next().unwrap_or_default();
-        let Some(is_other_page) = self.path.try_with_untracked(|current| current != path) else {
+        let Router { base, path: here, .. } = self.router;
+        if self.asker.try_get_value().is_none() {
             return;
-        };
-        let options = NavigateOptions {
-            resolve: false,
-            replace,
-            scroll: is_other_page,
-            ..NavigateOptions::default()
-        };
-        self.inner
-            .try_with_value(|inner| (inner.navigate)(&format!("{}{to}", inner.base), options));
+        }
+        let is_other_page = here.with_untracked(|here| here != path);
+        let whole = base.with_value(|base| format!("{base}{to}"));
+        self.router.go(&whole, replace, is_other_page);
     }
 }

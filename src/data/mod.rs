@@ -21,7 +21,7 @@ mod submit;
 mod waiting;
 mod watcher;
 
-pub use address::{Address, keep_history_in_step, use_address};
+pub use address::{Address, provide_address, use_address};
 pub use balance::{Balances, Reading};
 pub use client::Client;
 pub use follow::{Course, Follow, SummaryReading, consult};

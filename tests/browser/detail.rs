@@ -5,16 +5,15 @@ use super::page::{
     Page, click, document, focus, has_focus, js, key, mount, name, text, tick, type_in, until,
 };
 use super::sign_in::{NoVault, no_renewal};
-use super::site::{go, here, state_base};
+use super::site::{current_page, go, here, state_base};
 use farol::api::auth::LoginResult;
 use farol::browser::timer;
-use farol::data::Client;
+use farol::data::{Client, provide_address};
 use farol::net::Secret;
 use farol::pages::RiskDetailPage;
+use farol::route;
 use farol::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
 use std::fmt::Write;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
@@ -89,13 +88,11 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
         provide_context(session);
         provide_context(Client::new("", session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
-        view! {
-            <Router>
-                <FlatRoutes fallback=|| "nowhere">
-                    <Route path=path!("/w/:workspace/analyses/:analysis/risk/:risk") view=RiskDetailPage />
-                </FlatRoutes>
-            </Router>
-        }
+        provide_address();
+        current_page(|page| match page {
+            Some(route::Page::RiskDetail) => view! { <RiskDetailPage /> }.into_any(),
+            _ => "nowhere".into_any(),
+        })
     });
     tick().await;
     Site {

@@ -6,13 +6,12 @@ use super::sign_in::{NoVault, no_renewal};
 use super::site;
 use farol::browser::storage::{self, Area};
 use farol::components::WatchItems;
-use farol::data::{Client, Keeper, use_address};
+use farol::data::{Client, Keeper, provide_address, use_address};
 use farol::journal::{Journal, Lasting, sweep};
+use farol::route;
 use farol::session::{SessionStore, Workspaces};
 use farol::ui::{ToastList, Toasts};
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -116,7 +115,8 @@ pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
         provide_context(Client::new("", session));
         *given.borrow_mut() = Some((journal, session));
-        view! { <Router><Frame scope=scope view=view /></Router> }
+        provide_address();
+        view! { <Frame scope=scope view=view /> }
     });
     tick().await;
     let (journal, session) = made.borrow_mut().take().unwrap();
@@ -134,13 +134,16 @@ fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     Toasts::provide();
     let session: SessionStore = expect_context();
     Lasting::provide(scope, session.identity());
-    let workspace = use_address().workspace();
+    let address = use_address();
+    let (path, workspace) = (address.path(), address.workspace());
+    let page = Memo::new(move |_| path.with(|path| route::Page::at(path)));
     view! {
         <div role="status"><WatchItems workspace=workspace /></div>
-        <FlatRoutes fallback=|| "nowhere">
-            <Route path=path!("/w/:workspace/analyses") view=view />
-            <Route path=path!("/w/:workspace/analyses/:analysis") view=|| "the analysis" />
-        </FlatRoutes>
+        {move || match page.get() {
+            Some(route::Page::Analyses) => view(),
+            Some(route::Page::Analysis) => "the analysis".into_any(),
+            _ => "nowhere".into_any(),
+        }}
         <ToastList />
     }
 }

@@ -4,14 +4,13 @@ use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
-use farol::data::{Client, Keeper};
+use farol::data::{Client, Keeper, provide_address, use_address};
 use farol::journal::Lasting;
 use farol::net::Secret;
 use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
+use farol::route;
 use farol::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -85,7 +84,8 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         let identity = session.identity();
         Keeper::provide(identity);
-        view! { <Router><Frame scope=format!("@{channel}") /></Router> }
+        provide_address();
+        view! { <Frame scope=format!("@{channel}") /> }
     });
     tick().await;
     Site {
@@ -101,13 +101,19 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
 fn Frame(scope: String) -> impl IntoView {
     let session: SessionStore = expect_context();
     Lasting::provide(&scope, session.identity());
-    view! {
-                <FlatRoutes fallback=|| "nowhere">
-                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
-                    <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
-                    <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
-                </FlatRoutes>
-    }
+    current_page(|page| match page {
+        Some(route::Page::Radars) => view! { <RadarsPage /> }.into_any(),
+        Some(route::Page::Processes) => view! { <ProcessesPage /> }.into_any(),
+        Some(route::Page::Process) => view! { <ProcessPage /> }.into_any(),
+        _ => "nowhere".into_any(),
+    })
+}
+
+/// What the address means, as `draw` draws it; another address of the same page changes nothing.
+pub(crate) fn current_page(draw: fn(Option<route::Page>) -> AnyView) -> impl IntoView {
+    let path = use_address().path();
+    let page = Memo::new(move |_| path.with(|path| route::Page::at(path)));
+    move || draw(page.get())
 }
 
 impl Site {
