@@ -5,6 +5,7 @@ mod open_enum;
 pub mod analysis_ref;
 pub mod asked;
 pub mod batch;
+pub mod characters;
 pub mod classification;
 pub mod config;
 pub mod csv;
