@@ -10,6 +10,7 @@ pub mod files;
 pub mod history;
 pub mod locks;
 pub mod place;
+pub mod policy;
 pub mod storage;
 pub mod timer;
 pub mod visibility;

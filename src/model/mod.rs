@@ -23,6 +23,7 @@ pub mod number;
 pub mod process_list;
 pub mod radar_draft;
 pub mod radar_type;
+mod service_address;
 pub mod status;
 pub mod time;
 pub mod watch;

@@ -46,6 +46,9 @@ const fn words(language: Language, problem: ConfigProblem) -> &'static str {
         ConfigProblem::NotObject => language.config_not_object(),
         ConfigProblem::NotId => language.config_not_id(),
         ConfigProblem::NotAddress => language.config_not_address(),
+        ConfigProblem::OddAddress => language.config_odd_address(),
+        ConfigProblem::NotSecure => language.config_not_secure(),
+        ConfigProblem::NotInPolicy => language.config_not_in_policy(),
         ConfigProblem::NotLanguage => language.config_not_language(),
         ConfigProblem::NotHost => language.config_not_host(),
     }
