@@ -12,10 +12,9 @@
     127, 1, 65, 0, 11, 7, 5, 1, 1, 103, 3, 0, 10, 20, 1, 18, 0, 65, 0, 65, 0, 65, 0, 252, 11, 0, 32, 0,
     252, 0, 192, 208, 111, 11,
   ];
-  /** How long a fault of unknown origin waits for the first page, in milliseconds. */
-  var DOUBT = 3000;
   /** How long after the start the program's file is looked at, in milliseconds. */
   var IDLE = 3000;
+  var ORIGIN = location.protocol + '//' + location.host + '/';
   var isShown = false;
 
   /** Calls `task` when the page's own elements are there. */
@@ -96,21 +95,22 @@
     return typeof WebAssembly === 'object' && fault instanceof WebAssembly[kind];
   }
 
+  /** Whether a fault comes from a script of the app, and not from an extension's. */
+  function isOwn(fault, file) {
+    var places = [file || ''].concat(String((fault && fault.stack) || '').split('\n'));
+    return places.some(function (place) {
+      var at = place.indexOf(ORIGIN);
+      return at >= 0 && /\.js\b/.test(place.slice(at));
+    });
+  }
+
   /** What a fault of a script means, if it is the app's. */
-  function judge(fault) {
+  function judge(fault, file) {
     if (is(fault, 'RuntimeError')) {
       show('fault');
-    } else if (hasStarted()) {
-      // Whatever it is, the app goes on without it.
-    } else if (is(fault, 'CompileError') || is(fault, 'LinkError')) {
+    } else if (!hasStarted() && (is(fault, 'CompileError') || is(fault, 'LinkError') || isOwn(fault, file))) {
+      // The browser has what the program needs: what came isn't the program, or not all of it.
       show('files');
-    } else if (fault instanceof TypeError || fault instanceof SyntaxError) {
-      // A file that didn't come, or a fault of another's script: then the first page comes.
-      setTimeout(function () {
-        if (!hasStarted()) {
-          show('files');
-        }
-      }, DOUBT);
     }
   }
 
@@ -119,10 +119,9 @@
     var isStyle = element.rel === 'stylesheet';
     var isNeeded = element.tagName === 'SCRIPT' || isStyle || element.rel === 'modulepreload';
     var address = (isNeeded && (element.src || element.href)) || '';
-    var origin = location.protocol + '//' + location.host;
     // An extension's own may be refused too.
-    if (address.indexOf(origin + '/') === 0 && (isStyle || !hasStarted())) {
-      show('files', address.slice(origin.length));
+    if (address.indexOf(ORIGIN) === 0 && (isStyle || !hasStarted())) {
+      show('files', address.slice(ORIGIN.length - 1));
     }
   }
 
@@ -177,7 +176,7 @@
     if (event.target && event.target !== window) {
       lost(event.target);
     } else {
-      judge(event.error);
+      judge(event.error, event.filename);
     }
   }, true);
   addEventListener('unhandledrejection', function (event) {

@@ -61,7 +61,10 @@ fn addresses_of_the_service() {
         ("https://a.example:8443/x", "https://a.example:8443/x"),
         ("https://a.example:80", "https://a.example:80"),
         ("https://a.example:65535", "https://a.example:65535"),
-        ("https://a_b.xn--exmple-cua.example", "https://a_b.xn--exmple-cua.example"),
+        (
+            "https://a_b.xn--exmple-cua.example",
+            "https://a_b.xn--exmple-cua.example",
+        ),
     ];
     for (value, expected) in fit {
         assert_eq!(address(value).as_deref(), Ok(expected), "{value}");
@@ -139,9 +142,40 @@ fn a_secure_page_has_a_secure_service() {
 /// Pieces that addresses are made of, and what a browser changes.
 fn addresses() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
-        "a", "api.example", "127.0.0.1", "1", "0x7f", "xn--a", ".", "..", "/", "//", ":", ":8080",
-        ":443", ":80", ":0", "[", "]", "::1", "@", "?", "#", "%", "%2e", "\\", "\t", " ", "A", "é",
-        "_", "-", "~", "v1", "\u{ad}", "ß",
+        "a",
+        "api.example",
+        "127.0.0.1",
+        "1",
+        "0x7f",
+        "xn--a",
+        ".",
+        "..",
+        "/",
+        "//",
+        ":",
+        ":8080",
+        ":443",
+        ":80",
+        ":0",
+        "[",
+        "]",
+        "::1",
+        "@",
+        "?",
+        "#",
+        "%",
+        "%2e",
+        "\\",
+        "\t",
+        " ",
+        "A",
+        "é",
+        "_",
+        "-",
+        "~",
+        "v1",
+        "\u{ad}",
+        "ß",
     ]);
     let rest = prop::collection::vec(piece, 0..6).prop_map(|pieces| pieces.concat());
     ("https?://", rest).prop_map(|(scheme, rest)| scheme + &rest)

@@ -172,7 +172,9 @@ fn read_by_marks(file: &str, separator: char, holds: bool) -> Vec<String> {
 fn could_run(cell: &str) -> bool {
     let is_unseen = |c: char| characters::is_unseen(c);
     let seen = cell.trim_start_matches(is_unseen);
-    seen.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '⁼', '−', '﹢', '﹣', '﹫'])
+    seen.starts_with([
+        '=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '⁼', '−', '﹢', '﹣', '﹫',
+    ])
 }
 
 /// Text of what a hostile name could be made of.

@@ -87,7 +87,10 @@ pub fn followed(click: &MouseEvent) -> Option<Followed> {
     let target: web_sys::Element = click.target()?.dyn_into().ok()?;
     let link = target.closest("a[href]").ok().flatten()?;
     let link: HtmlAnchorElement = link.dyn_into().ok()?;
-    let is_external = link.rel().split_ascii_whitespace().any(|it| it == "external");
+    let is_external = link
+        .rel()
+        .split_ascii_whitespace()
+        .any(|it| it == "external");
     if !link.target().is_empty() || link.has_attribute("download") || is_external {
         return None;
     }

@@ -142,7 +142,9 @@ impl Address {
 
     fn navigate(&self, to: &str, replace: bool) {
         let path = to.split('?').next().unwrap_or_default();
-        let Router { base, path: here, .. } = self.router;
+        let Router {
+            base, path: here, ..
+        } = self.router;
         if self.asker.try_get_value().is_none() {
             return;
         }

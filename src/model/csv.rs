@@ -123,9 +123,7 @@ fn is_sign(c: char) -> bool {
 /// A text in one line, with blanks in place of line breaks and tabs: some spreadsheets begin another
 /// row or cell there, within quotation marks too.
 fn in_one_line(text: &str) -> String {
-    let is_break = |c: char| {
-        matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
-    };
+    let is_break = |c: char| matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
     text.replace("\r\n", " ").replace(is_break, " ")
 }
 

@@ -188,12 +188,16 @@ mod tests {
         fs::create_dir_all(&release)?;
         fs::write(release.join("split_a.wasm"), "abc")?;
         let mut packed = Packed::default();
-        packed
-            .0
-            .insert("a".to_owned(), vec![("split_a.wasm".to_owned(), Vec::new())]);
+        packed.0.insert(
+            "a".to_owned(),
+            vec![("split_a.wasm".to_owned(), Vec::new())],
+        );
         let loader = loader(&packed, &sums(&packed, &release)?)?;
         fs::remove_dir_all(&release)?;
-        assert!(loader.contains(r#"PARTS = {"a":[["split_a.wasm",[]]]};"#), "{loader}");
+        assert!(
+            loader.contains(r#"PARTS = {"a":[["split_a.wasm",[]]]};"#),
+            "{loader}"
+        );
         let sum = integrity::sum(b"abc");
         assert!(loader.contains(&format!(r#"SUMS = {{"split_a.wasm":"{sum}"}};"#)));
         assert!(loader.ends_with("export const __wasm_split_load_a = part(\"a\");\n"));
