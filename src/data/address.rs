@@ -17,12 +17,14 @@ pub struct Address {
 }
 
 /// What every page's address is read from.
+///
+/// Signals, and no memos of one location: a memo keeps a note of each reader for good, also of those
+/// that are gone, and a signal until it changes.
 #[derive(Clone, Copy)]
 struct Router {
     base: StoredValue<String>,
-    location: RwSignal<Location>,
-    path: Memo<String>,
-    search: Memo<String>,
+    path: RwSignal<String>,
+    search: RwSignal<String>,
 }
 
 /// Follows the address bar from now on: links, Back and Forward. Everything below can call
@@ -30,21 +32,14 @@ struct Router {
 ///
 /// An address that the browser doesn't accept leads nowhere; none of them stops the app.
 pub fn provide_address() {
-    let base = StoredValue::new(document::base_path());
-    let location = RwSignal::new(Location::current());
     let router = Router {
-        base,
-        location,
-        path: Memo::new(move |_| {
-            location.with(|location| {
-                base.with_value(|base| route::below(&location.path, base).to_owned())
-            })
-        }),
-        search: Memo::new(move |_| location.with(|location| location.search.clone())),
+        base: StoredValue::new(document::base_path()),
+        path: RwSignal::new(document::path()),
+        search: RwSignal::new(Location::current().search),
     };
     let links = window_event_listener(ev::click, move |click| router.follow(&click));
     let moves = window_event_listener(ev::popstate, move |_| {
-        location.set(Location::current());
+        router.arrive(Location::current());
     });
     on_cleanup(move || {
         links.remove();
@@ -81,22 +76,46 @@ impl Router {
         let Some(location) = history::write(address, replace) else {
             return;
         };
-        self.location.set(location);
+        self.arrive(location);
         if scroll {
             history::scroll_to_start();
+        }
+    }
+
+    /// Has the page show a location; what stays as it is has no reader told.
+    fn arrive(self, location: Location) {
+        let path = self
+            .base
+            .with_value(|base| route::below(&location.path, base).to_owned());
+        let is_path = self.path.with_untracked(|known| *known != path);
+        let is_search = self
+            .search
+            .with_untracked(|known| *known != location.search);
+        // Both stand before anybody is told: a page reads them together.
+        if is_path {
+            *self.path.write_untracked() = path;
+        }
+        if is_search {
+            *self.search.write_untracked() = location.search;
+        }
+        if is_path {
+            self.path.notify();
+        }
+        if is_search {
+            self.search.notify();
         }
     }
 }
 
 impl Address {
     /// The path; tracked.
-    pub fn path(&self) -> Memo<String> {
-        self.router.path
+    pub fn path(&self) -> ReadSignal<String> {
+        self.router.path.read_only()
     }
 
     /// The raw query string, not decoded; tracked.
-    pub fn search(&self) -> Memo<String> {
-        self.router.search
+    pub fn search(&self) -> ReadSignal<String> {
+        self.router.search.read_only()
     }
 
     /// Path and query as they are now.

@@ -4,8 +4,11 @@ use super::owner::Owner;
 use crate::browser::storage::{self, Area};
 use crate::model::json::Json;
 use leptos::prelude::*;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
+
+/// How many answers are held as they are read, beside their texts in the tab's store.
+const MAX_READ: usize = 3;
 
 /// The answers of this tab by the names of their journal lines; copies are handles to the same.
 ///
@@ -15,7 +18,8 @@ use std::sync::Arc;
 pub struct Answers {
     place: StoredValue<String>,
     owner: StoredValue<Option<String>>,
-    read: StoredValue<HashMap<String, Arc<Json>>>,
+    /// The last ones to be used, the newest at the end.
+    read: StoredValue<Vec<(String, Arc<Json>)>>,
     version: RwSignal<u32>,
 }
 
@@ -25,7 +29,7 @@ impl Answers {
         Self {
             place: StoredValue::new(place),
             owner: StoredValue::new(None),
-            read: StoredValue::new(HashMap::new()),
+            read: StoredValue::new(Vec::new()),
             version: RwSignal::new(0),
         }
     }
@@ -36,7 +40,7 @@ impl Answers {
         let next = owner.map(|owner| owner.email.clone());
         if self.owner.get_value() != next {
             self.owner.set_value(next);
-            self.read.update_value(HashMap::clear);
+            self.read.update_value(Vec::clear);
             self.count_up();
         }
     }
@@ -55,35 +59,51 @@ impl Answers {
                 storage::remove(Area::Tab, &oldest);
                 is_kept = storage::write(Area::Tab, &key, &text);
             }
-            // Too large for all the room there is: the others have theirs back.
-            for (other, text) in gone.into_iter().filter(|_| !is_kept) {
+            // The others have theirs back where there is room, else as long as the page: nothing that
+            // was paid for goes while the tab is open.
+            for (other, text) in gone {
                 storage::write(Area::Tab, &other, &text.unwrap_or_default());
             }
         }
-        self.read.try_update_value(|read| {
-            read.insert(line.to_owned(), Arc::new(content));
-        });
+        self.hold(line, Arc::new(content));
         self.count_up();
+    }
+
+    /// Holds an answer, in place of the one that was used the longest time ago.
+    fn hold(&self, line: &str, content: Arc<Json>) {
+        self.read.try_update_value(|read| {
+            read.retain(|(known, _)| known != line);
+            read.push((line.to_owned(), content));
+            let surplus = read.len().saturating_sub(MAX_READ);
+            read.drain(..surplus);
+        });
     }
 
     /// What a query was answered, if it is still known here; tracked.
     pub fn of(&self, line: &str) -> Option<Arc<Json>> {
         self.version.track();
-        let known = self.read.with_value(|read| read.get(line).cloned());
-        known.or_else(|| {
-            let text = storage::read(Area::Tab, &self.key(line)?)?;
-            let content = Arc::new(Json::parse(text.as_bytes()).ok()?);
-            self.read.update_value(|read| {
-                read.insert(line.to_owned(), content.clone());
-            });
-            Some(content)
+        let content = match self.held(line) {
+            Some(content) => content,
+            None => {
+                let text = storage::read(Area::Tab, &self.key(line)?)?;
+                Arc::new(Json::parse(text.as_bytes()).ok()?)
+            }
+        };
+        self.hold(line, content.clone());
+        Some(content)
+    }
+
+    fn held(&self, line: &str) -> Option<Arc<Json>> {
+        self.read.with_value(|read| {
+            let found = read.iter().find(|(known, _)| known == line);
+            found.map(|(_, content)| content.clone())
         })
     }
 
     /// Whether the answer to a query is still known here; tracked.
     pub fn has(&self, line: &str) -> bool {
         self.version.track();
-        self.read.with_value(|read| read.contains_key(line))
+        self.held(line).is_some()
             || self
                 .key(line)
                 .is_some_and(|key| storage::read(Area::Tab, &key).is_some())
@@ -96,7 +116,7 @@ impl Answers {
             }
         }
         self.read
-            .try_update_value(|read| read.retain(|line, _| !lines.contains(line)));
+            .try_update_value(|read| read.retain(|(line, _)| !lines.contains(line)));
         self.count_up();
     }
 

@@ -10,6 +10,7 @@ use farol::model::json::Json;
 use farol::model::workspace::WorkspaceKey;
 use farol::session::Identity;
 use leptos::prelude::*;
+use std::sync::Arc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const DIGITS: &str = "12345678909";
@@ -345,6 +346,27 @@ async fn an_answer_that_never_fits_takes_no_other_away() {
         untrack(|| tab.journal.answers().has(&two)),
         "here it is known"
     );
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn every_answer_stays_known_but_only_the_last_ones_are_held_in_memory() {
+    let scope = "@test.journal.held";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let answers = tab.journal.answers();
+    let of = |line: &str| untrack(|| answers.of(line)).unwrap();
+    let lines: Vec<_> = (0..6).map(|_| tab.note()).collect();
+    let mut first = None;
+    for line in &lines {
+        answers.keep(line, Json::Text(line.clone()));
+        first.get_or_insert_with(|| Arc::downgrade(&of(&lines[0])));
+    }
+    assert!(first.unwrap().upgrade().is_none(), "it is in the store");
+    for line in &lines {
+        assert_eq!(*of(line), Json::Text(line.clone()));
+        assert!(Arc::ptr_eq(&of(line), &of(line)), "it isn't read each time");
+    }
     forget(scope);
 }
 

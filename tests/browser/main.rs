@@ -7,6 +7,7 @@
     clippy::indexing_slicing
 )]
 
+mod addresses;
 mod batch_tabs;
 mod batches;
 mod calls;
