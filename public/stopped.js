@@ -67,6 +67,12 @@
       box.hidden = false;
       document.documentElement.setAttribute('data-stopped', '');
       disable(box);
+      if (typeof MutationObserver === 'function') {
+        // What the program puts there later.
+        new MutationObserver(function () {
+          disable(box);
+        }).observe(document.body, { childList: true });
+      }
       title.focus();
     });
   }

@@ -24,12 +24,6 @@ for (const [name, body, field, problem] of [
     'serviceUrl',
     'deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #',
   ],
-  [
-    'a name that no browser takes',
-    '{ "serviceUrl": "https://xn--a.example" }',
-    'serviceUrl',
-    'deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #',
-  ],
   ['another language', '{ "defaultLanguage": "fr" }', 'defaultLanguage', 'deve ser pt-BR ou en'],
 ] as const) {
   test(`${name}: names the field and the problem`, async ({ page, service }) => {
