@@ -82,12 +82,11 @@ impl Answers {
     /// What a query was answered, if it is still known here; tracked.
     pub fn of(&self, line: &str) -> Option<Arc<Json>> {
         self.version.track();
-        let content = match self.held(line) {
-            Some(content) => content,
-            None => {
-                let text = storage::read(Area::Tab, &self.key(line)?)?;
-                Arc::new(Json::parse(text.as_bytes()).ok()?)
-            }
+        let content = if let Some(content) = self.held(line) {
+            content
+        } else {
+            let text = storage::read(Area::Tab, &self.key(line)?)?;
+            Arc::new(Json::parse(text.as_bytes()).ok()?)
         };
         self.hold(line, content.clone());
         Some(content)
