@@ -1,7 +1,7 @@
 //! The app as a whole: configuration, what every page can count on, and which page is where.
 
 use crate::api::auth::RefreshToken;
-use crate::browser::{chance, document, fetch};
+use crate::browser::{chance, document, fetch, policy};
 use crate::components::{DownloadHosts, Loading, PageDrawn, PartPage, Shell, parts};
 use crate::data::{Client, Keeper, Preferences, use_address};
 use crate::journal::{entries_prefix, sweep};
@@ -63,6 +63,19 @@ pub fn App() -> impl IntoView {
     warm();
     let start = RwSignal::new(None::<Result<Config, ConfigFault>>);
     leptos::task::spawn_local(async move { start.set(Some(read_config().await)) });
+    Effect::new(move |_| {
+        let address = start.with(|start| match start {
+            Some(Ok(config)) if !config.service_url.is_empty() => Some(config.service_url.clone()),
+            _ => None,
+        });
+        if let Some(address) = address {
+            // No call can ever get through: what else the page says would be misleading.
+            policy::on_refused_calls(&address, move || {
+                let fault = ConfigFault::of_service(ConfigProblem::NotInPolicy);
+                start.set(Some(Err(fault)));
+            });
+        }
+    });
     move || match start.get()? {
         Ok(config) => Some(view! { <Started config=config /> }.into_any()),
         Err(fault) => {
@@ -196,5 +209,9 @@ async fn read_config() -> Result<Config, ConfigFault> {
     let path = format!("{}/config.json", document::base_path());
     let reply = fetch::own_file(&path).await.map_err(missing)?;
     reply.check_status().map_err(missing)?;
-    Config::parse(&String::from_utf8_lossy(&reply.body))
+    let config = Config::parse(&String::from_utf8_lossy(&reply.body))?;
+    if !config.service_url.is_empty() && !policy::is_kept(&config.service_url) {
+        return Err(ConfigFault::of_service(ConfigProblem::OddAddress));
+    }
+    config.for_page(policy::is_https())
 }

@@ -215,19 +215,38 @@ impl Page {
     }
 }
 
+/// A path of the origin, without the one that the app is served at: as it is where it doesn't lie
+/// below that.
+pub fn below<'a>(path: &'a str, base: &str) -> &'a str {
+    let rest = path.strip_prefix(base);
+    rest.filter(|rest| rest.is_empty() || rest.starts_with('/'))
+        .unwrap_or(path)
+}
+
 /// Where to go after signing in, as the sign-in page's query says.
 ///
-/// Only an address of this app is believed: anything that a browser could read as another host
-/// (`//host`, a backslash, a control character) is not.
+/// Only the address of a page of this app is believed, written as this app writes it. Whatever a
+/// browser would rewrite first (dots, empty segments, percent signs, backslashes) could become
+/// another address, or that of another host.
 pub fn return_address(search: &str) -> Option<String> {
     let (_, address) = pairs(search)
         .into_iter()
         .find(|(name, _)| name == "return")?;
-    let is_own = address.starts_with('/')
-        && !address.starts_with("//")
-        && !address.contains(|c: char| c == '\\' || c.is_control())
-        && !address.starts_with(SIGN_IN);
-    is_own.then_some(address)
+    is_own(&address).then_some(address)
+}
+
+fn is_own(address: &str) -> bool {
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let Some(below) = path.strip_prefix('/') else {
+        return false;
+    };
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let is_written = |segment: &str| !segment.is_empty() && segment.chars().all(is_plain);
+    // One slash at the end changes nothing.
+    let segments = below.strip_suffix('/').unwrap_or(below);
+    let is_path = path == HOME || segments.split('/').all(is_written);
+    let is_query = !query.contains(|c: char| matches!(c, '\\' | '#') || c.is_control());
+    is_path && is_query && Page::at(path).is_some_and(|page| page != Page::SignIn)
 }
 
 /// The workspace that an address (below the base path) lies in.

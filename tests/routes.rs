@@ -10,7 +10,7 @@ use farol::net::Query;
 use farol::query::detail::DetailView;
 use farol::query::process::{Mark, ProcessView};
 use farol::query::radars::RadarsView;
-use farol::route::{self, Route, return_address, workspace_of};
+use farol::route::{self, Page, Route, return_address, workspace_of};
 use proptest::prelude::*;
 
 fn key(organization: i64, holder: i64) -> WorkspaceKey {
@@ -18,6 +18,54 @@ fn key(organization: i64, holder: i64) -> WorkspaceKey {
         organization: OrganizationId(organization),
         holder: HolderId(holder),
     }
+}
+
+/// Pieces of addresses, in any order: those of real ones, and what browsers fold or rewrite.
+fn return_texts() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(vec![
+        "/",
+        "//",
+        ".",
+        "..",
+        "%2e",
+        "%2E%2e",
+        "%2f",
+        "%5c",
+        "\\",
+        "\t",
+        "\n",
+        "\0",
+        "%00",
+        "%",
+        "%0a",
+        "w",
+        "1-2",
+        "radars",
+        "workspaces",
+        "analyses",
+        "9001-7001",
+        "sign-in",
+        "start",
+        "?",
+        "#",
+        "&",
+        "=",
+        "@",
+        ":",
+        ";",
+        "evil.example",
+        "https:",
+        "é",
+        "\u{202e}",
+        "\u{2024}",
+        " ",
+    ]);
+    let made = prop::collection::vec(piece.clone(), 0..10).prop_map(|pieces| pieces.concat());
+    let inserted = (piece, 0..12_usize).prop_map(|(piece, at)| {
+        let address = "/w/1-2/radars?page=2";
+        format!("{}{piece}{}", &address[..at], &address[at..])
+    });
+    prop_oneof![made, inserted]
 }
 
 proptest! {
@@ -36,6 +84,21 @@ proptest! {
             prop_assert_eq!(&address, &text);
             prop_assert!(address.starts_with('/') && !address.starts_with("//"));
             prop_assert!(!address.contains('\\') && !address.contains(char::is_control));
+        }
+    }
+
+    /// What a browser makes of an address is what it says: the same path, of the same host.
+    #[test]
+    fn a_believed_return_address_is_not_rewritten(text in return_texts()) {
+        let search = Query::default().with("return", &text).to_string();
+        if let Some(address) = return_address(&search) {
+            let here = url::Url::parse("https://farol.example/sign-in").unwrap();
+            let there = here.join(&address).unwrap();
+            prop_assert_eq!(there.origin(), here.origin());
+            prop_assert_eq!(there.path(), address.split('?').next().unwrap());
+            prop_assert_eq!(there.fragment(), None);
+            prop_assert!(Page::at(there.path()).is_some());
+            prop_assert!(!there.path().contains("//"));
         }
     }
 
@@ -184,7 +247,19 @@ fn an_address_elsewhere_is_not_believed() {
         "?return=evil.example",
         "?return=%2Fa%5Cb",
         "?return=%2F%C2%85evil",
+        "?return=%2F..%2F%2Fevil.example",
+        "?return=%2F.%2F%2Fevil.example",
+        "?return=%2Fw%2F..%2F..%2F%2Fevil.example",
+        "?return=%2F%252e%252e%2F%2Fevil.example",
+        "?return=%2Fw%2F1-2%2F..%2F..%2F%2Fevil.example",
+        "?return=%2Fw%2F..%2Fradars",
+        "?return=%2Fw%2F%252e%252e%2Fradars",
+        "?return=%2Fw%2F1-2%2Fradars%2F%2F",
+        "?return=%2Fw%2F%2Fradars",
+        "?return=%2Fw%2F1-2%2Fradars%23x",
+        "?return=%2Fnowhere",
         "?return=%2Fsign-in",
+        "?return=%2Fsign-in%2F",
         "?return=%2Fsign-in%3Freturn%3D%252Fsign-in",
     ];
     for search in elsewhere {
@@ -192,6 +267,37 @@ fn an_address_elsewhere_is_not_believed() {
     }
     // The first one counts, also when a second one would be fine.
     assert_eq!(return_address("return=%2F%2Fevil.example&return=%2F"), None);
+}
+
+#[test]
+fn every_page_can_be_come_back_to() {
+    for address in [
+        "/workspaces",
+        "/workspaces/",
+        "/w/1001-5001/start",
+        "/w/1-2/radars?q=%2F..%2F%2Fevil.example",
+        "/w/1-2/analyses/9001-7001/risk/RISK_WORKER?page=2",
+        "/w/1-2/processes/00000013920248260100",
+        "/w/1-2/queries/answers/1795252517818-7",
+    ] {
+        let search = Query::default().with("return", address).to_string();
+        assert_eq!(return_address(&search).as_deref(), Some(address));
+    }
+}
+
+#[test]
+fn a_path_is_below_another_by_whole_segments() {
+    let cases = [
+        ("/farol/w/1-2", "/farol", "/w/1-2"),
+        ("/farol/", "/farol", "/"),
+        ("/farol", "/farol", ""),
+        ("/faroleiro/w", "/farol", "/faroleiro/w"),
+        ("/w/1-2", "", "/w/1-2"),
+        ("/other", "/farol", "/other"),
+    ];
+    for (path, base, below) in cases {
+        assert_eq!(route::below(path, base), below, "{path} {base}");
+    }
 }
 
 #[test]

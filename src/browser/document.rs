@@ -73,12 +73,22 @@ pub fn base_path() -> String {
         .unwrap_or_default()
 }
 
+/// Whether the browser reads `address` as one of this origin: it refuses to note any other in its
+/// history, and the router ends the program then.
+pub fn is_own_address(address: &str) -> bool {
+    let location = web_sys::window().map(|window| window.location());
+    let here = location.and_then(|location| Some((location.href().ok()?, location.origin().ok()?)));
+    here.is_some_and(|(href, origin)| {
+        let url = web_sys::Url::new_with_base(address, &href);
+        url.is_ok_and(|url| url.origin() == origin)
+    })
+}
+
 /// The path that the address names, without the one that the app is served at.
 pub fn path() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok());
     let path = path.unwrap_or_default();
-    let own = path.strip_prefix(&base_path()).map(str::to_owned);
-    own.unwrap_or(path)
+    crate::route::below(&path, &base_path()).to_owned()
 }
 
 /// Whether the page comes from this very machine.

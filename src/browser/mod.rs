@@ -9,6 +9,7 @@ pub mod fetch;
 pub mod files;
 pub mod locks;
 pub mod place;
+pub mod policy;
 pub mod slices;
 pub mod storage;
 pub mod timer;

@@ -5,7 +5,7 @@ use crate::data::{Balances, Reading, use_address};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, Menu, text, use_t};
+use crate::ui::{Icon, IconView, Menu, legible, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ fn Plans(reading: Arc<Reading>) -> impl IntoView {
         let left = item.left();
         view! {
             <div>
-                <dt>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</dt>
+                <dt>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</dt>
                 <dd>{move || t().count(left)}</dd>
             </div>
         }

@@ -1,7 +1,7 @@
 //! One field with its value, in a list of facts.
 
 use crate::model::document::Document;
-use crate::ui::{CopyButton, use_t};
+use crate::ui::{CopyButton, legible, use_t};
 use leptos::prelude::*;
 
 /// One field; what the service leaves out is said to be left out. `copy` names a button that copies
@@ -32,6 +32,7 @@ fn field(name: String, value: String, copy: Option<(String, String)>, is_private
     let value = if value.is_empty() {
         view! { <span class="muted">{t().unknown()}</span> }.into_any()
     } else {
+        let value = legible(value);
         let parts = value.split_inclusive('_').enumerate();
         let parts = parts.map(|(at, part)| {
             let gap = (at > 0).then(|| view! { <wbr /> });
@@ -43,5 +44,5 @@ fn field(name: String, value: String, copy: Option<(String, String)>, is_private
     let copy = copy.map(|(label, text)| {
         view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label) /> }
     });
-    view! { <div><dt>{name}</dt><dd>{value} {copy}</dd></div> }.into_any()
+    view! { <div><dt>{legible(name)}</dt><dd>{value} {copy}</dd></div> }.into_any()
 }

@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::model::link::{LinkFault, SafeLink};
-use crate::ui::{CopyButton, Icon, IconView, caption, text, use_t};
+use crate::ui::{CopyButton, Icon, IconView, caption, legible, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ pub fn FileLink(
                 <IconView icon=Icon::Warning />
                 <span class="file-address">
                     <span>{move || label.get()}</span>
-                    <bdi><code>{address.clone()}</code></bdi>
+                    <bdi><code>{legible(address.as_str())}</code></bdi>
                     <span class="hint">{move || t().link_fault(&fault)}</span>
                 </span>
                 <CopyButton text=Signal::stored(address) label=caption(Language::copy_address) />

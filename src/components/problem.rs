@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind};
-use crate::ui::{CopyButton, Notice, Tone, caption, text, use_t};
+use crate::ui::{CopyButton, Notice, Tone, caption, legible, text, use_t};
 use leptos::prelude::*;
 
 /// What happened and what to do next; `retry` offers to try again where that is free.
@@ -36,7 +36,7 @@ pub fn Problem(
     };
     let title = {
         let error = error.clone();
-        move || t().error_title(&error)
+        move || legible(t().error_title(&error))
     };
     let next = move || {
         if is_unknown {

@@ -56,7 +56,12 @@ pub fn Shell(
     };
     let path = address.path();
     // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
-    let content = move || format!("{}{}#content", document::base_path(), path.get());
+    // With one slash at its start, whatever the address is: with two it would lead to another host.
+    let content = move || {
+        let path = path.get();
+        let path = path.trim_start_matches('/');
+        format!("{}/{path}#content", document::base_path())
+    };
     let skip = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
         document::focus("#content");

@@ -3,7 +3,7 @@
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::journal::Entry;
-use crate::ui::{CopyButton, caption, text, use_t};
+use crate::ui::{CopyButton, caption, legible, text, use_t};
 use leptos::prelude::*;
 
 /// The document of a journal's line, and the name behind it.
@@ -24,9 +24,9 @@ pub fn SubjectView(
         ..
     } = entry;
     let subject = Memo::new(move |_| journal.subject(&id));
-    let shown = move || subject.get().filter(|_| revealed.get());
+    let revealed_subject = move || subject.get().filter(|_| revealed.get());
     let number = move || {
-        let asked = shown().and_then(|subject| subject.asked(operation));
+        let asked = revealed_subject().and_then(|subject| subject.asked(operation));
         asked.map_or_else(|| hidden.clone(), |asked| asked.masked())
     };
     let label = move || match (revealed.get(), subject.get().and_then(|it| it.name)) {
@@ -37,10 +37,10 @@ pub fn SubjectView(
     view! {
         <span class="subject">
             <span class="number" data-private="">{number}</span>
-            {move || shown().map(|subject| view! {
+            {move || revealed_subject().map(|subject| view! {
                 <CopyButton text=Signal::stored(subject.code) label=caption(Language::subject_copy) />
             })}
-            <strong>{move || shown().and_then(|subject| subject.name)}</strong>
+            <strong>{move || revealed_subject().and_then(|subject| subject.name).map(legible)}</strong>
             <Show
                 when=move || subject.with(Option::is_some)
                 fallback=|| view! { <span class="hint">{text(Language::subject_gone)}</span> }

@@ -58,12 +58,16 @@ pub fn keep_history_in_step() {
     let listener = window_event_listener(leptos::ev::popstate, move |_| {
         if let Ok(url) = BrowserUrl::current() {
             let mark = if url.search().is_empty() { "" } else { "?" };
-            router.complete_navigation(&LocationChange {
-                value: [url.path(), mark, url.search(), url.hash()].concat(),
-                replace: true,
-                scroll: false,
-                ..LocationChange::default()
-            });
+            let value = [url.path(), mark, url.search(), url.hash()].concat();
+            // Read as an address by itself, a path with two slashes names another host.
+            if document::is_own_address(&value) {
+                router.complete_navigation(&LocationChange {
+                    value,
+                    replace: true,
+                    scroll: false,
+                    ..LocationChange::default()
+                });
+            }
         }
     });
     on_cleanup(move || listener.remove());
@@ -141,7 +145,11 @@ impl Address {
             scroll: is_other_page,
             ..NavigateOptions::default()
         };
-        self.inner
-            .try_with_value(|inner| (inner.navigate)(&format!("{}{to}", inner.base), options));
+        self.inner.try_with_value(|inner| {
+            let whole = format!("{}{to}", inner.base);
+            if document::is_own_address(&whole) {
+                (inner.navigate)(&whole, options);
+            }
+        });
     }
 }

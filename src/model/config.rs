@@ -2,6 +2,7 @@
 
 use super::ids::{HolderId, OrganizationId};
 use super::json::Json;
+use super::service_address::is_plain;
 use super::workspace::{Workspace, WorkspaceKey};
 
 /// What a host can set; every field may be left out.
@@ -57,6 +58,12 @@ pub enum ConfigProblem {
     NotId,
     /// It must be empty or an address that starts with `http://` or `https://`.
     NotAddress,
+    /// A browser would change the address before it uses it.
+    OddAddress,
+    /// A page that came by `https://` can't use `http://`.
+    NotSecure,
+    /// The host's policy (`connect-src`) doesn't allow this origin.
+    NotInPolicy,
     /// It must be `pt-BR` or `en`.
     NotLanguage,
     /// It must be the name of a host, such as `files.example.com`.
@@ -81,6 +88,17 @@ impl Config {
         }
         // An address has no such brackets: none of these texts begins like another.
         format!("<{base_path}{}>", self.service_url)
+    }
+
+    /// Checks what depends on the page: one that came by https can't use a service by http.
+    ///
+    /// # Errors
+    /// The fault, with its field.
+    pub fn for_page(self, is_https: bool) -> Result<Self, ConfigFault> {
+        if is_https && self.service_url.starts_with("http://") {
+            return Err(ConfigFault::of_service(ConfigProblem::NotSecure));
+        }
+        Ok(self)
     }
 
     /// Reads the file's text.
@@ -111,6 +129,13 @@ impl Config {
             download_hosts: list(&file, "downloadHosts", host)?,
             idempotency: idempotency(&file)?,
         })
+    }
+}
+
+impl ConfigFault {
+    /// What is wrong with the service's address.
+    pub fn of_service(problem: ConfigProblem) -> Self {
+        fault("serviceUrl", problem)
     }
 }
 
@@ -147,14 +172,13 @@ fn service_url(file: &Json) -> Result<String, ConfigFault> {
         return Ok(String::new());
     };
     let address = text(value, field)?.trim_end_matches('/');
-    let rest = address
-        .strip_prefix("https://")
-        .or_else(|| address.strip_prefix("http://"));
-    let is_fit = address.is_empty()
-        || rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(['?', '#', '@', ' ', '\\']));
-    is_fit
-        .then(|| address.to_owned())
-        .ok_or_else(|| fault(field, ConfigProblem::NotAddress))
+    let has_scheme = address.starts_with("https://") || address.starts_with("http://");
+    match address {
+        "" => Ok(String::new()),
+        _ if !has_scheme => Err(fault(field, ConfigProblem::NotAddress)),
+        _ if !is_plain(address) => Err(fault(field, ConfigProblem::OddAddress)),
+        _ => Ok(address.to_owned()),
+    }
 }
 
 fn language(file: &Json) -> Result<Option<String>, ConfigFault> {

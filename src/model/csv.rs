@@ -1,5 +1,7 @@
 //! Files that Brazilian spreadsheets open with a double click, and that run nothing there.
 
+use super::characters::is_unseen;
+
 /// One cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
@@ -82,7 +84,7 @@ impl Csv {
 
 fn render(cell: &Cell) -> String {
     match cell {
-        Cell::Text(text) => quote(&keep_digits(neutralise(text))),
+        Cell::Text(text) => quote(&keep_digits(neutralise(&in_one_line(text)))),
         Cell::Integer(number) => keep_digits(number.to_string()),
         Cell::Money(cents) => {
             let sign = if cents.0 < 0 { "-" } else { "" };
@@ -94,22 +96,35 @@ fn render(cell: &Cell) -> String {
     }
 }
 
-/// Puts an apostrophe before text that a spreadsheet could run.
-///
-/// Spreadsheets skip leading white space before they look for a formula, and some take the
-/// full-width twins of the signs for the signs themselves.
+/// Puts an apostrophe wherever a spreadsheet could begin to read a formula: at the start of a text,
+/// and after what separates cells elsewhere. In some countries that is a comma, and a quotation mark
+/// in the middle of a cell then doesn't hold the text together.
 fn neutralise(text: &str) -> String {
-    let starts_with_control = text.starts_with(['\t', '\r', '\n']);
-    let first = text.trim_start_matches(is_skipped).chars().next();
-    let is_formula = matches!(
-        first,
-        Some('=' | '+' | '-' | '@' | '\u{ff1d}' | '\u{ff0b}' | '\u{ff0d}' | '\u{ff20}')
-    );
-    if is_formula || starts_with_control {
-        format!("'{text}")
-    } else {
-        text.to_owned()
+    let mut safe = String::with_capacity(text.len() + 1);
+    for piece in text.split_inclusive([',', ';']) {
+        // Quotation marks go when such a file is read; spreadsheets skip what isn't seen.
+        let is_skipped = |c: char| c == '"' || is_unseen(c);
+        if piece.trim_start_matches(is_skipped).starts_with(is_sign) {
+            safe.push('\'');
+        }
+        safe.push_str(piece);
     }
+    safe
+}
+
+/// What formulas begin with, and what some spreadsheets take for it: all that Unicode calls a form
+/// of these signs.
+fn is_sign(c: char) -> bool {
+    matches!(c, '=' | '+' | '-' | '@' | '\u{2212}' | '\u{207a}'..='\u{207c}' | '\u{208a}'..='\u{208c}'
+        | '\u{2a75}' | '\u{2a76}' | '\u{fb29}' | '\u{fe62}' | '\u{fe63}' | '\u{fe66}' | '\u{fe6b}'
+        | '\u{ff0b}' | '\u{ff0d}' | '\u{ff1d}' | '\u{ff20}')
+}
+
+/// A text in one line, with blanks in place of line breaks and tabs: some spreadsheets begin another
+/// row or cell there, within quotation marks too.
+fn in_one_line(text: &str) -> String {
+    let is_break = |c: char| matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
+    text.replace("\r\n", " ").replace(is_break, " ")
 }
 
 /// Puts an apostrophe before digits that a spreadsheet would change: it drops zeros at the start, and
@@ -125,13 +140,8 @@ fn keep_digits(text: String) -> String {
     }
 }
 
-/// White space, and what is invisible at the start of a cell.
-fn is_skipped(c: char) -> bool {
-    c.is_whitespace() || c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{feff}')
-}
-
 fn quote(text: &str) -> String {
-    let needs = text.contains([';', '"', '\r', '\n', '\t', ',']) || text.trim() != text;
+    let needs = text.contains([';', '"', ',']) || text.trim() != text;
     if needs {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {

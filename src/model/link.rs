@@ -81,7 +81,7 @@ fn is_trick(c: char) -> bool {
 }
 
 /// Host and port in small letters, without the port that https has anyway.
-fn read_host(authority: &str) -> Option<String> {
+pub(super) fn read_host(authority: &str) -> Option<String> {
     const USUAL_PORT: u16 = 443;
     let (name, port) = match authority.split_once(':') {
         Some((name, port)) => (name, read_port(port)?),

@@ -5,7 +5,7 @@ use crate::components::{JsonFields, PageHead, Problem, fact, in_workspace, when}
 use crate::data::{Balances, Reading};
 use crate::i18n::Language;
 use crate::model::time::Moment;
-use crate::ui::{Icon, IconView, Skeleton, caption, text, use_t};
+use crate::ui::{Icon, IconView, Skeleton, caption, legible, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -91,11 +91,11 @@ fn Card(item: BalanceItem) -> impl IntoView {
     let spent = balance.consume.and_then(|spent| u64::try_from(spent).ok());
     let hidden = plan.is_visible == Some(false);
     let has_others = !others.is_empty();
-    let kind = plan.type_plan.clone().unwrap_or_default();
+    let kind = legible(plan.type_plan.clone().unwrap_or_default());
     view! {
         <li class="card plan-card" data-empty=(left == 0).then_some("")>
             <div class="plan-head">
-                <h2>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</h2>
+                <h2>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</h2>
                 <Show when=move || hidden><span class="badge" data-state="off">{text(Language::plan_hidden)}</span></Show>
                 <code class="muted">{kind}</code>
             </div>

@@ -1,7 +1,8 @@
 //! Sums in the page, by which the browser refuses a script or style sheet that isn't the release's.
 //!
-//! The program itself (`.wasm`) has none: browsers check a sum only once they have the whole file,
-//! and would no longer compile while they load.
+//! That of the program itself (`.wasm`) stands beside: browsers check a sum only once they have the
+//! whole file, and would no longer compile while they load. `public/stopped.js` looks at it after the
+//! start.
 
 use std::fs;
 use std::ops::Range;
@@ -68,9 +69,8 @@ fn with_sums(html: &str, read: impl Fn(&str) -> Result<Vec<u8>>) -> Result<Strin
         let text = rest.get(tag.clone()).unwrap_or_default();
         sealed.push_str(before);
         match address(text) {
-            Some(address) => {
-                let sum = BASE64_STANDARD.encode(Sha384::digest(read(address)?));
-                sealed.push_str(&with_sum(text, &sum));
+            Some((name, address)) => {
+                sealed.push_str(&with_attribute(text, name, &sum(&read(address)?)));
             }
             None => sealed.push_str(text),
         }
@@ -90,14 +90,23 @@ fn next_tag(html: &str) -> Option<Range<usize>> {
     Some(start..start + rest.find(end)?)
 }
 
-/// What a tag loads, if that can be checked by a sum.
-fn address(tag: &str) -> Option<&str> {
+/// What a tag loads, if that can be checked by a sum, and the attribute for it.
+fn address(tag: &str) -> Option<(&'static str, &str)> {
+    const CHECKED: &str = "integrity";
     if tag.starts_with("<script") {
-        return attribute(tag, "src");
+        return Some((CHECKED, attribute(tag, "src")?));
     }
-    let kind = attribute(tag, "rel")?;
-    let checked = tag.starts_with("<link") && matches!(kind, "stylesheet" | "modulepreload");
-    checked.then(|| attribute(tag, "href")).flatten()
+    let address = attribute(tag, "href").filter(|_| tag.starts_with("<link"))?;
+    match attribute(tag, "rel")? {
+        "stylesheet" | "modulepreload" => Some((CHECKED, address)),
+        "preload" if address.ends_with(".wasm") => Some(("data-integrity", address)),
+        _ => None,
+    }
+}
+
+/// The sum of a file's content, as browsers compare it.
+pub(crate) fn sum(content: &[u8]) -> String {
+    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content)))
 }
 
 /// The value of an attribute, with or without quotes around it.
@@ -114,11 +123,11 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
-fn with_sum(tag: &str, sum: &str) -> String {
+fn with_attribute(tag: &str, name: &str, value: &str) -> String {
     // A tag may close itself, as in XML.
     let slash = if tag.ends_with('/') { "/" } else { "" };
     let open = tag.trim_end_matches('/').trim_end();
-    format!("{open} integrity=\"sha384-{sum}\"{slash}")
+    format!("{open} {name}=\"{value}\"{slash}")
 }
 
 #[cfg(test)]
@@ -148,11 +157,19 @@ mod tests {
     }
 
     #[test]
+    fn the_program_has_a_sum_that_does_not_hold_it_back() -> Result<()> {
+        let tag = "<link rel=\"preload\" href=\"./a_bg.wasm\" as=\"fetch\"";
+        let expected = format!("{tag} data-integrity=\"sha384-{ABC}\">");
+        assert_eq!(sealed(&format!("{tag}>"))?, expected);
+        Ok(())
+    }
+
+    #[test]
     fn what_loads_no_script_or_style_stays() -> Result<()> {
         for html in [
             "<!doctype html><title>a</title>",
             "<link rel=\"icon\" href=\"favicon.svg\" />",
-            "<link rel=\"preload\" href=\"./a.wasm\" as=\"fetch\">",
+            "<link rel=\"preload\" href=\"config.json\" as=\"fetch\">",
             "<script type=\"application/json\">{}</script>",
             "<!-- <script src=\"./a.js\"></script> -->",
             "<script data-src=\"./a.js\">",

@@ -3,11 +3,15 @@ import { initSync } from "./farol.js";
 
 /** The files of each part, its own first, with the names of the modules in those that hold several. */
 const PARTS = {};
+/** The sum of each file. */
+const SUMS = {};
 
 /** The modules of a file, on their way or there. */
 const compiled = new Map();
 /** The modules that run. */
 const running = new Map();
+/** The files that were asked for once. */
+const asked = new Set();
 
 /** Remembers what is being made, unless it fails: then it's made anew when it is asked for again. */
 function once(memory, name, make) {
@@ -19,8 +23,16 @@ function once(memory, name, make) {
   return memory.get(name);
 }
 
+/** A file whose content is the release's; the browser refuses another one. */
+function get(file) {
+  // Its own copy may be what was refused the first time.
+  const cache = asked.has(file) ? "reload" : "default";
+  asked.add(file);
+  return fetch(new URL(file, import.meta.url), { integrity: SUMS[file], cache });
+}
+
 async function compile(file, names) {
-  const whole = await WebAssembly.compileStreaming(fetch(new URL(file, import.meta.url)));
+  const whole = await WebAssembly.compileStreaming(get(file));
   const one = async (name) => {
     const [bytes] = WebAssembly.Module.customSections(whole, name);
     return [name, await WebAssembly.compile(bytes)];

@@ -9,8 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use serde_json::json;
 
 use crate::finish::{name_with_sum, read, sum, write};
+use crate::integrity;
 use crate::packs::{Modules, Packed};
 use crate::process;
 use crate::report;
@@ -71,7 +73,7 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
 fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
     let modules: Modules = serde_json::from_str(&read(&folder.join("parts.json"))?)?;
     let packed = Packed::write(&modules, folder, release)?;
-    let loader = loader(&packed)?;
+    let loader = loader(&packed, &sums(&packed, release)?)?;
     let bindings = read(&folder.join("farol.js"))?;
     let main = fs::read(folder.join("farol_bg.wasm"))?;
     // These name each other: one sum stands for all.
@@ -88,15 +90,28 @@ fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
     Ok(packed.files())
 }
 
+/// The sum of each part's files: unlike the program they are small, so that a browser can have the
+/// whole of one before it compiles.
+fn sums(packed: &Packed, release: &Path) -> Result<BTreeMap<String, String>> {
+    let files = packed.files();
+    let sum = |file: &String| {
+        let content = fs::read(release.join(file)).with_context(|| format!("the part {file}"))?;
+        Ok((file.clone(), integrity::sum(&content)))
+    };
+    files.values().flatten().map(sum).collect()
+}
+
 /// The script that loads the parts, with what this build made.
-fn loader(packed: &Packed) -> Result<String> {
+fn loader(packed: &Packed, sums: &BTreeMap<String, String>) -> Result<String> {
     let mut loader = LOADER.to_owned();
-    let empty = "PARTS = {}";
-    let at = loader
-        .find(empty)
-        .with_context(|| format!("parts.js has no {empty}"))?;
-    let parts = format!("PARTS = {}", packed.to_json());
-    loader.replace_range(at..at + empty.len(), &parts);
+    let values = [("PARTS", packed.to_json()), ("SUMS", json!(sums))];
+    for (name, value) in values {
+        let empty = format!("{name} = {{}}");
+        let at = loader
+            .find(&empty)
+            .with_context(|| format!("parts.js has no {empty}"))?;
+        loader.replace_range(at..at + empty.len(), &format!("{name} = {value}"));
+    }
     for part in packed.0.keys() {
         // Writing to a text can't fail.
         let _ = writeln!(
@@ -161,4 +176,31 @@ fn with_ending(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
 fn file_name(path: &Path) -> Result<&str> {
     let name = path.file_name().and_then(|name| name.to_str());
     name.with_context(|| format!("{} has an odd name", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loader_has_each_file_with_its_sum() -> Result<()> {
+        let release = std::env::temp_dir().join(format!("farol-split-{}", std::process::id()));
+        fs::create_dir_all(&release)?;
+        fs::write(release.join("split_a.wasm"), "abc")?;
+        let mut packed = Packed::default();
+        packed.0.insert(
+            "a".to_owned(),
+            vec![("split_a.wasm".to_owned(), Vec::new())],
+        );
+        let loader = loader(&packed, &sums(&packed, &release)?)?;
+        fs::remove_dir_all(&release)?;
+        assert!(
+            loader.contains(r#"PARTS = {"a":[["split_a.wasm",[]]]};"#),
+            "{loader}"
+        );
+        let sum = integrity::sum(b"abc");
+        assert!(loader.contains(&format!(r#"SUMS = {{"split_a.wasm":"{sum}"}};"#)));
+        assert!(loader.ends_with("export const __wasm_split_load_a = part(\"a\");\n"));
+        Ok(())
+    }
 }

@@ -13,7 +13,7 @@ use crate::model::status::Status;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, Toasts, text, use_t};
+use crate::ui::{Icon, IconView, Toasts, cell_text, text, use_t};
 use leptos::prelude::*;
 
 /// The line called `id`; it is drawn once, and its cells follow what happens to it.
@@ -104,7 +104,7 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
                 }
                 None => view! { <span class="number" data-private="">{shown}</span> }.into_any(),
             }}
-            {move || name().map(|name| view! { <span class="muted">{name}</span> })}
+            {move || name().map(|name| view! { <span class="muted">{cell_text(name)}</span> })}
         </div>
     }
 }

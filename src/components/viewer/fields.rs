@@ -6,7 +6,7 @@ use super::state::{Hooks, View};
 use super::value::{Place, shown};
 use crate::digest::content::{Content, recognise};
 use crate::model::json::{Json, Key};
-use crate::ui::use_t;
+use crate::ui::{legible, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub fn JsonFields(
             } else {
                 plain(&name, value)
             };
-            view! { <div><dt>{name.to_string()}</dt><dd>{content}</dd></div> }.into_any()
+            view! { <div><dt>{legible(name.to_string())}</dt><dd>{content}</dd></div> }.into_any()
         })
         .collect();
     view! { <dl class="facts json">{rows}</dl> }

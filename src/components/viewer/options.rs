@@ -5,7 +5,7 @@ use super::value::shows_otherwise;
 use crate::components::fact::private_mark;
 use crate::digest::content::{NodeId, as_it_came};
 use crate::i18n::Language;
-use crate::ui::{CopyButton, Icon, IconView, caption, text, use_t};
+use crate::ui::{CopyButton, Icon, IconView, caption, legible, text, use_t};
 use leptos::prelude::*;
 
 /// Unfolds the options of a part.
@@ -60,13 +60,13 @@ fn options(view: View, id: NodeId) -> AnyView {
             <p>
                 <span class="muted">{text(Language::original_value)}</span>
                 " "
-                <bdi><code data-private=private>{value}</code></bdi>
+                <bdi><code data-private=private>{legible(value)}</code></bdi>
             </p>
         }
     });
     view! {
         <div class="viewer-strip">
-            <p><code class="viewer-path">{path.clone()}</code></p>
+            <p><code class="viewer-path">{legible(path.as_str())}</code></p>
             {original}
             <div class="viewer-strip-actions">
                 <CopyButton text=Signal::derive(move || copied(view, id)) label=caption(Language::copy_value) with_text=true />

@@ -4,7 +4,7 @@ use super::state::{Hooks, View};
 use super::value::{Place, shown, shows_otherwise};
 use crate::digest::content::{Fold, Line, Name, NodeId, Part, ROOT, as_it_came, whole};
 use crate::i18n::Language;
-use crate::ui::{text, use_t};
+use crate::ui::{legible, text, use_t};
 use leptos::prelude::*;
 
 /// Nobody prints more: the file is the way to have all.
@@ -75,7 +75,7 @@ fn paper_value(view: View, id: NodeId, t: Language) -> Option<AnyView> {
     let as_it_is = view.originals.get_untracked()
         || (value.as_text().is_some_and(|text| !text.is_empty()) && !shows_otherwise(&recognised));
     if as_it_is && let Some(words) = as_it_came(value) {
-        return Some(view! { <bdi class="viewer-text">{words.into_owned()}</bdi> }.into_any());
+        return Some(view! { <bdi class="viewer-text">{legible(words)}</bdi> }.into_any());
     }
     Some(shown(
         value,

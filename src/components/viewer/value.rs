@@ -10,7 +10,7 @@ use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
 use crate::model::time::{Moment, Sentinel};
-use crate::ui::{caption, use_t};
+use crate::ui::{caption, legible, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -142,19 +142,19 @@ pub(super) fn marked(text: &str, query: Option<&Query>) -> AnyView {
     /// Nobody looks at more marks in one text.
     const MOST: usize = 200;
     let Some(query) = query else {
-        return text.to_owned().into_any();
+        return legible(text).into_any();
     };
     let mut pieces = Vec::new();
     let mut done = 0;
     while pieces.len() < MOST
         && let Some(hit) = query.find(text, done)
     {
-        let before = text.get(done..hit.start).unwrap_or_default().to_owned();
-        let mark = text.get(hit.clone()).unwrap_or_default().to_owned();
+        let before = legible(text.get(done..hit.start).unwrap_or_default());
+        let mark = legible(text.get(hit.clone()).unwrap_or_default());
         done = hit.end;
         pieces.push(view! { {before} <mark>{mark}</mark> }.into_any());
     }
-    let rest = text.get(done..).unwrap_or_default().to_owned();
+    let rest = legible(text.get(done..).unwrap_or_default());
     view! { {pieces} {rest} }.into_any()
 }
 
@@ -162,7 +162,7 @@ pub(super) fn marked(text: &str, query: Option<&Query>) -> AnyView {
 fn marked_or_whole(text: &str, hit: Option<&Query>) -> AnyView {
     match hit {
         Some(query) if query.find(text, 0).is_none() => {
-            view! { <mark>{text.to_owned()}</mark> }.into_any()
+            view! { <mark>{legible(text)}</mark> }.into_any()
         }
         hit => marked(text, hit),
     }

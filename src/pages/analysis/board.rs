@@ -7,7 +7,7 @@ use crate::model::classification::Group;
 use crate::model::status::Status;
 use crate::query::detail::DetailView;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
+use crate::ui::{Icon, IconView, Notice, Tone, legible, text, use_t};
 use leptos::prelude::*;
 
 /// The board, or what stands in its place.
@@ -158,7 +158,9 @@ fn value(row: &BoardRow) -> AnyView {
         (Some(cents), _) => {
             view! { <span>{move || cents.format(t().notation())}</span> }.into_any()
         }
-        (None, Some(text)) if !text.trim().is_empty() => view! { <bdi>{text}</bdi> }.into_any(),
+        (None, Some(text)) if !text.trim().is_empty() => {
+            view! { <bdi>{legible(text)}</bdi> }.into_any()
+        }
         _ => view! { <span class="muted">"—"</span> }.into_any(),
     }
 }

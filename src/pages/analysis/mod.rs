@@ -15,7 +15,7 @@ use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{self, Route};
-use crate::ui::{Icon, IconView, Skeleton, text, use_t};
+use crate::ui::{Icon, IconView, Skeleton, legible, text, use_t};
 use leptos::prelude::*;
 use state::AnalysisState;
 
@@ -89,7 +89,7 @@ fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
     let is_empty = terms.is_empty();
     let terms = terms
         .into_iter()
-        .map(|term| view! { <li><bdi>{term}</bdi></li> });
+        .map(|term| view! { <li><bdi>{legible(term)}</bdi></li> });
     view! {
         <section class="card" aria-labelledby="terms-title">
             <h2 id="terms-title">{text(Language::terms_title)}</h2>

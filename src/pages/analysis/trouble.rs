@@ -5,7 +5,7 @@ use crate::components::Problem;
 use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind};
 use crate::route::Route;
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{Icon, IconView, legible, text, use_t};
 use leptos::prelude::*;
 
 /// Why there is nothing to show, with the step that helps.
@@ -50,7 +50,7 @@ fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
         <div class="empty" role="alert">
             <IconView icon=Icon::Warning />
             <h2>{text(title)}</h2>
-            {words.map(|words| view! { <p>"“" <bdi>{words}</bdi> "”"</p> })}
+            {words.map(|words| view! { <p>"“" <bdi>{legible(words)}</bdi> "”"</p> })}
             <p>{move || t().analysis_unknown_hint(
                 &state.analysis.analysis.to_string(),
                 &state.analysis.consumption.to_string(),

@@ -7,7 +7,7 @@ use crate::model::journal::{Entry, Outcome};
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{CopyButton, caption, text, use_t};
+use crate::ui::{CopyButton, caption, legible, text, use_t};
 use leptos::prelude::*;
 
 /// The request's name and its status as of the reply; nothing reads it again.
@@ -49,7 +49,7 @@ fn Card(entry: Entry, tracker: String) -> impl IntoView {
                 <div>
                     <dt>{text(Language::cnh_column_request)}</dt>
                     <dd>
-                        <bdi class="json-text">{request}</bdi>
+                        <bdi class="json-text">{legible(request)}</bdi>
                         <CopyButton text=Signal::stored(copied) label=caption(Language::cnh_copy_request) />
                     </dd>
                 </div>

@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::model::journal::{Entry, Outcome};
 use crate::model::time::Moment;
 use crate::route::Route;
-use crate::ui::{CopyButton, caption, text, use_t};
+use crate::ui::{CopyButton, caption, legible, text, use_t};
 use leptos::prelude::*;
 
 /// The row of a request.
@@ -33,7 +33,7 @@ pub(super) fn Row(tracker: Tracker, row: Tracked) -> impl IntoView {
                     {match request {
                         Some(request) => view! {
                             <span class="cnh-request">
-                                <bdi>{request.clone()}</bdi>
+                                <bdi>{legible(request.clone())}</bdi>
                                 <CopyButton text=Signal::stored(request) label=caption(Language::cnh_copy_request) />
                             </span>
                         }.into_any(),

@@ -4,7 +4,7 @@ use crate::api::analysis::{Change, ClassTotal, Compared, compare};
 use crate::data::SummaryReading;
 use crate::i18n::Language;
 use crate::model::money::Cents;
-use crate::ui::{text, use_t};
+use crate::ui::{legible, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -107,5 +107,5 @@ fn entry(entry: Option<&ClassTotal>) -> AnyView {
         Some(cents) => cents.format(t().notation()),
         None => told.clone(),
     };
-    view! { <span>{count}</span> <bdi class="muted">{value}</bdi> }.into_any()
+    view! { <span>{count}</span> <bdi class="muted">{move || legible(value())}</bdi> }.into_any()
 }

@@ -5,7 +5,7 @@ use crate::api::analysis::{AnalysisSummary, BoardRow, board};
 use crate::components::{DownloadHosts, Problem};
 use crate::data::SummaryReading;
 use crate::i18n::Language;
-use crate::ui::{text, use_t};
+use crate::ui::{legible, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
                 if terms.is_empty() {
                     return nothing();
                 }
-                let terms = terms.iter().map(|term| view! { <li><bdi>{term.clone()}</bdi></li> });
+                let terms = terms.iter().map(|term| view! { <li><bdi>{legible(term.as_str())}</bdi></li> });
                 view! { <ul class="terms">{terms.collect_view()}</ul> }.into_any()
             })}
             <Missing dossier=dossier />
@@ -93,7 +93,7 @@ fn row(row: BoardRow) -> AnyView {
             <th scope="row" role="rowheader">{move || t().classification(&row.class)}</th>
             <td role="cell" class="amount">{count}</td>
             <td role="cell" class="amount">{move || share.map(|share| t().share(share))}</td>
-            <td role="cell" class="amount"><bdi>{value}</bdi></td>
+            <td role="cell" class="amount"><bdi>{move || legible(value())}</bdi></td>
         </tr>
     }
     .into_any()
@@ -143,7 +143,7 @@ fn reports(summary: &AnalysisSummary, hosts: &DownloadHosts) -> AnyView {
             Some(host) => host.clone(),
             None => t().dossier_host_unsafe().to_owned(),
         };
-        view! { <li><bdi>{label}</bdi> " — " <bdi>{host}</bdi></li> }
+        view! { <li><bdi>{move || legible(label())}</bdi> " — " <bdi>{move || legible(host())}</bdi></li> }
     });
     view! { <ul class="dossier-files">{files.collect_view()}</ul> }.into_any()
 }

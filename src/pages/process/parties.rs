@@ -5,7 +5,7 @@ use crate::components::{JsonFields, fact};
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::json::Extra;
-use crate::ui::CopyButton;
+use crate::ui::{CopyButton, legible};
 use leptos::prelude::*;
 
 /// How many of one side are shown at once; the rest unfolds.
@@ -93,24 +93,24 @@ fn party(party: &ProcessParty, t: Language) -> AnyView {
 /// A name with its document: in its mask when it is a CPF or CNPJ, else as it came.
 fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
     let name = name.filter(|name| !name.trim().is_empty());
-    let shown = name.unwrap_or_else(|| t.unnamed());
+    let name_shown = legible(name.unwrap_or_else(|| t.unnamed()));
     let document = document.filter(|document| !document.trim().is_empty());
     let document = document.map(|text| {
         let (kind, shown_document, code) = match Document::parse(text) {
             Ok(document) => (document.kind().as_str(), document.masked(), document.code()),
-            Err(_) => (t.document(), text.to_owned(), text.to_owned()),
+            Err(_) => (t.document(), legible(text), text.to_owned()),
         };
         view! {
             <span class="person-document">
                 <span class="muted">{kind}</span>
                 <bdi class="number" data-private="">{shown_document}</bdi>
-                <CopyButton text=Signal::stored(code) label=Signal::stored(t.copy_document_of(shown)) />
+                <CopyButton text=Signal::stored(code) label=Signal::stored(t.copy_document_of(&name_shown)) />
             </span>
         }
     });
     view! {
         <p class="person">
-            <bdi class="person-name" data-unnamed=name.is_none().then_some("")>{shown.to_owned()}</bdi>
+            <bdi class="person-name" data-unnamed=name.is_none().then_some("")>{name_shown.clone()}</bdi>
             {document}
         </p>
     }

@@ -8,7 +8,7 @@ use crate::browser::{clock, document};
 use crate::components::{FileLink, when};
 use crate::i18n::Language;
 use crate::query::process::{Mark, ProcessView};
-use crate::ui::{Icon, IconView, ShowMore, caption, text, use_t};
+use crate::ui::{Icon, IconView, ShowMore, caption, legible, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -272,8 +272,8 @@ fn draw(entry: &Entry, is_fresh: bool, t: Language) -> AnyView {
         <li class="entry" tabindex=is_fresh.then_some("-1") data-fresh=is_fresh.then_some("")>
             <span class="entry-date muted">{date.unwrap_or_else(|| t.undated().to_owned())}</span>
             <div class="entry-body">
-                <p class="entry-title"><bdi>{title}</bdi> {session} {problem}</p>
-                <p class="muted"><bdi>{about.join(" · ")}</bdi></p>
+                <p class="entry-title"><bdi>{legible(title)}</bdi> {session} {problem}</p>
+                <p class="muted"><bdi>{legible(about.join(" · "))}</bdi></p>
                 {extra(&document.other, t)}
             </div>
             <div class="entry-file">{file}</div>

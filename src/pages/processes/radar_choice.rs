@@ -14,7 +14,7 @@ use crate::model::workspace::parse_id;
 use crate::net::{ApiError, ErrorKind, Order, Page, PageRequest};
 use crate::query::radars::RadarsView;
 use crate::route::Route;
-use crate::ui::{Field, FieldError, Skeleton, caption, text, use_t};
+use crate::ui::{Field, FieldError, Skeleton, caption, legible, text, use_t};
 use leptos::prelude::*;
 
 /// How many radars are asked for at a time.
@@ -58,7 +58,7 @@ pub(super) fn RadarChoice(desk: Desk) -> impl IntoView {
 fn told(radar: &ChosenRadar, language: Language) -> String {
     let id = radar.id.to_string();
     match &radar.name {
-        Some(name) => format!("{name} · id {id}"),
+        Some(name) => format!("{} · id {id}", legible(name.as_str())),
         None => language.watch_radar_unnamed(&id),
     }
 }
@@ -196,7 +196,7 @@ fn option(desk: Desk, item: &RadarListItem, language: Language) -> AnyView {
     view! {
         <li>
             <button type="button" class="radar-option" on:click=press>
-                <span class="radar-option-name">{radar.name.clone()}</span>
+                <span class="radar-option-name">{legible(radar.name.as_str())}</span>
                 <span class="number">{code}</span>
                 <span class="muted">{about}</span>
             </button>

@@ -6,19 +6,20 @@ use crate::i18n::Language;
 use crate::model::fold::fold;
 use crate::model::radar_type::mask_code;
 use crate::model::time::Moment;
+use crate::ui::legible;
 
 /// The text of a cell; empty where the service says nothing.
 pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language) -> String {
     let radar = &item.radar;
     match column {
         RadarColumn::Id => radar.id.to_string(),
-        RadarColumn::Code => mask_code(&radar.kind, &radar.code),
-        RadarColumn::Name => radar.name.clone(),
-        RadarColumn::Type => language.radar_type(&radar.kind),
+        RadarColumn::Code => legible(mask_code(&radar.kind, &radar.code)),
+        RadarColumn::Name => legible(radar.name.as_str()),
+        RadarColumn::Type => legible(language.radar_type(&radar.kind)),
         RadarColumn::Active => active(radar.active, language).to_owned(),
         RadarColumn::CreatedAt => instant(radar.created_at, language),
         RadarColumn::PreProcessedAt => moment(radar.pre_processed_at.as_deref(), language),
-        RadarColumn::TypeCustomer => radar.type_customer.clone().unwrap_or_default(),
+        RadarColumn::TypeCustomer => legible(radar.type_customer.clone().unwrap_or_default()),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
 use crate::i18n::Language;
 use crate::model::radar_type::{RadarType, mask_code};
 use crate::net::Order;
-use crate::ui::{CopyButton, Skeleton, SortHead, text, use_t};
+use crate::ui::{CopyButton, Skeleton, SortHead, cell_text, text, use_t};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -166,7 +166,7 @@ fn filled(text: String) -> AnyView {
     if text.is_empty() {
         view! { <span class="muted">"—"</span> }.into_any()
     } else {
-        text.into_any()
+        cell_text(text)
     }
 }
 

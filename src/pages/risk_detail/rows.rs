@@ -8,6 +8,7 @@ use crate::browser::document;
 use crate::digest::detail::{Line, Row, Table};
 use crate::i18n::Language;
 use crate::query::detail::{Column, Facet};
+use crate::ui::legible;
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
@@ -150,29 +151,30 @@ fn told(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String 
 
 fn cell(table: &Table, row: &Row, column: Column, language: Language) -> AnyView {
     let words = cells::text(table, row, column, language);
-    let shown = if words.is_empty() {
+    let words = if words.is_empty() {
         "—".to_owned()
     } else {
-        words
+        legible(words)
     };
     if let Some(facet) = cells::facet_of(column) {
         return view! {
             <td role="gridcell">
-                <button class="cell-value" tabindex="-1" data-facet=facet.name()>{shown}</button>
+                <button class="cell-value" tabindex="-1" data-facet=facet.name()>{words}</button>
             </td>
         }
         .into_any();
     }
     if column == Column::Number {
-        return view! { <td role="gridcell" class="number row-number">{shown}</td> }.into_any();
+        return view! { <td role="gridcell" class="number row-number">{words}</td> }.into_any();
     }
     let is_odd = column == Column::Value && row.odd_value.is_some();
     let title = is_odd.then(|| language.value_in_doubt());
-    view! { <td role="gridcell" title=title>{shown}</td> }.into_any()
+    view! { <td role="gridcell" title=title>{words}</td> }.into_any()
 }
 
 /// A text that may be longer than its cell; the whole of it stands in the unfolded row too.
 fn wide_cell(words: String) -> AnyView {
+    let words = legible(words);
     let title = words.clone();
     view! { <td role="gridcell" title=title>{words}</td> }.into_any()
 }

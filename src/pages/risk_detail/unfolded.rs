@@ -11,7 +11,7 @@ use crate::model::money::Cents;
 use crate::model::time::Moment;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{CopyButton, Icon, IconView, use_t};
+use crate::ui::{CopyButton, Icon, IconView, legible, use_t};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -99,12 +99,12 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
 
 fn party_list(title: &'static str, parties: &[DetailParty], language: Language) -> AnyView {
     let items = parties.iter().map(|party| {
-        let name = party.name.clone().unwrap_or_default();
+        let name = legible(party.name.clone().unwrap_or_default());
         let document = party.document.as_deref().unwrap_or_default();
         let masked = mask_cpf(document).or_else(|| mask_cnpj(document));
-        let document = masked.unwrap_or_else(|| document.to_owned());
+        let document = masked.unwrap_or_else(|| legible(document));
         let other = party.other.iter().map(|(name, value)| {
-            view! { <span class="muted">{format!("{name}: {}", json_text(value))}</span> }
+            view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
         });
         let other = other.collect_view();
         view! { <li><span>{name}</span><span class="number muted" data-private="">{document}</span>{other}</li> }

@@ -18,6 +18,12 @@ for (const [name, body, field, problem] of [
     'workspaces[1].holder',
     'deve ser um número inteiro maior que zero',
   ],
+  [
+    'an address that the browser would change',
+    '{ "serviceUrl": "https://api.example.com/v1/../.." }',
+    'serviceUrl',
+    'deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #',
+  ],
   ['another language', '{ "defaultLanguage": "fr" }', 'defaultLanguage', 'deve ser pt-BR ou en'],
 ] as const) {
   test(`${name}: names the field and the problem`, async ({ page, service }) => {
@@ -30,6 +36,24 @@ for (const [name, body, field, problem] of [
     expect(await service.log()).toEqual([]);
   });
 }
+
+test('a service that the policy of the host lacks is told as that', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/connect-src|Content Security Policy|violates/i);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { serviceUrl: 'https://api.elsewhere.example' } }),
+  );
+  await page.goto('/');
+  await page.getByRole('textbox', { name: PT.email }).fill('ana@farol.example');
+  await page.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+  await page.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await expect(title(page)).toHaveText('O Farol não pôde ser iniciado');
+  await expect(page.getByText('serviceUrl', { exact: true })).toBeVisible();
+  await expect(page.getByText(/connect-src/)).toBeVisible();
+  await expect(page.getByText('Verifique a sua conexão')).toBeHidden();
+});
 
 test('a missing file is said to be missing', async ({ page, expectMessage }) => {
   expectMessage(/status of 404/);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { field as pasted } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { OPERATIONS, type Operation } from '../support/operations.ts';
-import { enter, enterRadars, openAddForm, rows } from '../support/steps.ts';
+import { enter, enterRadars, fillSignIn, openAddForm, rows, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
 
 /** The Big List of Naughty Strings. */
@@ -23,6 +23,14 @@ const HARM = [
   "';document.title='ran';//",
   '{{constructor.constructor("document.title=\'ran\'")()}}',
 ].join(' ');
+
+/** A text as it is shown: what would turn its direction around is written out. */
+function written(text: string): string {
+  return text.replace(
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (control) => `⟨U+${control.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  );
+}
 
 /** Lets nothing that a text may start go unseen. */
 async function expectNothingRan(page: Page, dialogs: readonly string[]): Promise<void> {
@@ -69,7 +77,7 @@ test('every string is shown as it is', async ({ page, service }) => {
   await service.fault('listRadars', { kind: 'texts', text: ALL, fields: ['name'] });
   await enterRadars(page);
   const cell = page.getByRole('cell').filter({ hasText: '1;DROP TABLE users' }).first();
-  expect((await cell.textContent())?.trim()).toBe(ALL.trim());
+  expect((await cell.textContent())?.trim()).toBe(written(ALL).trim());
   await expectNothingRan(page, dialogs);
 });
 
@@ -94,4 +102,66 @@ test('every string can be typed, and stays as it was typed', async ({ page, serv
   }
   await expectNothingRan(page, dialogs);
   expect(await service.log('createAnalysis'), 'nothing is paid for').toEqual([]);
+});
+
+for (const address of [
+  '/..//evil.example',
+  '/.//evil.example',
+  '/w/../..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2E//evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/w/1001-5001/radars/..//..//..//evil.example',
+  '/w/1001-5001/radars%00',
+  '/%5Cevil.example',
+]) {
+  test(`an address to come back to that leads elsewhere is left out: ${address}`, async ({ page }) => {
+    const start = `/sign-in?return=${encodeURIComponent(address)}`;
+    await page.goto(start);
+    const { origin } = new URL(page.url());
+    await fillSignIn(page);
+    await expect(page).toHaveURL(`${origin}/workspaces`);
+    await expect(title(page)).toHaveText(PT.workspaces);
+    await page.goto(start);
+    await expect(page, 'also who is signed in').toHaveURL(`${origin}/workspaces`);
+    await expect(title(page)).toHaveText(PT.workspaces);
+  });
+}
+
+test('an address of two slashes leads nowhere, forth, back and by its links', async ({ page }) => {
+  await enterRadars(page);
+  const { origin } = new URL(page.url());
+  for (const path of ['//evil.example/w/1001-5001/radars', '/.//evil.example', '/%5Cevil.example']) {
+    await page.goto(`${origin}${path}`);
+    await expect(title(page)).toHaveText(PT.pageNotFound);
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    expect(new URL(await skip.evaluate((link: HTMLAnchorElement) => link.href)).origin).toBe(origin);
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(title(page)).not.toHaveText(PT.pageNotFound);
+    await page.goBack();
+    await expect(title(page)).toHaveText(PT.pageNotFound);
+    await page.goForward();
+    await expect(title(page)).not.toHaveText(PT.pageNotFound);
+    expect(new URL(page.url()).origin).toBe(origin);
+  }
+  await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
+});
+
+test('a name cannot turn its direction around, push columns away or cover other rows', async ({
+  page,
+  service,
+}) => {
+  const name = `relatorio\u202efdp.exe ${'a'.repeat(20_000)} Z${'\u0301'.repeat(3_000)}`;
+  await service.fault('listRadars', { kind: 'texts', text: name, fields: ['name'] });
+  await enterRadars(page);
+  const cell = page.getByRole('cell').filter({ hasText: 'relatorio' }).first();
+  await expect(cell).toContainText('relatorio⟨U+202E⟩fdp.exe');
+  expect(await cell.locator('.long-text').getAttribute('title')).toContain('aaaa');
+  const last = page.getByRole('row').nth(1).getByRole('cell').last();
+  const { width } = page.viewportSize()!;
+  const box = (await last.boundingBox())!;
+  expect(box.x + box.width, 'the last column is in sight').toBeLessThanOrEqual(width);
+  expect((await cell.boundingBox())!.height, 'a row stays a row').toBeLessThan(120);
+  expect(await cell.evaluate((it) => getComputedStyle(it).overflowY)).toBe('clip');
 });

@@ -72,7 +72,7 @@ for (const [name, file] of [
     await refused;
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'changed' in window)).toBe(false);
-    await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'O Farol não pôde ser iniciado' })).toBeVisible();
   });
 }
 
@@ -84,4 +84,7 @@ test('each file that starts the app is named with its sum', async ({ request }) 
   for (const tag of started) {
     expect(tag).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}"/);
   }
+  const program = tags.filter((tag) => tag.includes('_bg.wasm'));
+  expect(program).toHaveLength(1);
+  expect(program[0]).toMatch(/ data-integrity="sha384-[A-Za-z0-9+/]{64}"/);
 });

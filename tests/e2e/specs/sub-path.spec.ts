@@ -60,3 +60,15 @@ test('an address below it that leads nowhere says so', async ({ page, host }) =>
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(title(page)).toHaveText(PT.workspaces);
 });
+
+for (const address of ['/..//evil.example', '/.//h', '/w/../..//h', '/%2e%2e//h', '/../other']) {
+  test(`an address to come back to stays below it: ${address}`, async ({ page, host }) => {
+    const start = `${host}/farol/sign-in?return=${encodeURIComponent(address)}`;
+    await page.goto(start);
+    await fillSignIn(page);
+    await expect(page).toHaveURL(`${host}/farol/workspaces`);
+    await page.goto(start);
+    await expect(page).toHaveURL(`${host}/farol/workspaces`);
+    await expect(title(page)).toHaveText(PT.workspaces);
+  });
+}

@@ -5,6 +5,7 @@ use crate::components::period;
 use crate::digest::kyc::{Record, Stay};
 use crate::digest::loose::Number;
 use crate::i18n::Language;
+use crate::ui::legible;
 use leptos::prelude::*;
 
 /// The history of a record; a word where there is none.
@@ -35,15 +36,15 @@ fn line(stay: &Stay, now: i64, language: Language) -> AnyView {
     ];
     let facts = facts.into_iter().filter_map(|(name, value, private)| {
         let value = value?;
-        Some(view! { <div><dt>{name}</dt><dd><bdi data-private=private>{value}</bdi></dd></div> })
+        Some(view! { <div><dt>{name}</dt><dd><bdi data-private=private>{legible(value)}</bdi></dd></div> })
     });
     let is_current = stay.period.is_current(now) == Some(true);
     view! {
         <li class="stay" data-current=is_current.then_some("")>
             <p class="stay-period">{period(&stay.period, language)}</p>
             <div class="stay-body">
-                <p class="stay-job"><bdi>{job}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
-                {department.map(|department| view! { <p><bdi>{department}</bdi></p> })}
+                <p class="stay-job"><bdi>{legible(job)}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
+                {department.map(|department| view! { <p><bdi>{legible(department)}</bdi></p> })}
                 <dl class="small-facts">{facts.collect_view()}</dl>
             </div>
         </li>

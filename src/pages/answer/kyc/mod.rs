@@ -12,7 +12,7 @@ use crate::digest::loose::Who;
 use crate::i18n::Language;
 use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Notice, Tone, text, use_t};
+use crate::ui::{Notice, Tone, legible, text, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
             let private = private_mark(&words);
             view! {
                 <p class="muted">{text(Language::kyc_text_lead)}</p>
-                <p class="json-text" data-private=private><bdi>{words}</bdi></p>
+                <p class="json-text" data-private=private><bdi>{legible(words)}</bdi></p>
             }
             .into_any()
         }
@@ -79,7 +79,7 @@ fn heading(who: &Who, number: Option<usize>, language: Language) -> String {
     let called = who.name.clone();
     let called = called.or_else(|| Some(who.number.as_ref()?.shown()));
     match (called, number) {
-        (Some(called), _) => language.kyc_result_of(&called),
+        (Some(called), _) => language.kyc_result_of(&legible(called)),
         (None, Some(number)) => language.kyc_result_number(&number.to_string()),
         (None, None) => language.kyc_result().to_owned(),
     }

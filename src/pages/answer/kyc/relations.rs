@@ -5,6 +5,7 @@ use crate::digest::kyc::{Record, Relation};
 use crate::digest::loose::{End, Number};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
+use crate::ui::legible;
 use leptos::prelude::*;
 
 /// The relations of a record; nothing where the content has no such list.
@@ -43,10 +44,10 @@ fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> Any
     let is_dated = span.start.is_some() || matches!(span.end, End::At(_));
     view! {
         <li class="relation">
-            <bdi class="relation-words">{words}</bdi>
-            {number.map(|number| view! { <bdi class="number muted" data-private="">{number}</bdi> })}
+            <bdi class="relation-words">{legible(words)}</bdi>
+            {number.map(|number| view! { <bdi class="number muted" data-private="">{legible(number)}</bdi> })}
             {level}
-            {relation.job.clone().map(|job| view! { <bdi class="muted">{job}</bdi> })}
+            {relation.job.clone().map(|job| view! { <bdi class="muted">{legible(job)}</bdi> })}
             {is_dated.then(|| view! { <span class="muted">{period(span, language)}</span> })}
             {document.map(|document| view! { <QueryMenu workspace=workspace document=document /> })}
         </li>

@@ -4,6 +4,7 @@ use super::scores;
 use crate::components::period;
 use crate::digest::kyc::{Record, Sanction, Scope, Source, by_source};
 use crate::i18n::Language;
+use crate::ui::legible;
 use leptos::prelude::*;
 
 /// The sources of a record; a word where there is none.
@@ -31,7 +32,7 @@ fn one_source(source: &Source, language: Language) -> AnyView {
     let entries = source.sanctions.iter().map(|one| entry(one, language));
     view! {
         <li class="source" data-current=source.is_current.then_some("")>
-            <p class="source-name"><bdi>{name}</bdi> " " <span class="tag">{language.scope(source.scope)}</span></p>
+            <p class="source-name"><bdi>{legible(name)}</bdi> " " <span class="tag">{language.scope(source.scope)}</span></p>
             <ul class="source-entries">{entries.collect_view()}</ul>
         </li>
     }
@@ -51,7 +52,7 @@ fn entry(sanction: &Sanction, language: Language) -> AnyView {
     });
     view! {
         <li>
-            <bdi>{kind}</bdi>
+            <bdi>{legible(kind)}</bdi>
             <span class="muted">{period(&sanction.period, language)}</span>
             {listed}
             {scores(&sanction.scores, language)}

@@ -3,6 +3,7 @@
 use crate::digest::loose::Number;
 use crate::digest::partners::{Board, Node, Person, Ring};
 use crate::i18n::Language;
+use crate::ui::legible;
 use leptos::prelude::*;
 
 /// How much of a name is drawn.
@@ -42,7 +43,7 @@ pub(super) fn ring(board: &Board, language: Language) -> AnyView {
 fn one(node: &Node, person: &Person, language: Language) -> AnyView {
     // The numbers of documents stand in the table, where they can be hidden.
     let name = person.who.name.as_deref();
-    let name = short(name.unwrap_or(language.people_unnamed()));
+    let name = short(&legible(name.unwrap_or(language.people_unnamed())));
     let aside = if node.is_left { -18.0 } else { 18.0 };
     let is_company = person
         .who

@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{text, use_t};
+use crate::ui::{legible, text, use_t};
 use leptos::prelude::*;
 
 /// The numbers, those that are likely first; nothing where there are none.
@@ -52,7 +52,7 @@ fn Line(workspace: WorkspaceKey, candidate: Candidate) -> impl IntoView {
             <a class="button" href=href on:click=move |_| root.edit(|draft| draft.text.clone_from(&id))>
                 {move || t().ids_use(&name)}
             </a>
-            <bdi class="muted">{candidate.path}</bdi>
+            <bdi class="muted">{legible(candidate.path)}</bdi>
         </li>
     }
 }

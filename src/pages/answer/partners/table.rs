@@ -7,7 +7,7 @@ use crate::digest::partners::{Board, Person, Share};
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{CopyButton, ShowMore, use_t};
+use crate::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -155,14 +155,16 @@ impl Page<'_> {
             Column::Number => (at + 1).into_any(),
             Column::Name => self.name(person),
             Column::Document => number(person, &called(person, t), t),
-            Column::Role => view! { <bdi>{told_role(person, self.is_company, t)}</bdi> }.into_any(),
+            Column::Role => {
+                view! { <bdi>{legible(told_role(person, self.is_company, t))}</bdi> }.into_any()
+            }
             Column::Period if is_dated(person) => period(&person.period, t).into_any(),
             Column::Period => view! { <span class="muted">{t.unknown()}</span> }.into_any(),
             Column::Share => {
                 let share = person.share.as_ref().map(|share| told_share(share, t));
-                view! { <bdi>{share}</bdi> }.into_any()
+                view! { <bdi>{share.map(legible)}</bdi> }.into_any()
             }
-            Column::List => view! { <bdi>{person.list.clone()}</bdi> }.into_any(),
+            Column::List => view! { <bdi>{legible(person.list.as_str())}</bdi> }.into_any(),
             Column::Queries => {
                 let workspace = self.workspace;
                 let menu = |document| {
@@ -180,20 +182,20 @@ impl Page<'_> {
             let words = t.people_under(&called(owner, t));
             view! { <span class="muted people-under">{words}</span> }
         });
-        view! { <span><bdi>{called(person, t)}</bdi> " " {owner}</span> }.into_any()
+        view! { <span><bdi>{cell_text(called(person, t))}</bdi> " " {owner}</span> }.into_any()
     }
 }
 
 fn called(person: &Person, t: Language) -> String {
     let name = person.who.name.clone();
-    name.unwrap_or_else(|| t.people_unnamed().to_owned())
+    name.map_or_else(|| t.people_unnamed().to_owned(), legible)
 }
 
 fn number(person: &Person, name: &str, t: Language) -> AnyView {
     let Some(number) = &person.who.number else {
         return view! { <span class="muted">{t.unknown()}</span> }.into_any();
     };
-    let shown = number.shown();
+    let digits = legible(number.shown());
     let beside = match number {
         Number::Whole(document) => {
             let label = Signal::stored(t.people_copy(name));
@@ -205,7 +207,7 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
     let whole = matches!(number, Number::Whole(_)).then_some("");
     view! {
         <span class="people-document">
-            <bdi class="number" data-private="" data-whole=whole>{shown}</bdi> {beside}
+            <bdi class="number" data-private="" data-whole=whole>{digits}</bdi> {beside}
         </span>
     }
     .into_any()

@@ -7,7 +7,7 @@ use crate::model::document::Document;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::number::{decimal, group};
-use crate::ui::{text, use_t};
+use crate::ui::{legible, text, use_t};
 use leptos::prelude::*;
 
 /// The section, or nothing where nothing is recognised.
@@ -54,7 +54,7 @@ fn ScoreView(score: Score) -> impl IntoView {
     let band = score.band;
     view! {
         <div class="gauge-block">
-            <h3>{score.name}</h3>
+            <h3>{legible(score.name)}</h3>
             <p class="gauge-number">
                 <strong class="number">{move || number(value)}</strong>
                 {move || band.as_ref().map(|band| view! { <span class="badge">{t().scr_band(band)}</span> })}

@@ -1,0 +1,62 @@
+//! Characters that aren't seen, or that change how others are read.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+/// White space, control and format characters, and what Unicode has programs leave out
+/// (`Default_Ignorable_Code_Point`).
+pub fn is_unseen(c: char) -> bool {
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'
+            | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Whether a character sets the direction of the text around it: `gpj.exe` could be read as
+/// `exe.jpg`.
+pub fn is_bidi_control(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A text with its direction controls written out (`⟨U+202E⟩`), so that they are seen and do nothing.
+pub fn escape_bidi(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_bidi_control) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        if is_bidi_control(c) {
+            // Writing to a text can't fail.
+            let _ = write!(escaped, "⟨U+{:04X}⟩", u32::from(c));
+        } else {
+            escaped.push(c);
+        }
+    }
+    Cow::Owned(escaped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn controls_of_direction_are_written_out() {
+        let cases = [
+            ("relatorio\u{202e}fdp.exe", "relatorio⟨U+202E⟩fdp.exe"),
+            ("\u{61c}a\u{200e}b\u{200f}", "⟨U+061C⟩a⟨U+200E⟩b⟨U+200F⟩"),
+            (
+                "\u{202a}\u{202d}\u{2066}\u{2069}",
+                "⟨U+202A⟩⟨U+202D⟩⟨U+2066⟩⟨U+2069⟩",
+            ),
+            ("João עברית العربية 👩‍👩‍👧", "João עברית العربية 👩‍👩‍👧"),
+            ("", ""),
+        ];
+        for (text, escaped) in cases {
+            assert_eq!(escape_bidi(text), escaped, "{text:?}");
+        }
+    }
+}

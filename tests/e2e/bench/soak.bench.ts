@@ -1,0 +1,98 @@
+// What stays behind of a day's work, page after page: it prints the figures and judges none.
+import type { Browser, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { documentField, queryAndOpen } from '../support/queries.ts';
+import { CPF, enterRadars, rows, title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const ROUNDS = Number(process.env['FAROL_ROUNDS'] ?? 200);
+const STEP = 20;
+
+declare global {
+  interface Window {
+    memories: Set<WebAssembly.Memory>;
+  }
+}
+
+async function noteMemories(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.memories = new Set();
+    const original = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (program, imports) => {
+      const made = await original(program, imports);
+      for (const it of Object.values(made.instance.exports)) {
+        if (it instanceof WebAssembly.Memory) {
+          window.memories.add(it);
+        }
+      }
+      return made;
+    };
+  });
+}
+
+async function held(page: Page): Promise<string> {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('HeapProfiler.enable');
+  await debug.send('HeapProfiler.collectGarbage');
+  await debug.send('HeapProfiler.collectGarbage');
+  await debug.send('Performance.enable');
+  const { metrics } = await debug.send('Performance.getMetrics');
+  await debug.detach();
+  const metric = (name: string) => metrics.find((it) => it.name === name)?.value ?? NaN;
+  const wasm = await page.evaluate(() =>
+    [...window.memories].reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
+  );
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+  return `wasm ${kilobytes(wasm)}, heap ${kilobytes(metric('JSHeapUsedSize'))}, ${metric('Nodes')} nodes, ${metric('JSEventListeners')} listeners`;
+}
+
+/** One round: the list, a panel, a sort, an analysis with its processes, the journal, the palette. */
+async function round(page: Page, at: number, asks: boolean): Promise<void> {
+  const to = (name: string) =>
+    page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name, exact: true }).click();
+  await to(PT.radars);
+  await rows(page).nth(at % 10).click();
+  await expect(page.getByRole('complementary', { name: PT.details })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('columnheader').getByRole('link').nth(at % 3).click();
+  await expect(rows(page).first()).toBeVisible();
+  await to('Análises');
+  await expect(title(page)).toHaveText('Análises');
+  if (asks && at % 2 === 0) {
+    await to('Consultas');
+    await page.getByRole('main').getByRole('link', { name: /KYC/ }).first().click();
+    await expect(documentField(page)).toBeVisible();
+    await queryAndOpen(page, CPF);
+  }
+  await to('Histórico');
+  await expect(title(page)).toHaveText('Histórico de consultas');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Buscar e ir' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await to('Planos');
+  await expect(title(page)).toHaveText('Planos e saldo');
+}
+
+async function soak(browser: Browser, address: string, asks: boolean): Promise<void> {
+  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await noteMemories(page);
+  await enterRadars(page);
+  for (let at = 0; at < ROUNDS; at += 1) {
+    await round(page, at, asks);
+    if ((at + 1) % STEP === 0) {
+      console.log(`${asks ? 'with KYC' : 'without queries'}, ${at + 1} rounds: ${await held(page)}`);
+    }
+  }
+  await context.close();
+}
+
+test.use({ serviceOptions: ['--token-life', '86400'] });
+test.setTimeout(3_600_000);
+
+for (const asks of [false, true]) {
+  test(`soak, ${asks ? 'with' : 'without'} queries`, async ({ browser, baseURL }) => {
+    await soak(browser, baseURL!, asks);
+  });
+}

@@ -1,0 +1,182 @@
+// A start that fails says why, in both languages, and what to do: files that are missing or changed,
+// a browser that lacks something, scripts that are switched off.
+import type { Locator, Page, Request, Route } from '@playwright/test';
+
+import { axe, expect, test } from '../support/fixtures.ts';
+import { title } from '../support/steps.ts';
+import { PT } from '../support/words.ts';
+
+const FAILED = 'O Farol não pôde ser iniciado';
+
+const box = (page: Page): Locator => page.locator('#stopped');
+const loading = (page: Page): Locator => page.getByText('Carregando o Farol…');
+const reload = (page: Page): Locator => box(page).getByRole('link', { name: 'Recarregar · Reload' });
+
+/** What may have come of a file on its way. */
+const DAMAGES = {
+  missing: (route: Route) => route.fulfill({ status: 404 }),
+  cut: (route: Route) => route.abort(),
+  changed: async (route: Route) => {
+    const reply = await route.fetch();
+    const body = await reply.body();
+    const at = body.length - 40;
+    body[at] = body[at] === 32 ? 33 : 32;
+    await route.fulfill({ response: reply, body });
+  },
+  'a page in its place': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }),
+} as const;
+
+const FILES = [
+  ['the script of the page', /\/start-[^/]*\.js$/],
+  ['the main script', /\/farol-[^/]*\.js$/],
+  ['the script of the parts', /\/parts-[^/]*\.js$/],
+  ['the program', /\/farol-[^/]*_bg\.wasm$/],
+] as const;
+
+for (const [name, file] of FILES) {
+  for (const [damage, act] of Object.entries(DAMAGES)) {
+    // A program with a changed byte may run for a while: below.
+    if (name === 'the program' && damage === 'changed') {
+      continue;
+    }
+    test(`${name}, ${damage}: says that files are missing, and loads them anew`, async ({
+      page,
+      expectMessage,
+    }) => {
+      expectMessage(/./);
+      await page.route(file, act);
+      await page.goto('/sign-in');
+      await expect(title(page)).toHaveText(FAILED);
+      await expect(title(page)).toBeFocused();
+      await expect(box(page)).toContainText('Arquivos do Farol não chegaram');
+      await expect(box(page)).toContainText('Files of Farol did not reach');
+      await expect(loading(page)).toBeHidden();
+      await page.unroute(file);
+      await reload(page).click();
+      await expect(title(page)).toHaveText(PT.signInTitle);
+      await expect(page, 'the address stays').toHaveURL(/\/sign-in$/);
+    });
+  }
+}
+
+test('a program that was changed on its way is found out after the start', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/integrity/i);
+  await page.route(/\/farol-[^/]*_bg\.wasm$/, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.body();
+    // A word in its data, as an accident or somebody could change it.
+    const at = body.indexOf('Senha');
+    expect(at, 'a word of the sign-in page').toBeGreaterThan(0);
+    body.write('Sanha', at);
+    await route.fulfill({ response: reply, body });
+  });
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: PT.signIn, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: FAILED })).toBeFocused();
+  await expect(box(page)).toContainText('diferentes do que foi publicado');
+  await expect(page.getByRole('main').locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(1);
+});
+
+test('a program as it was published is left alone', async ({ page }) => {
+  // The first request is that of the page, ahead of the program.
+  const isLook = (request: Request) =>
+    /_bg\.wasm$/.test(request.url()) && request.resourceType() === 'fetch';
+  const looked = page.waitForEvent('requestfinished', isLook);
+  await page.goto('/sign-in');
+  await expect(title(page)).toHaveText(PT.signInTitle);
+  await looked;
+  await expect(box(page)).toBeHidden();
+  await expect(title(page)).toHaveText(PT.signInTitle);
+});
+
+for (const [damage, act] of Object.entries(DAMAGES)) {
+  test(`the style sheet, ${damage}: says so; no other case of it stands on the page`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/./);
+    await page.route(/\.css$/, act);
+    await page.goto('/sign-in');
+    await expect(box(page)).toContainText('Arquivos do Farol não chegaram');
+    await expect(page.getByText('O Farol parou')).toBeHidden();
+    await expect(page.getByText('antigo demais')).toBeHidden();
+    await expect(page.getByText('desligado')).toBeHidden();
+    await expect(loading(page)).toBeHidden();
+  });
+
+  test(`a part, ${damage}: its page says so, and comes when it is asked for again`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/./);
+    const file = /\/(split|pack)_workspaces-[^/]*\.wasm$/;
+    await page.goto('/');
+    await page.route(file, act);
+    await page.getByRole('textbox', { name: PT.email }).fill('ana@farol.example');
+    await page.getByLabel(PT.password, { exact: true }).fill('farol-demo');
+    await page.getByRole('button', { name: PT.signIn, exact: true }).click();
+    await expect(title(page)).toHaveText('Esta página não pôde ser carregada');
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(title(page)).toHaveText(PT.workspaces);
+  });
+}
+
+for (const [name, lack, words] of [
+  ['WebAssembly', "delete window.WebAssembly", 'O WebAssembly está desligado neste navegador'],
+  [
+    'what the program is made of',
+    'WebAssembly.validate = () => false',
+    'Este navegador é antigo demais para o Farol',
+  ],
+  [
+    'colours of two themes',
+    'const known = CSS.supports; CSS.supports = (...it) => !/light-dark/.test(it.join()) && known.apply(CSS, it)',
+    'Este navegador é antigo demais para o Farol',
+  ],
+] as const) {
+  test(`a browser without ${name} is told so, with another way`, async ({ page, expectMessage }) => {
+    expectMessage(/./);
+    await page.addInitScript(lack);
+    await page.goto('/sign-in');
+    // The program may start below it.
+    await expect(page.getByRole('heading', { name: FAILED })).toBeFocused();
+    await expect(box(page)).toContainText(words);
+    await expect(box(page)).toContainText('suporte de TI');
+    await expect(reload(page), 'a reload would change nothing').toBeHidden();
+    await expect(loading(page)).toBeHidden();
+    await axe(page);
+  });
+}
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that, and nothing else', async ({ page, expectMessage }) => {
+    await page.goto('/sign-in');
+    expectMessage(/was preloaded using link preload but not used/);
+    const words = page.locator('noscript > p');
+    await expect(words).toHaveText([/O Farol precisa de JavaScript/, /Farol needs JavaScript/]);
+    await expect(words.first()).toBeVisible();
+    await expect(loading(page)).toBeHidden();
+    await expect(page.getByText('Está demorando')).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+test('a fault of a script that is not ours ends nothing', async ({ page, expectMessage }) => {
+  expectMessage(/another/);
+  await page.addInitScript(() => {
+    setTimeout(() => {
+      throw new TypeError('a fault of another script');
+    });
+    void Promise.reject(new TypeError('another fault of another script'));
+  });
+  await page.goto('/sign-in');
+  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(box(page)).toBeHidden();
+});
