@@ -13,6 +13,7 @@ use farol::components::{Door, DoorDialog, Question};
 use farol::data::Client;
 use farol::digest::answer::AnswerReading;
 use farol::journal::Found;
+use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::ids::{HolderId, OrganizationId, PlanId};
 use farol::model::journal::{Operation, Outcome};
@@ -31,7 +32,7 @@ async fn ask(channel: &'static str) -> Result<String, ApiError> {
     let (_page, client) = owned(move || {
         let session = SessionStore::new(NoVault, channel, no_renewal());
         site::sign_in(session, "ana@example.com", false);
-        Client::new("", session)
+        Client::new("", Idempotency::default(), session)
     });
     let query = QueryKyc {
         organization: OrganizationId(1001),
