@@ -1,5 +1,5 @@
 // Several analyses one by one: progress, pause, reload, what failed, and two tabs.
-import { expect, test } from '../support/fixtures.ts';
+import { distinct, expect, test } from '../support/fixtures.ts';
 import {
   ANALYSES,
   batch,
@@ -64,6 +64,26 @@ test('goes on while another page is looked at', async ({ page, service }) => {
   await page.goBack();
   await expect(batch(page)).toContainText('Concluído.');
 });
+
+for (const status of [304, 408, 409, 425, 499]) {
+  test(`status ${status} leaves an item unknown, and nothing is sent again`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    expectMessage(/status of \d+/);
+    // Carried out, and answered by something that doesn't say so.
+    await service.fault(CREATE, { kind: 'statusAfter', status }, 1);
+    await enterAnalyses(page);
+    await start(page);
+    await expect(lines(page).nth(0)).toContainText('Resultado desconhecido');
+    await expect(batchButton(page, 'Tentar de novo as que falharam')).toHaveCount(0);
+    await batchButton(page, 'Continuar').click();
+    await expect(batch(page)).toContainText('Concluído.');
+    await expect(batchButton(page, 'Tentar de novo as que falharam')).toHaveCount(0);
+    expect(distinct(await service.log(CREATE))).toHaveLength(3);
+  });
+}
 
 test('a pause keeps the rest back, over a reload too', async ({ page, service }) => {
   await service.hold(CREATE, 1);

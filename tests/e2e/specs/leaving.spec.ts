@@ -1,6 +1,17 @@
 // Leaving while something is under way: nothing is sent twice, nothing stops, nothing is untold.
 import { expect, test } from '../support/fixtures.ts';
-import { CPF, enterRadars, openAddForm, range, title } from '../support/steps.ts';
+import { confirm, door } from '../support/analyses.ts';
+import { KYC, query } from '../support/queries.ts';
+import {
+  CPF,
+  enter,
+  enterRadars,
+  fillSignIn,
+  openAddForm,
+  range,
+  signOut,
+  title,
+} from '../support/steps.ts';
 
 test('closing the form while it is being sent and opening it again sends nothing more', async ({
   page,
@@ -101,4 +112,34 @@ test('the address keeps up with Back and Forward', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('?page=2');
   await page.goBack();
   await expect(range(page)).toHaveText('21–30 de 5.000');
+});
+
+test('the next person is not told how the query of the one before ended', async ({
+  context,
+  page,
+  service,
+}) => {
+  await enter(page, KYC);
+  await query(page, CPF);
+  await service.hold('kyc', 1);
+  await confirm(page);
+  await expect.poll(() => service.log('kyc')).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(door(page)).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/w/1001-5001/queries');
+  await expect(title(other)).toHaveText('Consultas');
+  await signOut(other);
+  await fillSignIn(other, { account: { email: 'bruno@farol.example', password: 'farol-demo' } });
+  await expect(title(other)).not.toHaveText('Entrar no Farol');
+  // The first tab has the second person's session by now.
+  await expect(page.getByRole('banner').locator('summary').last()).toBeVisible();
+  const answer = page.waitForResponse(/\/document\//);
+  await service.release();
+  await (await answer).finished();
+  // A message would be drawn with the next frame.
+  const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  await page.evaluate(frame);
+  await page.evaluate(frame);
+  await expect(page.getByText('Uma consulta foi concluída')).toHaveCount(0);
 });
