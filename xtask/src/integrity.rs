@@ -99,7 +99,9 @@ fn address(tag: &str) -> Option<(&'static str, &str)> {
     let address = attribute(tag, "href").filter(|_| tag.starts_with("<link"))?;
     match attribute(tag, "rel")? {
         "stylesheet" | "modulepreload" => Some((CHECKED, address)),
-        "preload" if address.ends_with(".wasm") => Some(("data-integrity", address)),
+        "preload" if attribute(tag, "type") == Some("application/wasm") => {
+            Some(("data-integrity", address))
+        }
         _ => None,
     }
 }
@@ -158,7 +160,8 @@ mod tests {
 
     #[test]
     fn the_program_has_a_sum_that_does_not_hold_it_back() -> Result<()> {
-        let tag = "<link rel=\"preload\" href=\"./a_bg.wasm\" as=\"fetch\"";
+        let tag =
+            "<link rel=\"preload\" href=\"./a_bg.wasm\" as=\"fetch\" type=\"application/wasm\"";
         let expected = format!("{tag} data-integrity=\"sha384-{ABC}\">");
         assert_eq!(sealed(&format!("{tag}>"))?, expected);
         Ok(())
