@@ -17,7 +17,7 @@ const MOST_COLUMNS: usize = 16;
 
 /// With more rows a list isn't shown as a table: sorting one and looking for its columns are done in one
 /// go. It is shown in stretches.
-const MOST_ROWS: usize = 20_000;
+const MOST_ROWS: usize = 50_000;
 
 /// The columns of a list of at least two objects that share most of their fields, most of them not
 /// nested.
