@@ -327,9 +327,10 @@ impl Cashier {
     fn keep_unread(&self, mut error: ApiError, line: &str) -> ApiError {
         let journal = self.parts.journal;
         let is_ours = journal.subject_untracked(line).is_some();
-        if let Some(Unread::Here(received)) = error.unread.take().filter(|_| is_ours) {
+        let unread = error.unread.take().filter(|_| is_ours);
+        if let Some(Unread::Here(received)) = unread.map(|unread| *unread) {
             journal.answers().keep_unread(line, received);
-            error.unread = Some(Unread::KeptAs(line.to_owned()));
+            error.unread = Some(Box::new(Unread::KeptAs(line.to_owned())));
         }
         error
     }
