@@ -398,7 +398,7 @@ fn any_event() -> impl Strategy<Value = Event> {
         6 => at().prop_map(Event::Sending),
         6 => (at(), any_ending()).prop_map(|(at, ending)| Event::Ended(at, ending)),
         1 => Just(Event::RetryFailed),
-        1 => at().prop_map(|at| Event::Requeue(at)),
+        1 => at().prop_map(Event::Requeue),
     ]
 }
 

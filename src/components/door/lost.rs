@@ -5,6 +5,7 @@ use super::state::Phase;
 use crate::components::{Problem, RecoverButton, route_of_entry, use_now};
 use crate::data::{PaidError, use_address};
 use crate::i18n::Language;
+use crate::model::asked::Asked;
 use crate::net::Unread;
 use crate::route::Route;
 use crate::ui::{text, use_t};
@@ -109,7 +110,7 @@ fn Recover(door: Door, id: String) -> impl IntoView {
         let about = question
             .as_ref()
             .and_then(|question| question.about.first());
-        about.map(|asked| asked.masked()).unwrap_or_default()
+        about.map(Asked::masked).unwrap_or_default()
     });
     let recovered = id.clone();
     let open = move |()| {
