@@ -39,14 +39,14 @@ const STANDBY: &str = "standby";
 /// Each figure is a little above what was reached: raise one only for what is worth its bytes on the
 /// slowest line of any user.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 197_500),
-    ("start, until it is there", &["start"], 309_000),
-    ("start, with what comes later", &["start", STANDBY], 354_000),
-    ("radars, until they are there", &["radars"], 273_000),
+    ("sign-in", &[], 223_000),
+    ("start, until it is there", &["start"], 360_000),
+    ("start, with what comes later", &["start", STANDBY], 415_000),
+    ("radars, until they are there", &["radars"], 320_000),
     (
         "radars, with what comes later",
         &["radars", STANDBY],
-        365_000,
+        425_000,
     ),
 ];
 
@@ -100,14 +100,19 @@ impl Sizes {
 
     /// Fails when a first visit loads more than it may.
     pub(crate) fn check(&self) -> Result<()> {
+        let mut over = Vec::new();
         for (page, parts, most) in BUDGETS {
             let found = self.visit(parts).brotli;
             report::note(&format!("{page}: {found} bytes of {most}"));
-            ensure!(
-                found <= most,
-                "a first visit to {page} loads {found} bytes, which is over its budget of {most}"
-            );
+            if found > most {
+                over.push(format!("{page}: {found} bytes of {most}"));
+            }
         }
+        ensure!(
+            over.is_empty(),
+            "first visits over budget: {}",
+            over.join("; ")
+        );
         Ok(())
     }
 
