@@ -117,13 +117,13 @@ pub async fn send(outgoing: Outgoing<'_>, cancel: &Cancel) -> Result<RawReply, A
 }
 
 /// What came under a status of success: it may have been paid for.
-fn unread(reply: &RawReply, is_whole: bool) -> Option<Unread> {
+fn unread(reply: &RawReply, is_whole: bool) -> Option<Box<Unread>> {
     let is_success = (200..=299).contains(&reply.status);
     let received = Received {
         bytes: reply.body.clone(),
         is_whole,
     };
-    (is_success && !reply.body.is_empty()).then_some(Unread::Here(received))
+    (is_success && !reply.body.is_empty()).then(|| Box::new(Unread::Here(received)))
 }
 
 async fn exchange(

@@ -150,9 +150,10 @@ impl Cashier {
     /// Keeps what came of a reply that couldn't be used: it may have been paid for.
     fn keep_unread(&self, mut error: ApiError, line: &str) -> PaidError {
         let is_ours = self.journal.subject_untracked(line).is_some();
-        if let Some(Unread::Here(received)) = error.unread.take().filter(|_| is_ours) {
+        let unread = error.unread.take().filter(|_| is_ours);
+        if let Some(Unread::Here(received)) = unread.map(|unread| *unread) {
             self.journal.answers().keep_unread(line, received);
-            error.unread = Some(Unread::KeptAs(line.to_owned()));
+            error.unread = Some(Box::new(Unread::KeptAs(line.to_owned())));
         }
         PaidError::Call(error)
     }

@@ -52,7 +52,7 @@ pub struct ApiError {
     /// can be about people: they are shown, and never copied for support.
     pub words: String,
     /// What came of a reply to a paid query that couldn't be used.
-    pub unread: Option<Unread>,
+    pub unread: Option<Box<Unread>>,
 }
 
 /// Where the reply to a paid query is that couldn't be used.

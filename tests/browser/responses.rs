@@ -43,7 +43,7 @@ async fn ask(channel: &'static str) -> Result<String, ApiError> {
 }
 
 fn unread(error: ApiError) -> Received {
-    match error.unread {
+    match error.unread.map(|unread| *unread) {
         Some(Unread::Here(received)) => received,
         other => panic!("nothing came along: {other:?}"),
     }

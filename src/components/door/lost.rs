@@ -49,7 +49,7 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
     };
     // What came of an answer can be looked at, also where it isn't what was promised.
     let address = use_address();
-    let kept = move || match error()?.unread? {
+    let kept = move || match *error()?.unread? {
         Unread::KeptAs(line) => Some(address.link(&Route::Answer(door.workspace, line))),
         Unread::Here(_) => None,
     };
