@@ -49,7 +49,11 @@ fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let t = use_t();
     let answers = Journal::get().answers();
     let Entry {
-        id, operation, at, ..
+        id,
+        operation,
+        at,
+        unexplained_charge: surplus,
+        ..
     } = entry.clone();
     let outcome = entry.outcome_at(clock::now_ms());
     let route = route_of_entry(workspace, &entry, untrack(|| answers.has(&entry.id)));
@@ -67,11 +71,10 @@ fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     let facts = move || {
         let ago = t().ago(clock::now_ms().saturating_sub(at));
         let told = format!("{} · {ago}", t().outcome(outcome));
-        if answers.has(&id) {
-            format!("{told} · {}", t().recent_here())
-        } else {
-            told
-        }
+        let here = answers.has(&id).then(|| t().recent_here().to_owned());
+        let surplus = surplus.map(|surplus| t().unexplained_charge_short(surplus));
+        let facts = [Some(told), here, surplus];
+        facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! { <li>{name} " " <span class="muted">{facts}</span></li> }
 }

@@ -183,7 +183,9 @@ impl Client {
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let base = self.base.get_value();
-        let has_key = E::COST != Cost::Free && (base.is_empty() || self.idempotency.is_accepted);
+        // Signing in needs none: a repeated one costs nothing, and its response holds a token.
+        let may_repeat = E::COST == Cost::Free || E::AUTH == Auth::None;
+        let has_key = !may_repeat && (base.is_empty() || self.idempotency.is_accepted);
         let key = has_key.then(|| keys.next()).flatten();
         let credentials = Credentials {
             bearer,
