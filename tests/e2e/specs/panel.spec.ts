@@ -1,4 +1,5 @@
 // The panel of one radar: what the service says of it, copying, and registering a process.
+import { clipboardText } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alert, column, enterRadars, rows } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
@@ -47,7 +48,7 @@ test('copies the code without its mask', async ({ page, context }) => {
   const [code = ''] = await column(page, 'Código');
   await page.getByRole('button', { name: 'Copiar código' }).first().click();
   await expect(page.getByText('Copiado', { exact: true })).toBeAttached();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await clipboardText(page);
   expect(copied).toMatch(/^[0-9A-Z]+$/);
   expect(copied).toBe(code.replace(/[.\-/ ]/g, ''));
   // It opened nothing.

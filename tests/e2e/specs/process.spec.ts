@@ -1,6 +1,7 @@
 // One lawsuit: looking it up from anywhere, what is shown of it, its files, and watching it.
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from '../support/clipboard.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import { alert, enter, enterRadars, rows, title } from '../support/steps.ts';
 import { PT } from '../support/words.ts';
@@ -162,7 +163,7 @@ test('shows everything that the service says', async ({ page }) => {
 
 test('copies the number, and documents without their mask', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => clipboardText(page);
   await enterProcess(page);
   await page.getByRole('button', { name: 'Copiar número do processo' }).click();
   await expect.poll(copied).toBe(MASKED);

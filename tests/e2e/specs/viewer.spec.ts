@@ -1,6 +1,7 @@
 // Content that the contract doesn't describe, on the page of a lawsuit: found, sorted, unfolded, taken along.
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from '../support/clipboard.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { enter } from '../support/steps.ts';
 import { WORDS } from '../support/words.ts';
@@ -76,7 +77,7 @@ test('has tables that sort and unfold, and says what values were', async ({ page
   await box.getByRole('button', { name: 'Opções de $[0].TaxId' }).click();
   await expect(box.getByText('Valor original 12345678909')).toBeVisible();
   await box.getByRole('button', { name: 'Copiar caminho' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('$[0].TaxId');
+  await expect.poll(() => clipboardText(page)).toBe('$[0].TaxId');
   await box.getByRole('link', { name: '1234567-78.2023.5.02.0031' }).click();
   await expect(page).toHaveURL(/processes\/12345677820235020031$/);
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
