@@ -83,7 +83,6 @@
     var isModern =
       'noModule' in document.createElement('script') &&
       'inert' in document.createElement('p') &&
-      typeof window.BroadcastChannel === 'function' &&
       typeof window.HTMLDialogElement === 'function' &&
       supports &&
       window.CSS.supports('color', 'light-dark(#000, #fff)') &&
