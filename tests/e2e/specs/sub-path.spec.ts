@@ -63,12 +63,12 @@ test('an address below it that leads nowhere says so', async ({ page, host }) =>
 
 for (const address of ['/..//evil.example', '/.//h', '/w/../..//h', '/%2e%2e//h', '/../other']) {
   test(`an address to come back to stays below it: ${address}`, async ({ page, host }) => {
-    const start = `${host}/farol/sign-in?return=${encodeURIComponent(address)}`;
+    const start = `${host.address}/farol/sign-in?return=${encodeURIComponent(address)}`;
     await page.goto(start);
     await fillSignIn(page);
-    await expect(page).toHaveURL(`${host}/farol/workspaces`);
+    await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
     await page.goto(start);
-    await expect(page).toHaveURL(`${host}/farol/workspaces`);
+    await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
     await expect(title(page)).toHaveText(PT.workspaces);
   });
 }
