@@ -19,7 +19,11 @@ test.use({
   },
 });
 
-test('a paid query is refused before it is sent', async ({ page, service }) => {
+/** What the browser says of a header that counts on secure origins alone. */
+const UNTRUSTWORTHY = /Cross-Origin-Opener-Policy header has been ignored/;
+
+test('a paid query is refused before it is sent', async ({ page, service, expectMessage }) => {
+  expectMessage(UNTRUSTWORTHY);
   await enter(page, KYC);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await query(page, CPF);
@@ -28,7 +32,12 @@ test('a paid query is refused before it is sent', async ({ page, service }) => {
   expect(await service.log('kyc')).toHaveLength(0);
 });
 
-test('a change is refused, what was typed stays, and reading works', async ({ page, service }) => {
+test('a change is refused, what was typed stays, and reading works', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(UNTRUSTWORTHY);
   await enter(page);
   await expect(rows(page).first()).toBeVisible();
   const dialog = await openAddForm(page);
