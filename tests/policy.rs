@@ -93,8 +93,12 @@ fn what_may_have_arrived_has_an_unknown_outcome() {
                 | ErrorKind::Aborted
                 | ErrorKind::Failed
                 | ErrorKind::Unreadable
+                | ErrorKind::TooLarge
+                | ErrorKind::Unexpected
         );
-        let error = ApiError::new(kind, "").with_status(503);
+        // A refusal counts under a status that states one.
+        let status = if may_have_arrived { 503 } else { 403 };
+        let error = ApiError::new(kind, "").with_status(status);
         assert_eq!(error.outcome_is_unknown(), may_have_arrived, "{error:?}");
         // When the session couldn't be renewed, the call itself never left.
         let before = error
