@@ -401,7 +401,9 @@ fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
     vault.keep(&session(false));
     assert_eq!(storage::read(Area::Device, LEAVINGS), None, "no room yet");
     assert_eq!(vault.leave(), SignOutRecord::WrittenAfterRemoving(1));
-    let left = storage::keys(Area::Device, "farol.journal");
+    // Other tests leave entries of scopes of their own.
+    let mut left = storage::keys(Area::Device, "farol.journal");
+    left.retain(|key| key.starts_with(prefix) || key.starts_with("farol.journal</x>"));
     assert_eq!(
         left,
         [
