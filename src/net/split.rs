@@ -89,25 +89,25 @@ impl Outline {
             }
             (self.start, self.at) = (Some(start), scan.at);
         }
-        if self.items.is_empty() && scan.mark(b']') {
-            self.end = Some(scan.at);
+        if self.items.is_empty() {
+            self.end = scan.close();
         }
         while self.end.is_none() {
             scan.skip_space();
             let start = scan.at;
             scan.skip_value()?;
             let end = scan.at;
-            let goes_on = scan.mark(b',');
-            if !goes_on && !scan.mark(b']') {
-                return None;
-            }
+            let array_end = if scan.mark(b',') {
+                None
+            } else {
+                Some(scan.close()?)
+            };
             self.items.push(Item {
                 start: u32::try_from(start).ok()?,
                 end: u32::try_from(end).ok()?,
                 place: u32::try_from(self.items.len()).ok()?,
             });
-            self.at = scan.at;
-            self.end = (!goes_on).then_some(scan.at);
+            (self.at, self.end) = (scan.at, array_end);
         }
         Some(())
     }
@@ -138,6 +138,19 @@ impl Scan<'_> {
             self.skip_space();
         }
         found
+    }
+
+    /// Steps over the array's closing bracket and returns the place after it.
+    ///
+    /// The space that follows stays part of the envelope: how much of it there is can't be known
+    /// while the text is still coming in.
+    fn close(&mut self) -> Option<usize> {
+        self.skip_space();
+        if self.peek() != Some(b']') {
+            return None;
+        }
+        self.at += 1;
+        Some(self.at)
     }
 
     /// Goes into the object that is here, up to the value of the field `name`.

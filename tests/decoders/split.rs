@@ -35,6 +35,19 @@ fn the_array_at_its_path_is_taken_out() {
 }
 
 #[test]
+fn a_text_cut_anywhere_and_continued_splits_the_same() {
+    for docs in ["[]", "[ ]", "[{}, 1]"] {
+        let text = format!("{{\n\"register\" : {{ \"docs\" : {docs} \n , \"e\" : 1 }} }}\n");
+        let text = text.as_bytes();
+        for cut in 0..text.len() {
+            let mut outline = Outline::at(PATH);
+            outline.follow(&text[..cut]);
+            assert_eq!(outline.split(text), split(text), "{docs} cut at {cut}");
+        }
+    }
+}
+
+#[test]
 fn what_is_not_plainly_there_is_left_to_the_strict_reader() {
     let bodies = [
         "",
