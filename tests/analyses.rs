@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::model::document::{CheckPosition, Document, NumberFault};
-use farol::model::findings::{Findings, add_line, starred};
+use farol::model::findings::{Findings, add_line, redact_documents};
 use farol::route::analysis_named;
 use proptest::prelude::*;
 
@@ -93,16 +93,16 @@ fn numbers_in_words_are_starred_out() {
         ("", ""),
     ];
     for (text, told) in cases {
-        assert_eq!(starred(text), told);
+        assert_eq!(redact_documents(text), told);
     }
-    let process = starred("autos 0000001-39.2024.8.26.0100");
+    let process = redact_documents("autos 0000001-39.2024.8.26.0100");
     assert!(!process.contains("0000001-39"), "{process}");
 }
 
 proptest! {
     #[test]
     fn nothing_that_is_starred_out_is_found_again(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|0000001-39\\.2024\\.8\\.26\\.0100|00000013920248260100|[0-9]{7,20})[ a-z,.;:]{0,8}") {
-        let told = Findings::read(&starred(&text));
+        let told = Findings::read(&redact_documents(&text));
         prop_assert!(told.documents.is_empty() && told.processes.is_empty(), "{}", text);
     }
 

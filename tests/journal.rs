@@ -139,7 +139,7 @@ fn the_subject_of_a_query_is_read_back_from_its_code() {
     for (operation, asked, masked, hidden, is_company) in cases {
         assert_eq!(Asked::read(operation, &asked.code()).as_ref(), Some(asked));
         assert_eq!(
-            (asked.masked(), asked.hidden()),
+            (asked.formatted(), asked.redacted()),
             (masked.into(), hidden.into())
         );
         assert_eq!(asked.is_company(), is_company);
@@ -160,7 +160,7 @@ fn the_subject_of_a_line_in_a_batch_is_shown_as_people_write_it() {
         Subject::Licence(licence),
     ];
     assert_eq!(
-        shown.each_ref().map(Subject::masked),
+        shown.each_ref().map(Subject::formatted),
         ["123.456.789-09", "0000001-39.2024.8.26.0100", "12345678900"]
     );
     assert_eq!(

@@ -118,7 +118,7 @@ fn addresses_say_what_they_are_about() {
     let compared = route::compared_of("/w/1-2/analyses/9001-7001/compare/8001-6001");
     assert_eq!(compared, "8001-6001".parse().ok());
     let process = route::process_of("/w/1-2/processes/00000013920248260100");
-    assert_eq!(process.unwrap().masked(), "0000001-39.2024.8.26.0100");
+    assert_eq!(process.unwrap().formatted(), "0000001-39.2024.8.26.0100");
     let junk = [
         "/w/1-2/analyses/9001",
         "/w/1-2/analyses/-1-2/risk/ALL",

@@ -26,7 +26,7 @@ const START: i64 = 1_795_000_000_000;
 fn right(text: &str) -> Vec<String> {
     let rows = ProcessList::read(text).rows.into_iter();
     rows.filter_map(|row| match row.check {
-        RowCheck::Good(number) => Some(number.masked()),
+        RowCheck::Good(number) => Some(number.formatted()),
         _ => None,
     })
     .collect()

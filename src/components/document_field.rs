@@ -3,7 +3,7 @@
 use super::drafts::DraftOf;
 use crate::browser::document;
 use crate::i18n::Language;
-use crate::model::document::{NumberFault, mask_document_partial};
+use crate::model::document::{NumberFault, format_partial_document};
 use crate::ui::{Field, caption, use_t};
 use leptos::prelude::*;
 
@@ -57,7 +57,7 @@ pub fn DocumentField(
                     draft.edit(|draft| draft.text = event_target_value(&event));
                 }
                 on:change=move |event| {
-                    draft.edit(|draft| draft.text = mask_document_partial(&event_target_value(&event)));
+                    draft.edit(|draft| draft.text = format_partial_document(&event_target_value(&event)));
                 }
             />
         </Field>

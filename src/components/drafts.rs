@@ -92,5 +92,5 @@ impl DraftOf {
 
 /// Puts `document` into the form of an area, for the page that is gone to next.
 pub(super) fn hand_over(drafts: DraftOf, document: &Document) {
-    drafts.edit(|draft| draft.text = document.masked());
+    drafts.edit(|draft| draft.text = document.formatted());
 }

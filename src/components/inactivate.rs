@@ -54,7 +54,7 @@ fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> 
         .into_any()
     };
     view! {
-        <p class="inactivate-number"><strong class="number">{number.map(|number| number.masked())}</strong></p>
+        <p class="inactivate-number"><strong class="number">{number.map(|number| number.formatted())}</strong></p>
         {words}
         <div class="form-actions">
             {(!is_pending).then(|| view! {

@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::model::document::finder::first_process;
-use crate::model::document::{NumberFault, ProcessNumber, mask_process_partial};
+use crate::model::document::{NumberFault, ProcessNumber, format_partial_process_number};
 use crate::model::radar_draft::{CodeCheck, check_process};
 use crate::ui::{Field, Notice, Tone, caption, text, use_t};
 use leptos::prelude::*;
@@ -128,7 +128,7 @@ pub fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
                 }
                 on:change=move |event| {
                     let typed = event_target_value(&event);
-                    on_type(number_within(&typed).unwrap_or_else(|| mask_process_partial(&typed)));
+                    on_type(number_within(&typed).unwrap_or_else(|| format_partial_process_number(&typed)));
                 }
             />
         </Field>

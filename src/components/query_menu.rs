@@ -30,7 +30,7 @@ pub fn QueryMenu(
     let t = use_t();
     view! {
         <Menu
-            label=Signal::derive(move || t().query_menu_of(&document.masked()))
+            label=Signal::derive(move || t().query_menu_of(&document.formatted()))
             has_tip=false
             summary=Box::new(|| view! { <span class="menu-label">{text(Language::query_menu)}</span> }.into_any())
         >

@@ -19,7 +19,7 @@ pub fn SubjectView(
     let revealed = RwSignal::new(false);
     let Entry {
         id,
-        hidden,
+        redacted_subject,
         operation,
         ..
     } = entry;
@@ -27,7 +27,7 @@ pub fn SubjectView(
     let revealed_subject = move || subject.get().filter(|_| revealed.get());
     let number = move || {
         let asked = revealed_subject().and_then(|subject| subject.asked(operation));
-        asked.map_or_else(|| hidden.clone(), |asked| asked.masked())
+        asked.map_or_else(|| hidden.clone(), |asked| asked.formatted())
     };
     let label = move || match (revealed.get(), subject.get().and_then(|it| it.name)) {
         (false, Some(_)) => t().subject_show_both(),

@@ -35,7 +35,7 @@ pub fn WatchItems(
 #[component]
 fn Item(watcher: Watcher, item: PendingItem) -> impl IntoView {
     let t = use_t();
-    let number = item.number.masked();
+    let number = item.number.formatted();
     let kind = item.kind.clone();
     let title = {
         let (number, kind) = (number.clone(), kind.clone());
@@ -148,7 +148,7 @@ fn ChoiceButton(watcher: Watcher, choice: Choice) -> impl IntoView {
         name,
         act,
     } = choice;
-    let number = item.number.masked();
+    let number = item.number.formatted();
     let press = move |_| {
         act(&watcher, &item);
         // The button goes with what it stood for.
@@ -164,7 +164,7 @@ fn ChoiceButton(watcher: Watcher, choice: Choice) -> impl IntoView {
 #[component]
 fn OpenLink(item: PendingItem) -> impl IntoView {
     let t = use_t();
-    let masked = item.number.masked();
+    let masked = item.number.formatted();
     let route = Route::Process(item.workspace, item.number, ProcessView::default());
     let href = use_address().link(&route);
     view! {

@@ -305,7 +305,7 @@ impl Watcher {
                 if self.watches.end(workspace, &line, WatchStep::End(end)) && is_done {
                     let language = self.language.try_get_untracked().unwrap_or_default();
                     self.toasts
-                        .confirm(language.inactivated(&own.line.number.masked()));
+                        .confirm(language.inactivated(&own.line.number.formatted()));
                 }
             }
         }

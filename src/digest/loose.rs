@@ -183,7 +183,7 @@ impl Number {
     /// As people read it.
     pub fn shown(&self) -> String {
         match self {
-            Self::Whole(document) => document.masked(),
+            Self::Whole(document) => document.formatted(),
             Self::Starred(text) | Self::Other(text) => text.clone(),
         }
     }

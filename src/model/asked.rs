@@ -45,19 +45,19 @@ impl Asked {
     }
 
     /// As people write it.
-    pub fn masked(&self) -> String {
+    pub fn formatted(&self) -> String {
         match self {
-            Self::Document(document) => document.masked(),
-            Self::Licence(number) => number.masked(),
+            Self::Document(document) => document.formatted(),
+            Self::Licence(number) => number.formatted(),
             Self::QsaRoot(id) => id.to_string(),
         }
     }
 
     /// With its ends starred out; an identifier of the service says nothing about anybody.
-    pub fn hidden(&self) -> String {
+    pub fn redacted(&self) -> String {
         match self {
-            Self::Document(document) => document.hidden(),
-            Self::Licence(number) => number.hidden(),
+            Self::Document(document) => document.redacted(),
+            Self::Licence(number) => number.redacted(),
             Self::QsaRoot(id) => id.to_string(),
         }
     }

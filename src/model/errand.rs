@@ -57,11 +57,11 @@ pub enum Subject {
 
 impl Subject {
     /// The number as people read it.
-    pub fn masked(&self) -> String {
+    pub fn formatted(&self) -> String {
         match self {
-            Self::Document(document) => document.masked(),
-            Self::Process(number) => number.masked(),
-            Self::Licence(number) => number.masked(),
+            Self::Document(document) => document.formatted(),
+            Self::Process(number) => number.formatted(),
+            Self::Licence(number) => number.formatted(),
         }
     }
 

@@ -58,8 +58,8 @@ impl Findings {
         let sent: HashSet<&Document> = sent.iter().collect();
         let documents = self.documents.iter();
         let documents = documents.filter(|document| !sent.contains(document));
-        let lines = (documents.map(Document::masked))
-            .chain(self.processes.iter().map(ProcessNumber::masked))
+        let lines = (documents.map(Document::formatted))
+            .chain(self.processes.iter().map(ProcessNumber::formatted))
             .chain(self.misses.iter().map(|miss| miss.text.clone()));
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -83,14 +83,14 @@ pub fn add_line(typed: &mut String, number: &str) {
 }
 
 /// The text with every number in it, also what narrowly misses being one, starred out.
-pub fn starred(text: &str) -> String {
+pub fn redact_documents(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut done = 0;
     for found in find(text) {
         out.push_str(text.get(done..found.start).unwrap_or_default());
         match found.number {
-            FoundNumber::Document(document) => out.push_str(&document.hidden()),
-            FoundNumber::Process(number) => out.push_str(&number.hidden()),
+            FoundNumber::Document(document) => out.push_str(&document.redacted()),
+            FoundNumber::Process(number) => out.push_str(&number.redacted()),
             FoundNumber::NearMiss(_) => {
                 out.push_str(&found.text.replace(char::is_alphanumeric, "*"));
             }

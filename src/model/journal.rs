@@ -3,7 +3,7 @@
 use super::analysis_ref::AnalysisRef;
 use super::asked::Asked;
 use super::batch::BatchItemId;
-use super::findings::starred;
+use super::findings::redact_documents;
 use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
 use super::status::Status;
@@ -206,7 +206,7 @@ pub struct Entry {
     /// By whom: an e-mail address.
     pub by: String,
     /// The document with its ends starred out.
-    pub hidden: String,
+    pub redacted_subject: String,
     /// Whether the document is a company's.
     pub is_company: bool,
     /// The plan that was named.
@@ -256,7 +256,7 @@ impl Entry {
             operation: request.operation,
             at,
             by: by.to_owned(),
-            hidden: request.about.hidden(),
+            redacted_subject: request.about.redacted(),
             is_company: request.about.is_company(),
             plan: request.plan,
             plan_name: request.plan_name.clone(),
@@ -264,7 +264,7 @@ impl Entry {
             analysis: None,
             status: None,
             total: None,
-            purpose: request.terms.purpose.as_deref().map(starred),
+            purpose: request.terms.purpose.as_deref().map(redact_documents),
             attested_at: request.terms.attested_at,
             request: None,
             told_at: None,
@@ -312,6 +312,6 @@ impl Entry {
 
     /// Whether it is about `asked`, as far as the starred form can tell.
     pub fn may_be_about(&self, asked: &Asked) -> bool {
-        self.hidden == asked.hidden() && self.is_company == asked.is_company()
+        self.redacted_subject == asked.redacted() && self.is_company == asked.is_company()
     }
 }

@@ -1,8 +1,8 @@
 //! A radar before it is added: what is typed, checked by the rules of its type.
 
 use super::document::{
-    Cnpj, Cpf, Document, NumberFault, Oab, ProcessNumber, Uf, mask_cnpj_partial, mask_cpf_partial,
-    mask_process_partial,
+    Cnpj, Cpf, Document, NumberFault, Oab, ProcessNumber, Uf, format_partial_cnpj, format_partial_cpf,
+    format_partial_process_number,
 };
 use super::radar_type::RadarType;
 
@@ -91,9 +91,9 @@ impl RadarDraft {
     /// The code as far as it is typed, in the mask of its type.
     pub fn masked_code(&self) -> String {
         match self.kind {
-            RadarType::Cpf => mask_cpf_partial(&self.code),
-            RadarType::Cnpj => mask_cnpj_partial(&self.code),
-            RadarType::Process => mask_process_partial(&self.code),
+            RadarType::Cpf => format_partial_cpf(&self.code),
+            RadarType::Cnpj => format_partial_cnpj(&self.code),
+            RadarType::Process => format_partial_process_number(&self.code),
             RadarType::OabNumber | RadarType::Other(_) => self.code.clone(),
         }
     }

@@ -1,6 +1,6 @@
 //! What a radar watches (the contract's "Radar", field `type`).
 
-use super::document::{mask_cnpj, mask_cpf, mask_process};
+use super::document::{format_cnpj, format_cpf, format_process_number};
 use super::open_enum::open_enum;
 
 open_enum! {
@@ -21,11 +21,11 @@ open_enum! {
 /// A code in its type's mask, or as it came when it doesn't have the mask's length.
 ///
 /// Nothing is checked: what the service holds is shown, right or wrong.
-pub fn mask_code(kind: &RadarType, code: &str) -> String {
+pub fn format_code(kind: &RadarType, code: &str) -> String {
     let masked = match kind {
-        RadarType::Cpf => mask_cpf(code),
-        RadarType::Cnpj => mask_cnpj(code),
-        RadarType::Process => mask_process(code),
+        RadarType::Cpf => format_cpf(code),
+        RadarType::Cnpj => format_cnpj(code),
+        RadarType::Process => format_process_number(code),
         RadarType::OabNumber | RadarType::Other(_) => None,
     };
     masked.unwrap_or_else(|| code.to_owned())

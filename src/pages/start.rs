@@ -140,7 +140,7 @@ fn GoingLine(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
             <IconView icon=Icon::Journal />
             <a href=href>{move || t().operation(operation)}</a>
             " "
-            <span class="number" data-private="">{entry.hidden}</span>
+            <span class="number" data-private="">{entry.redacted_subject}</span>
             " "
             <span class="muted">{move || t().ago(clock::now_ms().saturating_sub(at))}</span>
         </li>

@@ -11,11 +11,11 @@ fn cpf_reads_the_examples() {
         "999.999.998-08",
     ] {
         let cpf = Cpf::parse(text).unwrap();
-        assert_eq!(cpf.masked(), text);
+        assert_eq!(cpf.formatted(), text);
         assert_eq!(Cpf::parse(&cpf.digits()), Ok(cpf));
     }
     let cpf = Cpf::parse("12345678909").unwrap();
-    assert_eq!(cpf.hidden(), "***.456.789-**");
+    assert_eq!(cpf.redacted(), "***.456.789-**");
     assert_eq!(format!("{cpf:?}"), "Cpf(***.456.789-**)");
 }
 
@@ -28,9 +28,9 @@ fn what_is_printed_for_support_shows_no_number() {
     let process = ProcessNumber::parse("00000013920248260100").unwrap();
     assert_eq!(
         format!("{process:?}"),
-        format!("ProcessNumber({})", process.hidden())
+        format!("ProcessNumber({})", process.redacted())
     );
-    assert!(!process.hidden().contains("0000001"));
+    assert!(!process.redacted().contains("0000001"));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn cnpj_reads_the_examples() {
         "99.887.766/0002-88",
     ] {
         let cnpj = Cnpj::parse(text).unwrap();
-        assert_eq!(cnpj.masked(), text);
+        assert_eq!(cnpj.formatted(), text);
         assert!(!cnpj.is_alphanumeric());
     }
     for text in [
@@ -95,12 +95,12 @@ fn cnpj_reads_the_examples() {
         "ZZ.9X8.Y7W/000A-89",
     ] {
         let cnpj = Cnpj::parse(&text.to_lowercase()).unwrap();
-        assert_eq!(cnpj.masked(), text);
+        assert_eq!(cnpj.formatted(), text);
         assert!(cnpj.is_alphanumeric());
     }
     let cnpj = Cnpj::parse("11222333000181").unwrap();
     assert_eq!(cnpj.code(), "11222333000181");
-    assert_eq!(cnpj.hidden(), "**.222.333/0001-**");
+    assert_eq!(cnpj.redacted(), "**.222.333/0001-**");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn process_numbers_tell_their_court() {
     ];
     for (text, year, segment, number, court) in cases {
         let process = ProcessNumber::parse(text).unwrap();
-        assert_eq!(process.masked(), text);
+        assert_eq!(process.formatted(), text);
         assert_eq!(process.year(), Some(year));
         assert_eq!(process.segment(), Some(segment));
         assert_eq!(process.court_number(), Some(number));
@@ -172,7 +172,7 @@ fn process_numbers_tell_their_court() {
     }
     let process = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
     assert_eq!(process.digits(), "00000013920248260100");
-    assert_eq!(process.hidden(), "*******-**.2024.8.26.0100");
+    assert_eq!(process.redacted(), "*******-**.2024.8.26.0100");
 }
 
 #[test]
@@ -219,14 +219,14 @@ fn older_process_numbers_warn_and_pass() {
     };
     assert_eq!(ProcessNumber::parse(wrong), Err(fault));
     let (process, warning) = ProcessNumber::parse_lenient(wrong).unwrap();
-    assert_eq!((process.masked().as_str(), warning), (wrong, Some(fault)));
+    assert_eq!((process.formatted().as_str(), warning), (wrong, Some(fault)));
 
     let (old, warning) = ProcessNumber::parse_lenient("583.00.2006.123456-7").unwrap();
     assert_eq!(warning, Some(NumberFault::TooShort { have: 16, want: 20 }));
     assert_eq!(old.digits(), "5830020061234567");
-    assert_eq!(old.masked(), old.digits());
+    assert_eq!(old.formatted(), old.digits());
     assert_eq!((old.year(), old.segment(), old.court()), (None, None, None));
-    assert!(!old.hidden().contains(|c: char| c.is_ascii_digit()));
+    assert!(!old.redacted().contains(|c: char| c.is_ascii_digit()));
 
     let (right, warning) = ProcessNumber::parse_lenient("0000001-39.2024.8.26.0100").unwrap();
     assert_eq!((right.as_str(), warning), ("00000013920248260100", None));

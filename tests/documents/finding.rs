@@ -103,9 +103,9 @@ proptest! {
         for ((number, masked), separator) in numbers.iter().zip(&separators) {
             let shown = match (masked, number.len()) {
                 (false, _) => number.clone(),
-                (true, 11) => Cpf::parse(number).unwrap().masked(),
-                (true, 14) => Cnpj::parse(number).unwrap().masked(),
-                (true, _) => ProcessNumber::parse(number).unwrap().masked(),
+                (true, 11) => Cpf::parse(number).unwrap().formatted(),
+                (true, 14) => Cnpj::parse(number).unwrap().formatted(),
+                (true, _) => ProcessNumber::parse(number).unwrap().formatted(),
             };
             text.push_str(&shown);
             text.push_str(separator);

@@ -2,7 +2,7 @@
 
 use farol::model::document::{Cnh, Cnpj, Cpf, Document, NumberFault, Oab, ProcessNumber};
 use farol::model::document::{
-    mask_cnpj_partial, mask_cpf_partial, mask_document_partial, mask_process_partial,
+    mask_cnpj_partial, mask_cpf_partial, format_partial_document, format_partial_process_number,
 };
 use proptest::prelude::*;
 
@@ -72,7 +72,7 @@ proptest! {
     fn cpf_round_trips_and_no_slip_passes(code in any_cpf(), at: prop::sample::Index, by in 1u8..10) {
         let cpf = Cpf::parse(&code).unwrap();
         prop_assert_eq!(cpf.digits(), code.clone());
-        prop_assert_eq!(Cpf::parse(&cpf.masked()), Ok(cpf));
+        prop_assert_eq!(Cpf::parse(&cpf.formatted()), Ok(cpf));
         let json = serde_json::to_string(&cpf).unwrap();
         prop_assert_eq!(serde_json::from_str::<Cpf>(&json).unwrap(), cpf);
         prop_assert!(code.as_bytes()[9] == b'0' || Cpf::parse(&slipped(&code, at, by)).is_err());
@@ -82,7 +82,7 @@ proptest! {
     fn cnpj_round_trips(code in any_cnpj()) {
         let cnpj = Cnpj::parse(&code).unwrap();
         prop_assert_eq!(cnpj.code(), code.clone());
-        prop_assert_eq!(Cnpj::parse(&cnpj.masked().to_lowercase()), Ok(cnpj));
+        prop_assert_eq!(Cnpj::parse(&cnpj.formatted().to_lowercase()), Ok(cnpj));
         prop_assert_eq!(Document::parse(&code), Ok(Document::Cnpj(cnpj)));
     }
 
@@ -98,7 +98,7 @@ proptest! {
     fn process_round_trips_and_no_slip_passes(code in any_process(), at: prop::sample::Index, by in 1u8..10) {
         let process = ProcessNumber::parse(&code).unwrap();
         prop_assert_eq!(process.as_str(), code.as_str());
-        prop_assert_eq!(ProcessNumber::parse(&process.masked()).unwrap(), process);
+        prop_assert_eq!(ProcessNumber::parse(&process.formatted()).unwrap(), process);
         prop_assert!(ProcessNumber::parse(&slipped(&code, at, by)).is_err());
     }
 
@@ -115,13 +115,13 @@ proptest! {
         let _ = (Cpf::parse(&text), Cnpj::parse(&text), Document::parse(&text), Oab::parse(&text));
         let _ = (Cnh::parse(&text), Cnh::parse_lenient(&text));
         if let Ok((process, _)) = ProcessNumber::parse_lenient(&text) {
-            let _ = (process.masked(), process.hidden(), process.court(), process.year());
+            let _ = (process.formatted(), process.redacted(), process.court(), process.year());
         }
     }
 
     #[test]
     fn masking_twice_is_masking_once(text in "[0-9A-Za-z./ -]{0,24}") {
-        for mask in [mask_cpf_partial, mask_cnpj_partial, mask_document_partial, mask_process_partial] {
+        for mask in [mask_cpf_partial, mask_cnpj_partial, format_partial_document, format_partial_process_number] {
             let once = mask(&text);
             prop_assert_eq!(mask(&once), once.clone());
             // Nothing typed is lost.
@@ -132,7 +132,7 @@ proptest! {
 
     #[test]
     fn hidden_forms_hide_the_ends(code in any_cpf()) {
-        let hidden = Cpf::parse(&code).unwrap().hidden();
+        let hidden = Cpf::parse(&code).unwrap().redacted();
         prop_assert_eq!(hidden.chars().filter(char::is_ascii_digit).count(), 6);
     }
 }

@@ -2,9 +2,9 @@
 
 use farol::model::document::{
     Cnh, Document, DocumentKind, NumberFault, Oab, Uf, mask_cnpj_partial, mask_cpf_partial,
-    mask_document_partial, mask_process_partial,
+    format_partial_document, format_partial_process_number,
 };
-use farol::model::radar_type::{RadarType, mask_code};
+use farol::model::radar_type::{RadarType, format_code};
 
 #[test]
 fn oab_enrolments_in_many_writings() {
@@ -17,9 +17,9 @@ fn oab_enrolments_in_many_writings() {
     ];
     for (text, code, masked) in cases {
         let oab = Oab::parse(text).unwrap();
-        assert_eq!((oab.code().as_str(), oab.masked().as_str()), (code, masked));
+        assert_eq!((oab.code().as_str(), oab.formatted().as_str()), (code, masked));
     }
-    assert_eq!(Oab::parse("MG12345A").unwrap().hidden(), "OAB/MG ***45");
+    assert_eq!(Oab::parse("MG12345A").unwrap().redacted(), "OAB/MG ***45");
     assert_eq!(
         Oab::new(Uf::parse("mg").unwrap(), "12.345 a")
             .unwrap()
@@ -49,7 +49,7 @@ fn cnh_registers_warn_and_pass() {
     for text in ["12345678900", "10020030088", "01234567807"] {
         assert_eq!(Cnh::parse(text).unwrap().digits(), text);
     }
-    assert_eq!(Cnh::parse("12345678900").unwrap().hidden(), "***45678***");
+    assert_eq!(Cnh::parse("12345678900").unwrap().redacted(), "***45678***");
     let (cnh, warning) = Cnh::parse_lenient("123 456 789 01").unwrap();
     assert_eq!(cnh.code(), "12345678901");
     assert!(matches!(warning, Some(NumberFault::CheckDigit { .. })));
@@ -66,12 +66,12 @@ fn documents_tell_their_kind() {
     let person = Document::parse("123.456.789-09").unwrap();
     assert_eq!(person.kind(), DocumentKind::Cpf);
     assert_eq!(
-        (person.masked(), person.code()),
+        (person.formatted(), person.code()),
         ("123.456.789-09".into(), "12345678909".into())
     );
     let company = Document::parse("12.abc.345/01de-35").unwrap();
     assert_eq!(company.kind().as_str(), "CNPJ");
-    assert_eq!(company.hidden(), "**.ABC.345/01DE-**");
+    assert_eq!(company.redacted(), "**.ABC.345/01DE-**");
     let short = NumberFault::TooShort { have: 4, want: 11 };
     assert_eq!(Document::parse("1234"), Err(short));
     let long = NumberFault::TooShort { have: 12, want: 14 };
@@ -96,11 +96,11 @@ fn masks_grow_with_what_is_typed() {
     }
     assert_eq!(mask_cnpj_partial("12abc345"), "12.ABC.345");
     assert_eq!(mask_cnpj_partial("112223330001"), "11.222.333/0001");
-    assert_eq!(mask_process_partial("0000001392024"), "0000001-39.2024");
-    assert_eq!(mask_document_partial("12345678909"), "123.456.789-09");
-    assert_eq!(mask_document_partial("123456789091"), "12.345.678/9091");
-    assert_eq!(mask_document_partial("12a"), "12.A");
-    assert_eq!(mask_document_partial("12*"), "12*");
+    assert_eq!(format_partial_process_number("0000001392024"), "0000001-39.2024");
+    assert_eq!(format_partial_document("12345678909"), "123.456.789-09");
+    assert_eq!(format_partial_document("123456789091"), "12.345.678/9091");
+    assert_eq!(format_partial_document("12a"), "12.A");
+    assert_eq!(format_partial_document("12*"), "12*");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn radar_codes_are_shown_in_their_mask_or_as_they_came() {
         ),
     ];
     for (kind, code, shown) in cases {
-        assert_eq!(mask_code(&kind, code), shown);
+        assert_eq!(format_code(&kind, code), shown);
     }
     let kind: RadarType = serde_json::from_str("\"TRADEMARK\"").unwrap();
     assert_eq!(serde_json::to_string(&kind).unwrap(), "\"TRADEMARK\"");

@@ -6,8 +6,8 @@ use farol::model::batch::Batch;
 use farol::model::config::Config;
 use farol::model::document::finder::{Found, FoundNumber, find, first_process};
 use farol::model::document::{
-    Cnh, Cnpj, Cpf, Document, Oab, ProcessNumber, mask_cnpj, mask_cpf, mask_document_partial,
-    mask_process,
+    Cnh, Cnpj, Cpf, Document, Oab, ProcessNumber, format_cnpj, format_cpf, format_partial_document,
+    format_process_number,
 };
 use farol::model::journal::Entry;
 use farol::model::json::Json;
@@ -105,47 +105,47 @@ fn stored(text: &str) {
 /// A number that is read is read again from each way in which it is written.
 pub fn document_numbers(text: &str) {
     if let Ok(cpf) = Cpf::parse(text) {
-        assert_eq!(Cpf::parse(&cpf.masked()), Ok(cpf));
+        assert_eq!(Cpf::parse(&cpf.formatted()), Ok(cpf));
         assert_eq!(Cpf::parse(&cpf.code()), Ok(cpf));
-        assert_ne!(cpf.hidden(), cpf.masked());
-        assert_eq!(mask_cpf(&cpf.code()), Some(cpf.masked()));
+        assert_ne!(cpf.redacted(), cpf.formatted());
+        assert_eq!(format_cpf(&cpf.code()), Some(cpf.formatted()));
     }
     if let Ok(cnpj) = Cnpj::parse(text) {
-        assert_eq!(Cnpj::parse(&cnpj.masked()), Ok(cnpj));
+        assert_eq!(Cnpj::parse(&cnpj.formatted()), Ok(cnpj));
         assert_eq!(Cnpj::parse(&cnpj.code()), Ok(cnpj));
-        assert_ne!(cnpj.hidden(), cnpj.masked());
-        assert_eq!(mask_cnpj(&cnpj.code()), Some(cnpj.masked()));
+        assert_ne!(cnpj.redacted(), cnpj.formatted());
+        assert_eq!(format_cnpj(&cnpj.code()), Some(cnpj.formatted()));
     }
     if let Ok(document) = Document::parse(text) {
-        assert_eq!(Document::parse(&document.masked()), Ok(document));
+        assert_eq!(Document::parse(&document.formatted()), Ok(document));
         assert_eq!(Document::parse(&document.code()), Ok(document));
     }
     if let Ok(number) = ProcessNumber::parse(text) {
-        assert_eq!(ProcessNumber::parse(&number.masked()).as_ref(), Ok(&number));
-        assert_eq!(mask_process(number.as_str()), Some(number.masked()));
+        assert_eq!(ProcessNumber::parse(&number.formatted()).as_ref(), Ok(&number));
+        assert_eq!(format_process_number(number.as_str()), Some(number.formatted()));
     }
     if let Ok((number, fault)) = ProcessNumber::parse_lenient(text) {
         assert_eq!(fault.is_none(), ProcessNumber::parse(text).is_ok());
-        let again = ProcessNumber::parse_lenient(&number.masked());
+        let again = ProcessNumber::parse_lenient(&number.formatted());
         assert_eq!(again.map(|(number, _)| number), Ok(number.clone()));
         let _ = (
             number.court(),
             number.year(),
             number.segment(),
-            number.hidden(),
+            number.redacted(),
         );
     }
     if let Ok((number, _)) = Cnh::parse_lenient(text) {
-        let again = Cnh::parse_lenient(&number.masked());
+        let again = Cnh::parse_lenient(&number.formatted());
         assert_eq!(again.map(|(number, _)| number), Ok(number));
     }
     if let Ok(oab) = Oab::parse(text) {
         assert_eq!(Oab::parse(&oab.code()).as_ref(), Ok(&oab));
-        assert_eq!(Oab::parse(&oab.masked()), Ok(oab));
+        assert_eq!(Oab::parse(&oab.formatted()), Ok(oab));
     }
-    let masked = mask_document_partial(text);
+    let masked = format_partial_document(text);
     assert_eq!(
-        mask_document_partial(&masked),
+        format_partial_document(&masked),
         masked,
         "a mask keeps what is masked"
     );
@@ -217,11 +217,11 @@ pub fn finder(text: &str) {
         let masked = match &number {
             FoundNumber::Document(document) => {
                 assert_eq!(Document::parse(&shown), Ok(*document));
-                document.masked()
+                document.formatted()
             }
             FoundNumber::Process(number) => {
                 assert_eq!(ProcessNumber::parse(&shown).as_ref(), Ok(number));
-                number.masked()
+                number.formatted()
             }
             FoundNumber::NearMiss(_) => continue,
         };

@@ -51,7 +51,7 @@ fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
     let t = use_t();
     let address = use_address();
     let words = board.words;
-    let masked = line.subject.masked();
+    let masked = line.subject.formatted();
     let name = masked.clone();
     let state = line.state.clone();
     let told = move || (words.state)(t(), &state);
@@ -70,7 +70,7 @@ fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
             view! { <span class="muted">{move || t().failure(&failure)}</span> }.into_any()
         }
         LineState::Unknown => view! {
-            <Recover board=board at=at document=line.subject.masked() />
+            <Recover board=board at=at document=line.subject.formatted() />
             <button
                 type="button"
                 class="button"

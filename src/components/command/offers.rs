@@ -123,7 +123,7 @@ pub(super) fn found(findings: &Findings, text: &str, language: Language) -> Vec<
 }
 
 fn about_document(document: &Document, language: Language) -> impl Iterator<Item = Offer> + use<> {
-    let number = document.masked();
+    let number = document.formatted();
     let kind = document.kind();
     ASKED_OF_DOCUMENTS.into_iter().map(move |area| Offer {
         label: name_of(area, kind)(language).to_owned(),
@@ -148,7 +148,7 @@ fn about_process(
     number: &ProcessNumber,
     language: Language,
 ) -> [Offer; 2] {
-    let about = Some(number.masked());
+    let about = Some(number.formatted());
     let watching = RadarsView::default().registering(Some(number.clone()));
     [
         Offer {

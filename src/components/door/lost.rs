@@ -110,7 +110,7 @@ fn Recover(door: Door, id: String) -> impl IntoView {
         let about = question
             .as_ref()
             .and_then(|question| question.about.first());
-        about.map(Asked::masked).unwrap_or_default()
+        about.map(Asked::formatted).unwrap_or_default()
     });
     let recovered = id.clone();
     let open = move |()| {

@@ -70,7 +70,7 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
         _ => Language::door_documents,
     };
     let shown = match about.as_slice() {
-        [asked] => asked.masked(),
+        [asked] => asked.formatted(),
         _ => String::new(),
     };
     view! {

@@ -82,7 +82,7 @@ fn to_csv(history: History, language: Language) -> String {
         let subject = subject.filter(|_| is_revealed);
         let document = subject.as_ref().and_then(|it| it.asked(entry.operation));
         csv.push([
-            Cell::from(document.map_or(entry.hidden.clone(), |document| document.masked())),
+            Cell::from(document.map_or(entry.redacted_subject.clone(), |document| document.formatted())),
             Cell::from(subject.and_then(|subject| subject.name)),
             Cell::from(language.operation(entry.operation)),
             Cell::from(entry.purpose.clone()),

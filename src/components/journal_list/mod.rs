@@ -154,7 +154,7 @@ impl History {
         let asked = subject.as_ref().and_then(|it| it.asked(entry.operation));
         if let Some(document) = asked {
             let whole = fold(&document.code());
-            let masked = fold(&document.masked());
+            let masked = fold(&document.formatted());
             let has_revealed =
                 self.revealed.get() && (whole.contains(filter) || masked.contains(filter));
             if has_revealed || whole == filter || masked == filter {
@@ -163,7 +163,7 @@ impl History {
         }
         let name = subject.and_then(|subject| subject.name);
         let parts = [
-            Some(entry.hidden.clone()),
+            Some(entry.redacted_subject.clone()),
             name.filter(|_| self.revealed.get()),
             entry.plan_name.clone(),
             Some(entry.by.clone()),

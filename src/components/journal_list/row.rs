@@ -81,8 +81,8 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
         let asked = subject.get().zip(operation);
         let asked = asked.and_then(|(subject, operation)| subject.asked(operation));
         asked.map_or_else(
-            || entry.map(|entry| entry.hidden).unwrap_or_default(),
-            |asked| asked.masked(),
+            || entry.map(|entry| entry.redacted_subject).unwrap_or_default(),
+            |asked| asked.formatted(),
         )
     };
     let name = move || subject.get().and_then(|subject| subject.name);
@@ -181,7 +181,7 @@ fn Recover(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
             .map(|(lifetime, entry)| entry.recovery_key(history.now.get(), lifetime).is_some());
         key == Some(true) && subject().is_some()
     };
-    let hidden = move || entry.get().map(|entry| entry.hidden).unwrap_or_default();
+    let hidden = move || entry.get().map(|entry| entry.redacted_subject).unwrap_or_default();
     view! {
         <RecoverButton
             is_available=Signal::derive(is_available)

@@ -71,8 +71,8 @@ pub(super) fn shown(
         view! { <bdi>{marked_or_whole(&words, hit)}</bdi> }.into_any()
     };
     match recognised {
-        Recognised::Document(found) => document(*found, plain(found.masked()), hooks),
-        Recognised::Process(found) => process(found, plain(found.masked()), hooks),
+        Recognised::Document(found) => document(*found, plain(found.formatted()), hooks),
+        Recognised::Process(found) => process(found, plain(found.formatted()), hooks),
         Recognised::Moment(moment) => plain(moment_in_words(moment, place, t)),
         Recognised::UtcDay(day) => plain(format!(
             "{} (UTC)",
@@ -116,7 +116,7 @@ fn moment_in_words(moment: &Moment, place: Place, t: Language) -> String {
 fn document(found: Document, number: AnyView, hooks: Hooks) -> AnyView {
     let t = use_t();
     let ask = hooks.on_document.map(|ask| {
-        let about = format!(" {} {}", found.kind(), found.masked());
+        let about = format!(" {} {}", found.kind(), found.formatted());
         view! {
             <button type="button" class="button viewer-ask" data-kind="link" on:click=move |_| ask.run(found)>
                 <span>{t().ask_document()}</span>

@@ -100,14 +100,14 @@ fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> Recognised {
 /// the field says so: a telephone number can have right check digits too.
 fn number(name: &str, text: &str) -> Option<Recognised> {
     if let Ok(document) = Document::parse(text)
-        && (text == document.masked() || (text == document.code() && names_document(name)))
+        && (text == document.formatted() || (text == document.code() && names_document(name)))
     {
         return Some(Recognised::Document(document));
     }
     let process = ProcessNumber::parse(text).ok()?;
     let is_likely =
         process.segment().is_some() && process.year().is_some_and(|y| (1900..=2100).contains(&y));
-    (text == process.masked() || (text == process.as_str() && is_likely))
+    (text == process.formatted() || (text == process.as_str() && is_likely))
         .then_some(Recognised::Process(process))
 }
 

@@ -63,7 +63,7 @@ impl Parts {
         Self {
             number: number
                 .as_ref()
-                .map_or_else(|| came.to_owned(), ProcessNumber::masked)
+                .map_or_else(|| came.to_owned(), ProcessNumber::formatted)
                 .into(),
             bare_number: number.map_or_else(|| came.to_owned(), |number| number.digits()),
             date,

@@ -49,12 +49,12 @@ impl Cnh {
     }
 
     /// The number as people write it: bare.
-    pub fn masked(&self) -> String {
+    pub fn formatted(&self) -> String {
         self.digits()
     }
 
     /// `***00000***`
-    pub fn hidden(&self) -> String {
+    pub fn redacted(&self) -> String {
         super::mask::fill_hidden("", &self.0, 3..8)
     }
 }
@@ -82,7 +82,7 @@ fn check_digit_variants(base: [u8; 9]) -> [[u8; 2]; 2] {
 
 impl fmt::Debug for Cnh {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cnh({})", self.hidden())
+        write!(f, "Cnh({})", self.redacted())
     }
 }
 

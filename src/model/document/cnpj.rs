@@ -41,12 +41,12 @@ impl Cnpj {
     }
 
     /// `00.000.000/0000-00`
-    pub fn masked(&self) -> String {
+    pub fn formatted(&self) -> String {
         mask::fill(mask::CNPJ, &self.code())
     }
 
     /// `**.000.000/0000-**`
-    pub fn hidden(&self) -> String {
+    pub fn redacted(&self) -> String {
         mask::fill_hidden(mask::CNPJ, &self.code(), 2..12)
     }
 }
@@ -68,7 +68,7 @@ fn check_digits(base: [u8; 12]) -> [u8; 2] {
 
 impl fmt::Debug for Cnpj {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cnpj({})", self.hidden())
+        write!(f, "Cnpj({})", self.redacted())
     }
 }
 

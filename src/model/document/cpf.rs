@@ -35,12 +35,12 @@ impl Cpf {
     }
 
     /// `000.000.000-00`
-    pub fn masked(&self) -> String {
+    pub fn formatted(&self) -> String {
         mask::fill(mask::CPF, &self.digits())
     }
 
     /// `***.000.000-**`, as public records show it.
-    pub fn hidden(&self) -> String {
+    pub fn redacted(&self) -> String {
         mask::fill_hidden(mask::CPF, &self.digits(), 3..9)
     }
 }
@@ -67,7 +67,7 @@ pub(super) fn from_remainder(remainder: u32) -> u8 {
 
 impl fmt::Debug for Cpf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cpf({})", self.hidden())
+        write!(f, "Cpf({})", self.redacted())
     }
 }
 

@@ -56,13 +56,13 @@ pub fn find(text: &str) -> Vec<Found> {
 pub fn first_process(text: &str) -> Option<String> {
     let found = find(text);
     let right = found.iter().find_map(|found| match &found.number {
-        FoundNumber::Process(number) => Some(number.masked()),
+        FoundNumber::Process(number) => Some(number.formatted()),
         _ => None,
     });
     right.or_else(|| {
         found
             .iter()
-            .find_map(|found| mask::mask_process(&found.text))
+            .find_map(|found| mask::format_process_number(&found.text))
     })
 }
 

@@ -60,7 +60,7 @@ impl Licences {
     /// What is left to type once the first `sent` numbers have gone: a line each, also for what is wrong.
     pub fn rest(&self, sent: usize) -> String {
         let numbers = self.found.iter().skip(sent);
-        let lines = (numbers.map(|licence| licence.number.masked()))
+        let lines = (numbers.map(|licence| licence.number.formatted()))
             .chain(self.misses.iter().map(|miss| miss.text.clone()));
         lines.collect::<Vec<_>>().join("\n")
     }

@@ -59,39 +59,39 @@ fn partial(pattern: &str, text: &str, letters: bool) -> String {
 }
 
 /// `000.000.000-00`, unchecked; `None` unless there are 11 digits.
-pub fn mask_cpf(text: &str) -> Option<String> {
+pub fn format_cpf(text: &str) -> Option<String> {
     whole(CPF, text, false)
 }
 
 /// `00.000.000/0000-00`, unchecked; `None` unless there are 14 digits or letters.
-pub fn mask_cnpj(text: &str) -> Option<String> {
+pub fn format_cnpj(text: &str) -> Option<String> {
     whole(CNPJ, text, true)
 }
 
 /// `0000000-00.0000.0.00.0000`, unchecked; `None` unless there are 20 digits.
-pub fn mask_process(text: &str) -> Option<String> {
+pub fn format_process_number(text: &str) -> Option<String> {
     whole(PROCESS, text, false)
 }
 
 /// What has been typed of a CPF, in its mask; text that can't be one stays as it is, so that the
 /// fault can be told.
-pub fn mask_cpf_partial(text: &str) -> String {
+pub fn format_partial_cpf(text: &str) -> String {
     partial(CPF, text, false)
 }
 
 /// What has been typed of a CNPJ, in its mask and in upper case.
-pub fn mask_cnpj_partial(text: &str) -> String {
+pub fn format_partial_cnpj(text: &str) -> String {
     partial(CNPJ, text, true)
 }
 
 /// What has been typed of a process number, in its mask.
-pub fn mask_process_partial(text: &str) -> String {
+pub fn format_partial_process_number(text: &str) -> String {
     partial(PROCESS, text, false)
 }
 
 /// What has been typed of a CPF or CNPJ: a CPF's mask up to 11 digits, a CNPJ's from there on or
 /// when there are letters.
-pub fn mask_document_partial(text: &str) -> String {
+pub fn format_partial_document(text: &str) -> String {
     match typed(text, true) {
         None => text.to_owned(),
         Some(code) if code.len() <= 11 && code.bytes().all(|b| b.is_ascii_digit()) => {

@@ -18,8 +18,8 @@ pub use cnpj::Cnpj;
 pub use cpf::Cpf;
 pub use fault::{CheckPosition, NumberFault};
 pub use mask::{
-    mask_cnpj, mask_cnpj_partial, mask_cpf, mask_cpf_partial, mask_document_partial, mask_process,
-    mask_process_partial,
+    format_cnpj, format_partial_cnpj, format_cpf, format_partial_cpf, format_partial_document, format_process_number,
+    format_partial_process_number,
 };
 pub use oab::Oab;
 pub use process::{ProcessNumber, Segment};

@@ -88,7 +88,7 @@ impl Oab {
     }
 
     /// `OAB/MG 12345-A`
-    pub fn masked(&self) -> String {
+    pub fn formatted(&self) -> String {
         let mut text = format!("OAB/{} {}", self.uf, self.number);
         if let Some(letter) = self.letter {
             text.push('-');
@@ -98,7 +98,7 @@ impl Oab {
     }
 
     /// `OAB/MG ***45`: the state and the last two digits.
-    pub fn hidden(&self) -> String {
+    pub fn redacted(&self) -> String {
         let shown_from = self.number.len().saturating_sub(2).max(1);
         let number = super::mask::fill_hidden("", &self.number, shown_from..self.number.len());
         format!("OAB/{} {number}", self.uf)

@@ -86,12 +86,12 @@ impl ProcessNumber {
     }
 
     /// `0000000-00.0000.0.00.0000`; a number of another form stays bare.
-    pub fn masked(&self) -> String {
-        mask::mask_process(&self.0).unwrap_or_else(|| self.0.clone())
+    pub fn formatted(&self) -> String {
+        mask::format_process_number(&self.0).unwrap_or_else(|| self.0.clone())
     }
 
     /// `*******-**.2024.8.26.0100`: the case is hidden, the court is not.
-    pub fn hidden(&self) -> String {
+    pub fn redacted(&self) -> String {
         if self.parts().is_some() {
             mask::fill_hidden(mask::PROCESS, &self.0, 9..20)
         } else {
@@ -175,7 +175,7 @@ fn check_digits(digits: &[u8; 20]) -> [u8; 2] {
 
 impl fmt::Debug for ProcessNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ProcessNumber({})", self.hidden())
+        write!(f, "ProcessNumber({})", self.redacted())
     }
 }
 

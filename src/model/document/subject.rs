@@ -69,18 +69,18 @@ impl Document {
     }
 
     /// The number in its mask.
-    pub fn masked(&self) -> String {
+    pub fn formatted(&self) -> String {
         match self {
-            Self::Cpf(cpf) => cpf.masked(),
-            Self::Cnpj(cnpj) => cnpj.masked(),
+            Self::Cpf(cpf) => cpf.formatted(),
+            Self::Cnpj(cnpj) => cnpj.formatted(),
         }
     }
 
     /// The number with its ends starred out.
-    pub fn hidden(&self) -> String {
+    pub fn redacted(&self) -> String {
         match self {
-            Self::Cpf(cpf) => cpf.hidden(),
-            Self::Cnpj(cnpj) => cnpj.hidden(),
+            Self::Cpf(cpf) => cpf.redacted(),
+            Self::Cnpj(cnpj) => cnpj.redacted(),
         }
     }
 }

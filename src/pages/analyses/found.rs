@@ -130,7 +130,7 @@ fn DocumentLine(desk: Desk, document: Document, is_only: bool) -> impl IntoView 
     let is_ticked = move || desk.draft.with(|draft| !draft.unticked.contains(&document));
     let words = move || {
         view! {
-            <span class="number" data-private="">{document.masked()}</span>
+            <span class="number" data-private="">{document.formatted()}</span>
             <span class="muted">{kind} " · " {text(Language::found_valid)}</span>
         }
     };
@@ -168,7 +168,7 @@ fn MissLine(miss: Miss) -> impl IntoView {
 #[component]
 fn ProcessLine(desk: Desk, number: ProcessNumber) -> impl IntoView {
     let t = use_t();
-    let masked = number.masked();
+    let masked = number.formatted();
     let route = Route::Process(desk.workspace, number, ProcessView::default());
     view! {
         <li><a href=desk.address.link(&route)>{move || t().found_open_process(&masked)}</a></li>

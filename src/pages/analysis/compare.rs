@@ -41,7 +41,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
         let asked = document.map(Asked::from);
         let is_same = |entry: &Entry| match &asked {
             Some(asked) => journal.is_about(entry, asked),
-            None => entry.hidden == own.hidden,
+            None => entry.redacted_subject == own.redacted_subject,
         };
         let entries = journal.entries(state.workspace).into_iter();
         let entries = entries.filter(|it| it.operation == Operation::Analysis && is_same(it));

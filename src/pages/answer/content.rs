@@ -64,7 +64,7 @@ pub(super) fn WholeContent(
             on_close=Callback::new(move |()| asked.set(None))
         >
             {move || asked.get().map(|document| view! {
-                <p class="number" data-private="">{document.masked()}</p>
+                <p class="number" data-private="">{document.formatted()}</p>
                 <QueryLinks workspace=workspace document=document />
             })}
         </Dialog>

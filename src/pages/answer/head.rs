@@ -88,9 +88,9 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
             Some(Asked::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
             // A field that holds many keeps those that were typed.
             Some(Asked::Licence(number)) => {
-                draft.edit(|draft| add_line(&mut draft.text, &number.masked()));
+                draft.edit(|draft| add_line(&mut draft.text, &number.formatted()));
             }
-            Some(asked) => draft.edit(|draft| draft.text = asked.masked()),
+            Some(asked) => draft.edit(|draft| draft.text = asked.formatted()),
             None => {}
         }
     };

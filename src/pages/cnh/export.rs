@@ -41,7 +41,7 @@ fn to_csv(tracker: Tracker, language: Language) -> String {
         let told_at = entry.told_at.as_deref().map(Moment::parse);
         let status = entry.status.as_deref();
         csv.push([
-            Cell::from(subject.map_or(entry.hidden.clone(), |subject| subject.code)),
+            Cell::from(subject.map_or(entry.redacted_subject.clone(), |subject| subject.code)),
             Cell::from(language.outcome(entry.outcome_at(now))),
             Cell::from(status.map(|status| language.status_word(status))),
             Cell::from(zoned(told_at, language)),

@@ -131,7 +131,7 @@ fn LicenceLine(licence: Licence) -> impl IntoView {
     view! {
         <li>
             <p class="found-line">
-                <span class="number" data-private="">{number.masked()}</span>
+                <span class="number" data-private="">{number.formatted()}</span>
                 {match oddity {
                     None => view! { <span class="muted">{text(Language::found_valid)}</span> }.into_any(),
                     Some(oddity) => view! { <span class="cnh-odd">{move || t().cnh_oddity(oddity)}</span> }.into_any(),

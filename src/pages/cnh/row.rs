@@ -59,7 +59,7 @@ pub(super) fn Row(tracker: Tracker, row: Tracked) -> impl IntoView {
 fn NumberCell(tracker: Tracker, entry: Entry) -> impl IntoView {
     let t = use_t();
     let counter = tracker.counter;
-    let Entry { id, hidden, .. } = entry;
+    let Entry { id, redacted_subject, .. } = entry;
     let href = counter
         .address
         .link(&Route::Answer(counter.workspace, id.clone()));
@@ -106,7 +106,7 @@ fn StatusCell(entry: Entry, outcome: Outcome) -> impl IntoView {
 fn AgainCell(tracker: Tracker, entry: Entry) -> impl IntoView {
     let t = use_t();
     let counter = tracker.counter;
-    let Entry { id, hidden, .. } = entry;
+    let Entry { id, redacted_subject, .. } = entry;
     let known = id.clone();
     let is_known = Memo::new(move |_| counter.journal.subject(&known).is_some());
     let label = move || t().cnh_again_of(&hidden);

@@ -101,7 +101,7 @@ impl Tracker {
                 || (self.revealed.get() && !typed.is_empty() && subject.code.contains(&typed))
         });
         let parts = [
-            Some(&entry.hidden),
+            Some(&entry.redacted_subject),
             entry.request.as_ref(),
             entry.purpose.as_ref(),
             entry.status.as_ref(),

@@ -96,7 +96,7 @@ pub(super) fn sameness(one: Side, other: Side) -> Sameness {
     match (journal.subject(&first.id), journal.subject(&second.id)) {
         (Some(first), Some(second)) if first.code == second.code => Sameness::Certain,
         (Some(_), Some(_)) => Sameness::Different,
-        _ if first.hidden == second.hidden => Sameness::Likely,
+        _ if first.redacted_subject == second.redacted_subject => Sameness::Likely,
         _ => Sameness::Different,
     }
 }

@@ -65,8 +65,8 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
 fn document(dossier: Dossier, language: Language) -> String {
     let document = dossier.subject().and_then(|subject| subject.document());
     match (document, dossier.entry.get()) {
-        (Some(document), _) => document.masked(),
-        (None, Some(entry)) => format!("{} ({})", entry.hidden, language.dossier_no_document()),
+        (Some(document), _) => document.formatted(),
+        (None, Some(entry)) => format!("{} ({})", entry.redacted_subject, language.dossier_no_document()),
         (None, None) => language.dossier_no_document().to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use crate::api::monitoring::{PartnerProcess, PartnerProcesses};
 use crate::components::{JsonFields, fact, zoned};
 use crate::i18n::Language;
-use crate::model::document::{Document, mask_cnpj, mask_cpf};
+use crate::model::document::{Document, format_cnpj, format_cpf};
 use crate::model::time::Moment;
 use crate::ui::{CopyButton, Icon, IconView, caption, text, use_t};
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl I
         <section class="partner-answer">
             <div class="partner-answer-head">
                 <h2 tabindex="-1">
-                    {text(Language::partner_answer)} " " <span class="number" data-private="">{document.masked()}</span>
+                    {text(Language::partner_answer)} " " <span class="number" data-private="">{document.formatted()}</span>
                 </h2>
                 <p class="muted">{count}</p>
             </div>
@@ -69,7 +69,7 @@ fn Item(item: PartnerProcess) -> impl IntoView {
                 <Show when=move || is_deleted>
                     <span class="badge" data-state="off">{text(Language::partner_is_deleted)}</span>
                 </Show>
-                <p class="number muted"><span data-private="">{masked(&number)}</span> {copy}</p>
+                <p class="number muted"><span data-private="">{formatted(&number)}</span> {copy}</p>
             </div>
             {move || facts(&item, t())}
             {has_others.then(|| view! {
@@ -124,8 +124,8 @@ fn facts(item: &PartnerProcess, language: Language) -> AnyView {
 }
 
 /// The number in its mask, if it has one.
-fn masked(number: &str) -> String {
-    mask_cpf(number)
-        .or_else(|| mask_cnpj(number))
+fn formatted(number: &str) -> String {
+    format_cpf(number)
+        .or_else(|| format_cnpj(number))
         .unwrap_or_else(|| number.to_owned())
 }

@@ -28,8 +28,8 @@ pub(super) fn Identity(case: Case) -> impl IntoView {
     view! {
         <div class="process-identity">
             <p class="process-number">
-                <span class="number">{number.masked()}</span>
-                <CopyButton text=Signal::stored(number.masked()) label=caption(Language::copy_process_number) />
+                <span class="number">{number.formatted()}</span>
+                <CopyButton text=Signal::stored(number.formatted()) label=caption(Language::copy_process_number) />
             </p>
             <p class="muted">{told}</p>
         </div>

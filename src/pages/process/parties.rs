@@ -97,7 +97,7 @@ fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
     let document = document.filter(|document| !document.trim().is_empty());
     let document = document.map(|text| {
         let (kind, shown_document, code) = match Document::parse(text) {
-            Ok(document) => (document.kind().as_str(), document.masked(), document.code()),
+            Ok(document) => (document.kind().as_str(), document.formatted(), document.code()),
             Err(_) => (t.document(), legible(text), text.to_owned()),
         };
         view! {

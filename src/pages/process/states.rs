@@ -71,7 +71,7 @@ fn Again(case: Case) -> impl IntoView {
             <LookUpForm
                 workspace=case.workspace
                 id="look-up-again"
-                initial=case.number.with_value(ProcessNumber::masked)
+                initial=case.number.with_value(ProcessNumber::formatted)
             />
         </div>
     }

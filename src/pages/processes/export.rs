@@ -36,7 +36,7 @@ fn to_csv(history: History, language: Language) -> String {
     for line in history.filtered() {
         let state = line.state_at(now);
         csv.push([
-            Cell::from(line.number.masked()),
+            Cell::from(line.number.formatted()),
             Cell::from(language.watch_deed(line.deed)),
             Cell::from(line.radar_name.clone()),
             line.radar

@@ -127,7 +127,7 @@ fn OddLines(desk: Desk) -> impl IntoView {
 #[component]
 fn OddLine(desk: Desk, line: usize, number: ProcessNumber, fault: NumberFault) -> impl IntoView {
     let t = use_t();
-    let masked = number.masked();
+    let masked = number.formatted();
     let code = number.code();
     let is_ticked = {
         let code = code.clone();

@@ -76,7 +76,7 @@ fn Pending(desk: Desk) -> impl IntoView {
         items
     });
     let line = move |item: PendingItem| {
-        let masked = item.number.masked();
+        let masked = item.number.formatted();
         let route = Route::Process(desk.workspace, item.number, ProcessView::default());
         view! { <li><a class="number" href=address.link(&route)>{masked}</a></li> }
     };

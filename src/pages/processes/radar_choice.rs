@@ -9,7 +9,7 @@ use crate::data::{Client, Load, Loader, load, use_address};
 use crate::i18n::Language;
 use crate::model::fold::fold;
 use crate::model::ids::{OrganizationId, RadarId};
-use crate::model::radar_type::{RadarType, mask_code};
+use crate::model::radar_type::{RadarType, format_code};
 use crate::model::workspace::parse_id;
 use crate::net::{ApiError, ErrorKind, Order, Page, PageRequest};
 use crate::query::radars::RadarsView;
@@ -180,14 +180,14 @@ fn matches(item: &RadarListItem, wanted: &str) -> bool {
     wanted.is_empty()
         || fold(&radar.name).contains(wanted)
         || fold(&radar.code).contains(wanted)
-        || fold(&mask_code(&radar.kind, &radar.code)).contains(wanted)
+        || fold(&format_code(&radar.kind, &radar.code)).contains(wanted)
         || radar.id.to_string() == wanted
 }
 
 fn option(desk: Desk, item: &RadarListItem, language: Language) -> AnyView {
     let radar = &item.radar;
     let (id, name) = (radar.id, radar.name.clone());
-    let code = mask_code(&radar.kind, &radar.code);
+    let code = format_code(&radar.kind, &radar.code);
     let about = language.watch_radar_told(&language.radar_type(&radar.kind), &id.to_string());
     let press = move |_| {
         let name = Some(name.clone()).filter(|name| !name.is_empty());

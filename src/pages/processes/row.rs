@@ -17,7 +17,7 @@ use leptos::prelude::*;
 pub(super) fn row(workspace: WorkspaceKey, address: Address, line: WatchLine) -> AnyView {
     let t = use_t();
     let state = line.state_at(clock::now_ms());
-    let masked = line.number.masked();
+    let masked = line.number.formatted();
     let route = Route::Process(workspace, line.number.clone(), ProcessView::default());
     let href = address.link(&route);
     let (deed, at) = (line.deed, line.at);

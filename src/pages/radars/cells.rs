@@ -4,7 +4,7 @@ use crate::api::monitoring::{RadarColumn, RadarListItem};
 use crate::components::when;
 use crate::i18n::Language;
 use crate::model::fold::fold;
-use crate::model::radar_type::mask_code;
+use crate::model::radar_type::format_code;
 use crate::model::time::Moment;
 use crate::ui::legible;
 
@@ -13,7 +13,7 @@ pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language
     let radar = &item.radar;
     match column {
         RadarColumn::Id => radar.id.to_string(),
-        RadarColumn::Code => legible(mask_code(&radar.kind, &radar.code)),
+        RadarColumn::Code => legible(format_code(&radar.kind, &radar.code)),
         RadarColumn::Name => legible(radar.name.as_str()),
         RadarColumn::Type => legible(language.radar_type(&radar.kind)),
         RadarColumn::Active => active(radar.active, language).to_owned(),

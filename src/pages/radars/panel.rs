@@ -7,7 +7,7 @@ use crate::api::monitoring::RadarListItem;
 use crate::browser::document;
 use crate::components::{JsonFields, PartPiece, fact, private_fact, zoned};
 use crate::i18n::Language;
-use crate::model::radar_type::mask_code;
+use crate::model::radar_type::format_code;
 use crate::model::time::Moment;
 use crate::ui::{Icon, IconView, text, use_t};
 use leptos::prelude::*;
@@ -72,7 +72,7 @@ fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
 /// Every field of the radar, those that the contract doesn't show among them.
 fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let radar = &item.radar;
-    let code = mask_code(&radar.kind, &radar.code);
+    let code = format_code(&radar.kind, &radar.code);
     let mut others = radar.other.clone();
     others.0.extend(item.other.0.iter().cloned());
     view! {

@@ -26,7 +26,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     let number = Memo::new(move |_| {
         let place = place.get();
         let typed = list.numbers.with(|numbers| numbers.0.get(&place).cloned());
-        let wanted = || place.1.as_ref().map(ProcessNumber::masked);
+        let wanted = || place.1.as_ref().map(ProcessNumber::formatted);
         typed.or_else(wanted).unwrap_or_default()
     });
     let type_number = move |text: String| {
@@ -66,7 +66,7 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
                 outcome
             },
             move |_| {
-                toasts.confirm(t().registered(&number.masked()));
+                toasts.confirm(t().registered(&number.formatted()));
                 // What was typed since the sending stays.
                 list.numbers.try_update(|numbers| {
                     if numbers.0.get(&place) == Some(&now) {

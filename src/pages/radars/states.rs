@@ -123,7 +123,7 @@ pub(super) fn ChoosingRadar(list: RadarList) -> impl IntoView {
         <Show when=move || number.with(Option::is_some)>
             <Notice tone=Tone::Info>
                 <p class="notice-line">
-                    <span>{move || number.get().map(|number| t().choose_radar(&number.masked()))}</span>
+                    <span>{move || number.get().map(|number| t().choose_radar(&number.formatted()))}</span>
                     <button type="button" class="button" data-kind="link" on:click=dismiss>
                         {text(Language::dismiss)}
                     </button>

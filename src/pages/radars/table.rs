@@ -5,7 +5,7 @@ use super::list::RadarList;
 use super::states::{Empty, FilteredOut};
 use crate::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
 use crate::i18n::Language;
-use crate::model::radar_type::{RadarType, mask_code};
+use crate::model::radar_type::{RadarType, format_code};
 use crate::net::Order;
 use crate::ui::{CopyButton, Skeleton, SortHead, cell_text, text, use_t};
 use leptos::prelude::*;
@@ -208,7 +208,7 @@ fn ProvisionalRow(list: RadarList, added: AddedRadar) -> impl IntoView {
         let columns = list.columns().into_iter();
         let cells = columns.map(|column| {
             let text = match column {
-                RadarColumn::Code => mask_code(&kind, &code),
+                RadarColumn::Code => format_code(&kind, &code),
                 RadarColumn::Name => name.clone(),
                 RadarColumn::Type => t().radar_type(&kind),
                 _ => String::new(),

@@ -5,7 +5,7 @@ use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
 use crate::browser::place::{self, SizeWatch};
 use crate::components::when;
 use crate::i18n::Language;
-use crate::model::document::{ProcessNumber, mask_cnpj, mask_cpf};
+use crate::model::document::{ProcessNumber, format_cnpj, format_cpf};
 use crate::model::json::{Extra, Json};
 use crate::model::money::Cents;
 use crate::model::time::Moment;
@@ -51,7 +51,7 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
         .map(|(number, _)| number);
     let shown = number
         .as_ref()
-        .map_or_else(|| came.clone(), ProcessNumber::masked);
+        .map_or_else(|| came.clone(), ProcessNumber::formatted);
     let label = language.row_unfold(&shown);
     let link = number.map(|number| {
         grid.list.link(&Route::Process(
@@ -101,7 +101,7 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
     let items = parties.iter().map(|party| {
         let name = legible(party.name.clone().unwrap_or_default());
         let document = party.document.as_deref().unwrap_or_default();
-        let masked = mask_cpf(document).or_else(|| mask_cnpj(document));
+        let masked = format_cpf(document).or_else(|| format_cnpj(document));
         let document = masked.unwrap_or_else(|| legible(document));
         let other = party.other.iter().map(|(name, value)| {
             view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
