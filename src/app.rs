@@ -2,20 +2,20 @@
 
 use crate::api::auth::RefreshToken;
 use crate::browser::{chance, document, fetch, policy};
-use crate::components::{DownloadHosts, Loading, PageDrawn, PartPage, Shell, parts};
-use crate::data::{Client, Keeper, Preferences, use_address};
-use crate::journal::{entries_prefix, sweep};
-use crate::model::config::{Config, ConfigFault, ConfigProblem};
+use crate::components::{ChunkFuture, DownloadHosts, FirstRender, LazyPage, Shell, lazy_chunks};
+use crate::data::{Client, PageStateCache, Preferences, use_navigation};
+use crate::journal::{entries_prefix, purge_other_accounts};
+use crate::model::config::{Config, ConfigError, ConfigErrorKind};
 use crate::model::idempotency::IdempotencyKey;
 use crate::net::ApiError;
 use crate::pages::{
-    AnalysesPage, AnalysisPage, AnswerPage, CnhPage, ComparisonPage, ConfigFaultPage, DossierPage,
-    HomePage, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage, PartnersPage, PlansPage,
-    ProcessPage, ProcessesPage, QueriesPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage,
-    StartPage, WorkspacesPage,
+    AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
+    DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage,
+    PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage, QueryResultPage, RadarsPage,
+    RiskDetailPage, ScrPage, SignInPage, WorkspacesPage,
 };
 use crate::route::Page;
-use crate::session::{BrowserVault, Renewal, SessionStore, Workspaces};
+use crate::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
 use crate::ui::provide_language;
 use leptos::prelude::*;
 use leptos_router::components::Router;
@@ -23,12 +23,12 @@ use std::rc::Rc;
 
 // What a person works with in one go is loaded in one go. Signing in belongs to no part: it comes
 // with the program itself.
-parts! {
+lazy_chunks! {
     workspaces {
         workspaces => WorkspacesPage,
     }
     start {
-        start => StartPage,
+        start => DashboardPage,
     }
     radars {
         radars => RadarsPage,
@@ -52,7 +52,7 @@ parts! {
         partners => PartnersPage,
         scr => ScrPage,
         cnh => CnhPage,
-        answer => AnswerPage,
+        answer => QueryResultPage,
         journal => JournalPage,
     }
 }
@@ -60,8 +60,8 @@ parts! {
 /// The app: it reads the host's configuration, then starts.
 #[component]
 pub fn App() -> impl IntoView {
-    warm();
-    let start = RwSignal::new(None::<Result<Config, ConfigFault>>);
+    preload_chunk();
+    let start = RwSignal::new(None::<Result<Config, ConfigError>>);
     leptos::task::spawn_local(async move { start.set(Some(read_config().await)) });
     Effect::new(move |_| {
         let address = start.with(|start| match start {
@@ -71,24 +71,24 @@ pub fn App() -> impl IntoView {
         if let Some(address) = address {
             // No call can ever get through: what else the page says would be misleading.
             policy::on_refused_calls(&address, move || {
-                let fault = ConfigFault::of_service(ConfigProblem::NotInPolicy);
+                let fault = ConfigError::of_service(ConfigErrorKind::NotInPolicy);
                 start.set(Some(Err(fault)));
             });
         }
     });
     move || match start.get()? {
-        Ok(config) => Some(view! { <Started config=config /> }.into_any()),
+        Ok(config) => Some(view! { <AppWithConfig config=config /> }.into_any()),
         Err(fault) => {
             provide_language(Preferences::provide(None).language());
-            Some(view! { <ConfigFaultPage fault=fault /> }.into_any())
+            Some(view! { <ConfigErrorPage fault=fault /> }.into_any())
         }
     }
 }
 
 /// Has the part of the wanted page fetched while the configuration is still on its way. Fetched
 /// beside the program it would take the program's line, and nothing could be drawn for longer.
-fn warm() {
-    if let Some(load) = Page::at(&document::path()).and_then(part_of) {
+fn preload_chunk() {
+    if let Some(load) = Page::at(&document::path()).and_then(chunk_for) {
         leptos::task::spawn_local(async move {
             // Whether it came is the page's matter, which asks for it again.
             let _ = load().await;
@@ -98,18 +98,19 @@ fn warm() {
 
 /// The app with its configuration: a session, the workspaces, and the pages.
 #[component]
-fn Started(config: Config) -> impl IntoView {
+fn AppWithConfig(config: Config) -> impl IntoView {
     provide_language(Preferences::provide(config.default_language.as_deref()).language());
-    let scope = config.scope(&document::base_path());
+    let scope = config.storage_namespace(&document::base_path());
     let name = format!("farol.session{scope}");
     let renewal = renewal(&config);
-    let vault = BrowserVault::new(name.as_str()).with_removable(entries_prefix(&scope));
+    let vault =
+        BrowserSessionPersistence::new(name.as_str()).with_removable(entries_prefix(&scope));
     let session = SessionStore::new(vault, &name, renewal);
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
-    sweep(&scope, identity);
-    Keeper::provide(identity);
+    purge_other_accounts(&scope, identity);
+    PageStateCache::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     provide_context(Client::new(
         &config.service_url,
@@ -120,7 +121,7 @@ fn Started(config: Config) -> impl IntoView {
     let scope = StoredValue::new(scope);
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
-        session.settle().await;
+        session.wait_for_peers().await;
         settled.set(true);
     });
     view! {
@@ -137,28 +138,28 @@ fn Started(config: Config) -> impl IntoView {
 /// The page that the address means. Another address of the same page is the page's own matter.
 #[component]
 fn CurrentPage() -> impl IntoView {
-    let path = use_address().path();
+    let path = use_navigation().path();
     let page = Memo::new(move |_| path.with(|path| Page::at(path)));
     move || match page.get() {
         None => {
-            PageDrawn::tell();
+            FirstRender::tell();
             view! { <NotFoundPage /> }.into_any()
         }
-        Some(page) => draw(page),
+        Some(page) => render_page(page),
     }
 }
 
-fn draw(page: Page) -> AnyView {
-    match part_of(page) {
-        Some(load) => view! { <PartPage load=load /> }.into_any(),
+fn render_page(page: Page) -> AnyView {
+    match chunk_for(page) {
+        Some(load) => view! { <LazyPage load=load /> }.into_any(),
         None if page == Page::SignIn => view! { <SignInPage /> }.into_any(),
-        None => view! { <HomePage /> }.into_any(),
+        None => view! { <HomeRedirect /> }.into_any(),
     }
 }
 
 /// What loads a page; none for those that come with the program itself.
-fn part_of(page: Page) -> Option<fn() -> Loading> {
-    let load: fn() -> Loading = match page {
+fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
+    let load: fn() -> ChunkFuture = match page {
         Page::Home | Page::SignIn => return None,
         Page::Workspaces => workspaces,
         Page::Start => start,
@@ -183,7 +184,7 @@ fn part_of(page: Page) -> Option<fn() -> Loading> {
     Some(load)
 }
 
-fn renewal(config: &Config) -> Renewal {
+fn renewal(config: &Config) -> RefreshFn {
     let base: Rc<str> = config.service_url.as_str().into();
     let has_key = config.sends_idempotency_keys();
     Rc::new(move |request: RefreshToken| {
@@ -196,22 +197,22 @@ fn renewal(config: &Config) -> Renewal {
                 bearer: None,
                 key: key.as_ref(),
             };
-            fetch::call_once(&base, &request, credentials, &fetch::Cancel::default()).await
+            fetch::send_endpoint(&base, &request, credentials, &fetch::CancelToken::default()).await
         })
     })
 }
 
-async fn read_config() -> Result<Config, ConfigFault> {
-    let missing = |_: ApiError| ConfigFault {
+async fn read_config() -> Result<Config, ConfigError> {
+    let missing = |_: ApiError| ConfigError {
         field: String::new(),
-        problem: ConfigProblem::Missing,
+        problem: ConfigErrorKind::Missing,
     };
     let path = format!("{}/config.json", document::base_path());
-    let reply = fetch::own_file(&path).await.map_err(missing)?;
+    let reply = fetch::fetch_asset(&path).await.map_err(missing)?;
     reply.check_status().map_err(missing)?;
     let config = Config::parse(&String::from_utf8_lossy(&reply.body))?;
     if !config.service_url.is_empty() && !policy::is_kept(&config.service_url) {
-        return Err(ConfigFault::of_service(ConfigProblem::OddAddress));
+        return Err(ConfigError::of_service(ConfigErrorKind::OddAddress));
     }
     config.for_page(policy::is_https())
 }

@@ -3,11 +3,11 @@
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
-use crate::model::journal::Area;
+use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{Path, Query};
-use crate::query::detail::DetailView;
-use crate::query::pairs;
+use crate::net::{QueryString, UrlPath};
+use crate::query::detail::RiskDetailView;
+use crate::query::parse_search_params;
 use crate::query::process::ProcessView;
 use crate::query::radars::RadarsView;
 
@@ -41,7 +41,7 @@ pub enum Route {
     /// The summary of an analysis.
     Analysis(WorkspaceKey, AnalysisRef),
     /// The processes behind one risk class of an analysis.
-    RiskDetail(WorkspaceKey, AnalysisRef, RiskType, DetailView),
+    RiskDetail(WorkspaceKey, AnalysisRef, RiskType, RiskDetailView),
     /// Two analyses side by side: the one that is looked at, and the one before it.
     Comparison(WorkspaceKey, AnalysisRef, AnalysisRef),
     /// An analysis made ready for paper.
@@ -72,14 +72,14 @@ pub enum Route {
 
 impl Route {
     /// The page from which the queries of `area` are made.
-    pub fn of_area(key: WorkspaceKey, area: Area) -> Self {
+    pub fn of_area(key: WorkspaceKey, area: QueryArea) -> Self {
         match area {
-            Area::Analyses => Self::Analyses(key),
-            Area::Lawsuits => Self::PartnerProcesses(key),
-            Area::Kyc => Self::Kyc(key),
-            Area::Partners => Self::Partners(key),
-            Area::Scr => Self::Scr(key),
-            Area::Cnh => Self::Cnh(key),
+            QueryArea::Analyses => Self::Analyses(key),
+            QueryArea::Lawsuits => Self::PartnerProcesses(key),
+            QueryArea::Kyc => Self::Kyc(key),
+            QueryArea::Partners => Self::Partners(key),
+            QueryArea::Scr => Self::Scr(key),
+            QueryArea::Cnh => Self::Cnh(key),
         }
     }
 
@@ -90,7 +90,10 @@ impl Route {
             Self::SignIn { return_to: None } => SIGN_IN.to_owned(),
             Self::SignIn {
                 return_to: Some(address),
-            } => format!("{SIGN_IN}{}", Query::default().with("return", address)),
+            } => format!(
+                "{SIGN_IN}{}",
+                QueryString::default().with("return", address)
+            ),
             Self::Workspaces => WORKSPACES.to_owned(),
             Self::Radars(key, view) => {
                 format!("{WORKSPACE_PREFIX}{key}/radars{}", view.to_query())
@@ -113,7 +116,7 @@ impl Route {
             }
             Self::Processes(key) => format!("{WORKSPACE_PREFIX}{key}/processes"),
             Self::Process(key, number, view) => {
-                let number = Path::of([number.as_str()]);
+                let number = UrlPath::of([number.as_str()]);
                 format!(
                     "{WORKSPACE_PREFIX}{key}/processes{number}{}",
                     view.to_query()
@@ -128,7 +131,7 @@ impl Route {
             Self::Journal(key) => format!("{WORKSPACE_PREFIX}{key}/journal"),
             Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
             Self::Answer(key, line) => {
-                let line = Path::of([line.as_str()]);
+                let line = UrlPath::of([line.as_str()]);
                 format!("{WORKSPACE_PREFIX}{key}/queries/answers{line}")
             }
         }
@@ -228,8 +231,8 @@ pub fn below<'a>(path: &'a str, base: &str) -> &'a str {
 /// Only the address of a page of this app is believed, written as this app writes it. Whatever a
 /// browser would rewrite first (dots, empty segments, percent signs, backslashes) could become
 /// another address, or that of another host.
-pub fn return_address(search: &str) -> Option<String> {
-    let (_, address) = pairs(search)
+pub fn return_path(search: &str) -> Option<String> {
+    let (_, address) = parse_search_params(search)
         .into_iter()
         .find(|(name, _)| name == "return")?;
     is_own(&address).then_some(address)
@@ -271,7 +274,7 @@ pub fn analysis_of(path: &str) -> Option<AnalysisRef> {
 
 /// The analysis that a person names: by its number and that of its consumption, by both in one
 /// (`9001-7001`), or by an address of this app, which names the workspace as well.
-pub fn analysis_named(
+pub fn parse_analysis_input(
     analysis: &str,
     consumption: &str,
 ) -> Option<(Option<WorkspaceKey>, AnalysisRef)> {

@@ -2,12 +2,12 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::model::document::{CheckPosition, Document, NumberFault};
-use farol::model::findings::{Findings, add_line, redact_documents};
-use farol::route::analysis_named;
+use farol::model::document::{CheckPosition, Document, DocumentError};
+use farol::model::findings::{DocumentScan, append_line, redact_documents};
+use farol::route::parse_analysis_input;
 use proptest::prelude::*;
 
-fn codes(findings: &Findings) -> Vec<String> {
+fn codes(findings: &DocumentScan) -> Vec<String> {
     findings.documents.iter().map(Document::code).collect()
 }
 
@@ -17,7 +17,7 @@ fn a_text_gives_each_number_once() {
         12345678909 de novo, 12.ABC.345/01DE-35\n\
         proc. 0000001-39.2024.8.26.0100 e 00000013920248260100, \
         errado: 123.456.789-00, 123.456.789-00 e 111.111.111-11.";
-    let found = Findings::read(text);
+    let found = DocumentScan::read(text);
     assert_eq!(
         codes(&found),
         ["12345678909", "11222333000181", "12ABC34501DE35"]
@@ -30,7 +30,7 @@ fn a_text_gives_each_number_once() {
         .iter()
         .map(|miss| (miss.text.as_str(), miss.fault))
         .collect();
-    let wrong_digit = NumberFault::CheckDigit {
+    let wrong_digit = DocumentError::CheckDigit {
         position: CheckPosition::Second,
         expected: ['0', '9'],
     };
@@ -38,7 +38,7 @@ fn a_text_gives_each_number_once() {
         misses,
         [
             ("123.456.789-00", wrong_digit),
-            ("111.111.111-11", NumberFault::Repeated)
+            ("111.111.111-11", DocumentError::Repeated)
         ]
     );
 }
@@ -46,26 +46,30 @@ fn a_text_gives_each_number_once() {
 #[test]
 fn a_text_without_numbers_gives_nothing() {
     for text in ["", "  \n", "bom dia", "21/11/2026 às 10:30, R$ 1.234,56"] {
-        assert!(Findings::read(text).is_empty(), "{text:?}");
+        assert!(DocumentScan::read(text).is_empty(), "{text:?}");
     }
 }
 
 #[test]
 fn what_is_not_sent_is_left_to_type() {
     let text = "a 12345678909, b 11222333000181; 00000013920248260100 errado 123.456.789-00";
-    let found = Findings::read(text);
+    let found = DocumentScan::read(text);
     let sent = [Document::parse("12345678909").unwrap()];
     let rest = "11.222.333/0001-81\n0000001-39.2024.8.26.0100\n123.456.789-00";
-    assert_eq!(found.rest(&sent), rest);
-    assert_eq!(Findings::read(rest).rest(&[]), rest, "it is read as it was");
-    assert_eq!(Findings::read("12345678909").rest(&sent), "");
+    assert_eq!(found.remaining_text(&sent), rest);
+    assert_eq!(
+        DocumentScan::read(rest).remaining_text(&[]),
+        rest,
+        "it is read as it was"
+    );
+    assert_eq!(DocumentScan::read("12345678909").remaining_text(&sent), "");
 }
 
 #[test]
 fn a_number_is_put_below_what_is_typed_once() {
     let add = |typed: &str| {
         let mut typed = typed.to_owned();
-        add_line(&mut typed, "123");
+        append_line(&mut typed, "123");
         typed
     };
     assert_eq!(add(""), "123");
@@ -102,13 +106,13 @@ fn numbers_in_words_are_starred_out() {
 proptest! {
     #[test]
     fn nothing_that_is_starred_out_is_found_again(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|0000001-39\\.2024\\.8\\.26\\.0100|00000013920248260100|[0-9]{7,20})[ a-z,.;:]{0,8}") {
-        let told = Findings::read(&redact_documents(&text));
+        let told = DocumentScan::read(&redact_documents(&text));
         prop_assert!(told.documents.is_empty() && told.processes.is_empty(), "{}", text);
     }
 
     #[test]
     fn any_text_can_be_read(text in any::<String>()) {
-        let found = Findings::read(&text);
+        let found = DocumentScan::read(&text);
         let mut documents = found.documents.clone();
         documents.sort_unstable();
         documents.dedup();
@@ -119,7 +123,7 @@ proptest! {
 #[test]
 fn an_analysis_is_named_by_numbers_or_by_a_link() {
     let named = |analysis, consumption| {
-        let (workspace, analysis) = analysis_named(analysis, consumption)?;
+        let (workspace, analysis) = parse_analysis_input(analysis, consumption)?;
         let workspace = workspace.map(|key| key.to_string()).unwrap_or_default();
         Some((workspace, analysis.to_string()))
     };

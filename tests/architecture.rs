@@ -6,7 +6,7 @@ use farol::model::classification::RiskType;
 use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::WorkspaceKey;
-use farol::query::detail::DetailView;
+use farol::query::detail::RiskDetailView;
 use farol::query::process::ProcessView;
 use farol::query::radars::RadarsView;
 use farol::route::{self, Page, Route};
@@ -306,7 +306,7 @@ fn every_route_leads_to_its_page() {
         Route::Plans(key),
         Route::Analyses(key),
         Route::Analysis(key, analysis),
-        Route::RiskDetail(key, analysis, RiskType::Worker, DetailView::default()),
+        Route::RiskDetail(key, analysis, RiskType::Worker, RiskDetailView::default()),
         Route::Comparison(key, analysis, analysis),
         Route::Dossier(key, analysis),
         Route::Processes(key),

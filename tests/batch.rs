@@ -5,7 +5,8 @@
 use farol::i18n::Language;
 use farol::model::analysis_ref::AnalysisRef;
 use farol::model::batch::{
-    Batch, Ending, Errand, Event, Failure, Line, LineState, MOST_LINES, Pause, Subject,
+    Batch, BatchEvent, BatchItem, BatchItemError, BatchItemResult, BatchItemState, BatchOperation,
+    BatchTarget, MAX_BATCH_ITEMS, PauseReason,
 };
 use farol::model::document::{Cnpj, Document};
 use farol::model::ids::{PlanId, RadarId};
@@ -22,7 +23,7 @@ fn analysis() -> Option<AnalysisRef> {
 }
 
 /// As many valid documents as asked for, each of its own.
-fn documents(count: usize) -> Vec<Subject> {
+fn documents(count: usize) -> Vec<BatchTarget> {
     let digit = |byte: u8| char::from(byte + b'0');
     let valid = |base: usize| {
         let base = format!("{:08}0001", base + 1);
@@ -32,12 +33,12 @@ fn documents(count: usize) -> Vec<Subject> {
     };
     let document = |base| Document::from(valid(base).unwrap());
     (0..count)
-        .map(|base| Subject::Document(document(base)))
+        .map(|base| BatchTarget::Document(document(base)))
         .collect()
 }
 
 fn batch(count: usize) -> Batch {
-    let errand = Errand::Analyses {
+    let errand = BatchOperation::Analyses {
         plan: PlanId(301),
         plan_name: Some("Premium".to_owned()),
     };
@@ -45,78 +46,106 @@ fn batch(count: usize) -> Batch {
 }
 
 /// Sends the next line and ends it.
-fn run(batch: &mut Batch, ending: Ending) -> usize {
+fn run(batch: &mut Batch, ending: BatchItemResult) -> usize {
     let at = batch.next().unwrap();
-    batch.step(Event::Sending(at));
-    batch.step(Event::Ended(at, ending));
+    batch.apply(BatchEvent::Sending(at));
+    batch.apply(BatchEvent::Ended(at, ending));
     at
 }
 
-fn states(batch: &Batch) -> Vec<LineState> {
+fn states(batch: &Batch) -> Vec<BatchItemState> {
     batch.lines.iter().map(|line| line.state.clone()).collect()
 }
 
 #[test]
 fn lines_are_sent_one_by_one_in_order() {
     let mut batch = batch(3);
-    assert!(batch.is_going());
+    assert!(batch.is_active());
     for wanted in 0..3 {
         assert_eq!(batch.next(), Some(wanted));
-        batch.step(Event::Sending(wanted));
+        batch.apply(BatchEvent::Sending(wanted));
         assert_eq!(batch.next(), None, "one is under way");
         assert_eq!(batch.running(), Some(wanted));
-        batch.step(Event::Ended(wanted, Ending::Done(analysis())));
-        assert_eq!(batch.counts().settled(), wanted + 1);
+        batch.apply(BatchEvent::Ended(wanted, BatchItemResult::Done(analysis())));
+        assert_eq!(batch.counts().completed(), wanted + 1);
     }
-    assert!(batch.is_finished() && !batch.is_going());
+    assert!(batch.is_finished() && !batch.is_active());
     assert_eq!(batch.counts().done, 3);
 }
 
 #[test]
 fn what_does_not_fit_changes_nothing() {
     let mut batch = batch(2);
-    batch.step(Event::Sending(1));
-    batch.step(Event::Ended(0, Ending::Unknown));
-    batch.step(Event::Requeue(0));
-    batch.step(Event::RetryFailed);
-    batch.step(Event::Sending(99));
-    assert_eq!(states(&batch), [LineState::Waiting, LineState::Waiting]);
-    assert!(batch.is_going());
+    batch.apply(BatchEvent::Sending(1));
+    batch.apply(BatchEvent::Ended(0, BatchItemResult::Unknown));
+    batch.apply(BatchEvent::Requeue(0));
+    batch.apply(BatchEvent::RetryFailed);
+    batch.apply(BatchEvent::Sending(99));
+    assert_eq!(
+        states(&batch),
+        [BatchItemState::Waiting, BatchItemState::Waiting]
+    );
+    assert!(batch.is_active());
 }
 
 #[test]
 fn nothing_is_sent_while_it_stands_still() {
     let mut batch = batch(2);
-    batch.step(Event::Sending(0));
-    batch.step(Event::Pause(Pause::Wanted));
-    batch.step(Event::Ended(0, Ending::Done(analysis())));
-    assert_eq!((batch.next(), batch.paused), (None, Some(Pause::Wanted)));
-    batch.step(Event::Sending(1));
-    assert_eq!(batch.lines[1].state, LineState::Waiting);
-    batch.step(Event::Pause(Pause::Reloaded));
-    assert_eq!(batch.paused, Some(Pause::Wanted), "the first reason stays");
-    batch.step(Event::Continue);
+    batch.apply(BatchEvent::Sending(0));
+    batch.apply(BatchEvent::Pause(PauseReason::Wanted));
+    batch.apply(BatchEvent::Ended(0, BatchItemResult::Done(analysis())));
+    assert_eq!(
+        (batch.next(), batch.paused),
+        (None, Some(PauseReason::Wanted))
+    );
+    batch.apply(BatchEvent::Sending(1));
+    assert_eq!(batch.lines[1].state, BatchItemState::Waiting);
+    batch.apply(BatchEvent::Pause(PauseReason::Reloaded));
+    assert_eq!(
+        batch.paused,
+        Some(PauseReason::Wanted),
+        "the first reason stays"
+    );
+    batch.apply(BatchEvent::Continue);
     assert_eq!(batch.next(), Some(1));
 }
 
 #[test]
 fn what_would_meet_every_line_stops_the_batch() {
-    let refused = Failure::PlanNotAllowed("não".to_owned());
+    let refused = BatchItemError::PlanNotAllowed("não".to_owned());
     let cases = [
-        (Ending::Failed(Failure::NoBalance), Some(Pause::Exhausted)),
-        (Ending::Failed(refused), Some(Pause::Refused)),
-        (Ending::Failed(Failure::Forbidden), Some(Pause::Refused)),
-        (Ending::Failed(Failure::NotFound), Some(Pause::Refused)),
-        (Ending::Unknown, Some(Pause::Unsure)),
-        (Ending::Unsent(Pause::SignedOut), Some(Pause::SignedOut)),
-        (Ending::Unsent(Pause::Busy), Some(Pause::Busy)),
         (
-            Ending::Failed(Failure::InvalidDocument(String::new())),
+            BatchItemResult::Failed(BatchItemError::NoBalance),
+            Some(PauseReason::Exhausted),
+        ),
+        (BatchItemResult::Failed(refused), Some(PauseReason::Refused)),
+        (
+            BatchItemResult::Failed(BatchItemError::Forbidden),
+            Some(PauseReason::Refused),
+        ),
+        (
+            BatchItemResult::Failed(BatchItemError::NotFound),
+            Some(PauseReason::Refused),
+        ),
+        (BatchItemResult::Unknown, Some(PauseReason::Unsure)),
+        (
+            BatchItemResult::Unsent(PauseReason::SignedOut),
+            Some(PauseReason::SignedOut),
+        ),
+        (
+            BatchItemResult::Unsent(PauseReason::Busy),
+            Some(PauseReason::Busy),
+        ),
+        (
+            BatchItemResult::Failed(BatchItemError::InvalidDocument(String::new())),
             None,
         ),
-        (Ending::Failed(Failure::Refused("x".to_owned())), None),
-        (Ending::Failed(Failure::InFlight), None),
-        (Ending::Done(analysis()), None),
+        (
+            BatchItemResult::Failed(BatchItemError::Refused("x".to_owned())),
+            None,
+        ),
+        (BatchItemResult::Failed(BatchItemError::InFlight), None),
+        (BatchItemResult::Done(analysis()), None),
     ];
     for (ending, pause) in cases {
         let mut batch = batch(3);
@@ -129,56 +158,62 @@ fn what_would_meet_every_line_stops_the_batch() {
 #[test]
 fn every_end_counts_as_settled() {
     let mut batch = batch(6);
-    run(&mut batch, Ending::Done(analysis()));
-    run(&mut batch, Ending::Failed(Failure::InFlight));
-    run(&mut batch, Ending::Failed(Failure::InFlight));
-    run(&mut batch, Ending::Unknown);
-    batch.step(Event::Continue);
-    batch.step(Event::Sending(4));
+    run(&mut batch, BatchItemResult::Done(analysis()));
+    run(
+        &mut batch,
+        BatchItemResult::Failed(BatchItemError::InFlight),
+    );
+    run(
+        &mut batch,
+        BatchItemResult::Failed(BatchItemError::InFlight),
+    );
+    run(&mut batch, BatchItemResult::Unknown);
+    batch.apply(BatchEvent::Continue);
+    batch.apply(BatchEvent::Sending(4));
     let counts = batch.counts();
-    assert_eq!((counts.settled(), counts.total()), (4, 6));
-    batch.step(Event::Stop);
+    assert_eq!((counts.completed(), counts.total()), (4, 6));
+    batch.apply(BatchEvent::Stop);
     let counts = batch.counts();
-    assert_eq!((counts.settled(), counts.total()), (5, 6));
+    assert_eq!((counts.completed(), counts.total()), (5, 6));
 }
 
 #[test]
 fn a_batch_that_was_to_pause_at_its_end_goes_again_when_a_line_may() {
-    let end_in_pause = |ending: Ending| {
+    let end_in_pause = |ending: BatchItemResult| {
         let mut batch = batch(1);
-        batch.step(Event::Sending(0));
-        batch.step(Event::Pause(Pause::Wanted));
-        batch.step(Event::Ended(0, ending));
+        batch.apply(BatchEvent::Sending(0));
+        batch.apply(BatchEvent::Pause(PauseReason::Wanted));
+        batch.apply(BatchEvent::Ended(0, ending));
         assert!(batch.is_finished() && batch.paused.is_some());
         batch
     };
-    let mut failed = end_in_pause(Ending::Failed(Failure::NoBalance));
-    failed.step(Event::RetryFailed);
+    let mut failed = end_in_pause(BatchItemResult::Failed(BatchItemError::NoBalance));
+    failed.apply(BatchEvent::RetryFailed);
     assert_eq!(failed.next(), Some(0));
-    let mut unsure = end_in_pause(Ending::Unknown);
-    unsure.step(Event::Requeue(0));
+    let mut unsure = end_in_pause(BatchItemResult::Unknown);
+    unsure.apply(BatchEvent::Requeue(0));
     assert_eq!(unsure.next(), Some(0));
 }
 
 #[test]
 fn a_batch_that_stands_still_goes_on_standing_when_a_line_may_be_sent_again() {
     let mut batch = batch(2);
-    run(&mut batch, Ending::Unknown);
-    batch.step(Event::Requeue(0));
+    run(&mut batch, BatchItemResult::Unknown);
+    batch.apply(BatchEvent::Requeue(0));
     assert_eq!(batch.next(), None);
 }
 
 #[test]
 fn an_errand_is_told_by_its_name_or_else_its_number() {
-    let analyses = |name: Option<&str>| Errand::Analyses {
+    let analyses = |name: Option<&str>| BatchOperation::Analyses {
         plan: PlanId(301),
         plan_name: name.map(str::to_owned),
     };
-    let registrations = |name: Option<&str>| Errand::Registrations {
+    let registrations = |name: Option<&str>| BatchOperation::Registrations {
         radar: RadarId(7),
         radar_name: name.map(str::to_owned),
     };
-    let licences = |purpose: Option<&str>| Errand::Licences {
+    let licences = |purpose: Option<&str>| BatchOperation::Licences {
         purpose: purpose.map(str::to_owned),
     };
     let cases = [
@@ -197,38 +232,47 @@ fn an_errand_is_told_by_its_name_or_else_its_number() {
 #[test]
 fn what_the_service_never_looked_at_waits_again() {
     let mut batch = batch(2);
-    assert_eq!(run(&mut batch, Ending::Unsent(Pause::SignedOut)), 0);
-    assert_eq!(batch.lines[0].state, LineState::Waiting);
-    batch.step(Event::Continue);
+    assert_eq!(
+        run(&mut batch, BatchItemResult::Unsent(PauseReason::SignedOut)),
+        0
+    );
+    assert_eq!(batch.lines[0].state, BatchItemState::Waiting);
+    batch.apply(BatchEvent::Continue);
     assert_eq!(batch.next(), Some(0));
 }
 
 #[test]
 fn only_what_certainly_failed_is_tried_again() {
     let mut batch = batch(4);
-    run(&mut batch, Ending::Done(analysis()));
-    run(&mut batch, Ending::Failed(Failure::Refused(String::new())));
-    run(&mut batch, Ending::Unknown);
-    batch.step(Event::Continue);
-    run(&mut batch, Ending::Failed(Failure::NoBalance));
-    let again = batch.again(&Event::RetryFailed);
+    run(&mut batch, BatchItemResult::Done(analysis()));
+    run(
+        &mut batch,
+        BatchItemResult::Failed(BatchItemError::Refused(String::new())),
+    );
+    run(&mut batch, BatchItemResult::Unknown);
+    batch.apply(BatchEvent::Continue);
+    run(
+        &mut batch,
+        BatchItemResult::Failed(BatchItemError::NoBalance),
+    );
+    let again = batch.retryable_items(&BatchEvent::RetryFailed);
     let places: Vec<usize> = again.iter().map(|(at, _)| *at).collect();
     assert_eq!(places, [1, 3]);
-    let of_one = batch.again(&Event::Requeue(2));
+    let of_one = batch.retryable_items(&BatchEvent::Requeue(2));
     assert_eq!(of_one, [(2, batch.lines[2].clone())]);
-    assert!(batch.again(&Event::Requeue(1)).is_empty());
-    assert!(batch.again(&Event::Continue).is_empty());
-    batch.step(Event::RetryFailed);
+    assert!(batch.retryable_items(&BatchEvent::Requeue(1)).is_empty());
+    assert!(batch.retryable_items(&BatchEvent::Continue).is_empty());
+    batch.apply(BatchEvent::RetryFailed);
     assert_eq!(
         states(&batch),
         [
-            LineState::Done(analysis()),
-            LineState::Waiting,
-            LineState::Unknown,
-            LineState::Waiting
+            BatchItemState::Done(analysis()),
+            BatchItemState::Waiting,
+            BatchItemState::Unknown,
+            BatchItemState::Waiting
         ]
     );
-    assert!(batch.is_going(), "a batch that had ended goes again");
+    assert!(batch.is_active(), "a batch that had ended goes again");
     assert_eq!(batch.lines[1].attempt, 1);
     assert_eq!(batch.lines[2].attempt, 0);
 }
@@ -236,14 +280,14 @@ fn only_what_certainly_failed_is_tried_again() {
 #[test]
 fn an_unknown_line_waits_again_by_itself_only() {
     let mut batch = batch(3);
-    run(&mut batch, Ending::Unknown);
-    batch.step(Event::Requeue(0));
-    assert_eq!(batch.lines[0].state, LineState::Waiting);
+    run(&mut batch, BatchItemResult::Unknown);
+    batch.apply(BatchEvent::Requeue(0));
+    assert_eq!(batch.lines[0].state, BatchItemState::Waiting);
     assert_eq!(batch.lines[0].attempt, 1);
     assert_eq!(batch.next(), None, "it goes on standing still");
     for at in [0, 1] {
-        batch.step(Event::Requeue(at));
-        assert_eq!(batch.lines[at].state, LineState::Waiting);
+        batch.apply(BatchEvent::Requeue(at));
+        assert_eq!(batch.lines[at].state, BatchItemState::Waiting);
     }
     for (at, attempt) in [(0, 1), (1, 0)] {
         assert_eq!(batch.lines[at].attempt, attempt, "it waits already");
@@ -255,12 +299,12 @@ fn each_attempt_at_a_line_has_an_id_of_its_own() {
     let mut batch = batch(2);
     let first = batch.item_id(0).unwrap();
     assert_ne!(first, batch.item_id(1).unwrap());
-    run(&mut batch, Ending::Unsent(Pause::Busy));
+    run(&mut batch, BatchItemResult::Unsent(PauseReason::Busy));
     assert_eq!(batch.item_id(0), Some(first.clone()), "nothing was sent");
-    batch.step(Event::Continue);
-    run(&mut batch, Ending::Unknown);
+    batch.apply(BatchEvent::Continue);
+    run(&mut batch, BatchItemResult::Unknown);
     assert_eq!(batch.item_id(0), Some(first.clone()));
-    batch.step(Event::Requeue(0));
+    batch.apply(BatchEvent::Requeue(0));
     assert_ne!(batch.item_id(0), Some(first));
     assert_eq!(batch.item_id(2), None);
 }
@@ -268,14 +312,21 @@ fn each_attempt_at_a_line_has_an_id_of_its_own() {
 #[test]
 fn only_an_unknown_outcome_is_resolved_later() {
     let mut batch = batch(3);
-    run(&mut batch, Ending::Unknown);
-    batch.step(Event::Continue);
-    run(&mut batch, Ending::Failed(Failure::InFlight));
+    run(&mut batch, BatchItemResult::Unknown);
+    batch.apply(BatchEvent::Continue);
+    run(
+        &mut batch,
+        BatchItemResult::Failed(BatchItemError::InFlight),
+    );
     for at in 0..4 {
-        batch.step(Event::Resolved(at, Ending::Done(analysis())));
+        batch.apply(BatchEvent::Resolved(at, BatchItemResult::Done(analysis())));
     }
-    let failed = LineState::Failed(Failure::InFlight);
-    let expected = [LineState::Done(analysis()), failed, LineState::Waiting];
+    let failed = BatchItemState::Failed(BatchItemError::InFlight);
+    let expected = [
+        BatchItemState::Done(analysis()),
+        failed,
+        BatchItemState::Waiting,
+    ];
     assert_eq!(states(&batch), expected);
 }
 
@@ -285,31 +336,31 @@ fn of_two_batches_the_one_with_something_left_is_kept() {
     let mut ended = batch(1);
     ended.id = "other".to_owned();
     assert!(
-        !ended.goes_before(&going) && !going.goes_before(&ended),
+        !ended.outranks(&going) && !going.outranks(&ended),
         "both go"
     );
     let mut running = ended.clone();
-    running.step(Event::Sending(0));
-    assert!(running.goes_before(&going) && !going.goes_before(&running));
+    running.apply(BatchEvent::Sending(0));
+    assert!(running.outranks(&going) && !going.outranks(&running));
     let mut standing = ended.clone();
-    standing.step(Event::Pause(Pause::Wanted));
-    assert!(going.goes_before(&standing) && !standing.goes_before(&going));
-    run(&mut ended, Ending::Done(None));
-    assert!(going.goes_before(&ended) && !ended.goes_before(&going));
+    standing.apply(BatchEvent::Pause(PauseReason::Wanted));
+    assert!(going.outranks(&standing) && !standing.outranks(&going));
+    run(&mut ended, BatchItemResult::Done(None));
+    assert!(going.outranks(&ended) && !ended.outranks(&going));
     let mut further = going.clone();
-    run(&mut further, Ending::Done(None));
-    assert!(further.goes_before(&going) && !going.goes_before(&further));
-    assert!(!going.goes_before(&going));
+    run(&mut further, BatchItemResult::Done(None));
+    assert!(further.outranks(&going) && !going.outranks(&further));
+    assert!(!going.outranks(&going));
 }
 
 #[test]
 fn ending_it_leaves_out_what_waits() {
     let mut batch = batch(3);
-    run(&mut batch, Ending::Done(analysis()));
-    batch.step(Event::Sending(1));
-    batch.step(Event::Stop);
+    run(&mut batch, BatchItemResult::Done(analysis()));
+    batch.apply(BatchEvent::Sending(1));
+    batch.apply(BatchEvent::Stop);
     assert!(!batch.is_finished(), "one is still under way");
-    batch.step(Event::Ended(1, Ending::Done(analysis())));
+    batch.apply(BatchEvent::Ended(1, BatchItemResult::Done(analysis())));
     assert!(batch.is_finished());
     let counts = batch.counts();
     assert_eq!((counts.done, counts.skipped, counts.total()), (2, 1, 3));
@@ -317,14 +368,14 @@ fn ending_it_leaves_out_what_waits() {
 
 #[test]
 fn it_is_kept_as_it_is_and_has_an_end() {
-    let mut long = batch(MOST_LINES + 3);
-    assert_eq!(long.lines.len(), MOST_LINES);
+    let mut long = batch(MAX_BATCH_ITEMS + 3);
+    assert_eq!(long.lines.len(), MAX_BATCH_ITEMS);
     run(
         &mut long,
-        Ending::Failed(Failure::Refused("“não”".to_owned())),
+        BatchItemResult::Failed(BatchItemError::Refused("“não”".to_owned())),
     );
-    run(&mut long, Ending::Done(analysis()));
-    run(&mut long, Ending::Unknown);
+    run(&mut long, BatchItemResult::Done(analysis()));
+    run(&mut long, BatchItemResult::Unknown);
     let text = serde_json::to_string(&long).unwrap();
     let read: Batch = serde_json::from_str(&text).unwrap();
     assert_eq!(read, long);
@@ -333,35 +384,35 @@ fn it_is_kept_as_it_is_and_has_an_end() {
 #[test]
 fn every_state_and_reason_has_words_of_its_own() {
     let pauses = [
-        Pause::Wanted,
-        Pause::Reloaded,
-        Pause::Exhausted,
-        Pause::Refused,
-        Pause::SignedOut,
-        Pause::Offline,
-        Pause::Busy,
-        Pause::Unsure,
-        Pause::Elsewhere,
+        PauseReason::Wanted,
+        PauseReason::Reloaded,
+        PauseReason::Exhausted,
+        PauseReason::Refused,
+        PauseReason::SignedOut,
+        PauseReason::Offline,
+        PauseReason::Busy,
+        PauseReason::Unsure,
+        PauseReason::Elsewhere,
     ];
     let states = [
-        LineState::Waiting,
-        LineState::Running,
-        LineState::Done(analysis()),
-        LineState::Failed(Failure::Earlier),
-        LineState::Unknown,
-        LineState::Skipped,
+        BatchItemState::Waiting,
+        BatchItemState::Running,
+        BatchItemState::Done(analysis()),
+        BatchItemState::Failed(BatchItemError::Earlier),
+        BatchItemState::Unknown,
+        BatchItemState::Skipped,
     ];
-    let words = |text: &str| Failure::Refused(text.to_owned());
+    let words = |text: &str| BatchItemError::Refused(text.to_owned());
     let failures = [
-        Failure::InFlight,
-        Failure::Forbidden,
-        Failure::NotFound,
-        Failure::NoBalance,
-        Failure::PlanNotAllowed("sem SCR".to_owned()),
-        Failure::InvalidDocument(String::new()),
+        BatchItemError::InFlight,
+        BatchItemError::Forbidden,
+        BatchItemError::NotFound,
+        BatchItemError::NoBalance,
+        BatchItemError::PlanNotAllowed("sem SCR".to_owned()),
+        BatchItemError::InvalidDocument(String::new()),
         words(""),
         words("sem motivo"),
-        Failure::Earlier,
+        BatchItemError::Earlier,
     ];
     for language in Language::ALL {
         let mut told = HashSet::new();
@@ -377,33 +428,33 @@ fn every_state_and_reason_has_words_of_its_own() {
     }
 }
 
-fn any_ending() -> impl Strategy<Value = Ending> {
+fn any_ending() -> impl Strategy<Value = BatchItemResult> {
     prop_oneof![
-        3 => Just(Ending::Done(analysis())),
-        1 => Just(Ending::Unknown),
-        1 => Just(Ending::Unsent(Pause::SignedOut)),
-        1 => Just(Ending::Failed(Failure::NoBalance)),
-        1 => Just(Ending::Failed(Failure::InFlight)),
-        1 => Just(Ending::Failed(Failure::Refused("não".to_owned()))),
+        3 => Just(BatchItemResult::Done(analysis())),
+        1 => Just(BatchItemResult::Unknown),
+        1 => Just(BatchItemResult::Unsent(PauseReason::SignedOut)),
+        1 => Just(BatchItemResult::Failed(BatchItemError::NoBalance)),
+        1 => Just(BatchItemResult::Failed(BatchItemError::InFlight)),
+        1 => Just(BatchItemResult::Failed(BatchItemError::Refused("não".to_owned()))),
     ]
 }
 
 /// Whatever can happen, fitting or not.
-fn any_event() -> impl Strategy<Value = Event> {
+fn any_event() -> impl Strategy<Value = BatchEvent> {
     let at = || 0..8_usize;
     prop_oneof![
-        3 => Just(Event::Continue),
-        1 => Just(Event::Pause(Pause::Offline)),
-        1 => Just(Event::Stop),
-        6 => at().prop_map(Event::Sending),
-        6 => (at(), any_ending()).prop_map(|(at, ending)| Event::Ended(at, ending)),
-        1 => Just(Event::RetryFailed),
-        1 => at().prop_map(Event::Requeue),
+        3 => Just(BatchEvent::Continue),
+        1 => Just(BatchEvent::Pause(PauseReason::Offline)),
+        1 => Just(BatchEvent::Stop),
+        6 => at().prop_map(BatchEvent::Sending),
+        6 => (at(), any_ending()).prop_map(|(at, ending)| BatchEvent::Ended(at, ending)),
+        1 => Just(BatchEvent::RetryFailed),
+        1 => at().prop_map(BatchEvent::Requeue),
     ]
 }
 
-fn is_sent(before: &Line, after: &Line) -> bool {
-    before.state != LineState::Running && after.state == LineState::Running
+fn is_sent(before: &BatchItem, after: &BatchItem) -> bool {
+    before.state != BatchItemState::Running && after.state == BatchItemState::Running
 }
 
 proptest! {
@@ -416,7 +467,7 @@ proptest! {
         let mut may_be_sent = [true; 5];
         for event in events {
             let before = batch.clone();
-            batch.step(event.clone());
+            batch.apply(event.clone());
             let counts = batch.counts();
             prop_assert_eq!(counts.total(), 5);
             prop_assert!(counts.running <= 1);
@@ -429,12 +480,12 @@ proptest! {
                     *allowed = false;
                 }
                 match (&old.state, &event) {
-                    (LineState::Running, Event::Ended(ended, Ending::Unsent(_))) if *ended == at => *allowed = true,
-                    (LineState::Failed(_), Event::RetryFailed) => *allowed = true,
-                    (LineState::Unknown, Event::Requeue(chosen)) if *chosen == at => *allowed = true,
+                    (BatchItemState::Running, BatchEvent::Ended(ended, BatchItemResult::Unsent(_))) if *ended == at => *allowed = true,
+                    (BatchItemState::Failed(_), BatchEvent::RetryFailed) => *allowed = true,
+                    (BatchItemState::Unknown, BatchEvent::Requeue(chosen)) if *chosen == at => *allowed = true,
                     _ => {}
                 }
-                let is_done = matches!(old.state, LineState::Done(_));
+                let is_done = matches!(old.state, BatchItemState::Done(_));
                 prop_assert!(!is_done || new == old, "what is made stays made");
             }
         }
@@ -444,12 +495,12 @@ proptest! {
     fn it_always_comes_to_an_end(endings in proptest::collection::vec(any_ending(), 1..60)) {
         let mut batch = batch(5);
         for ending in endings {
-            batch.step(Event::Continue);
+            batch.apply(BatchEvent::Continue);
             let Some(at) = batch.next() else { break };
-            batch.step(Event::Sending(at));
-            batch.step(Event::Ended(at, ending));
+            batch.apply(BatchEvent::Sending(at));
+            batch.apply(BatchEvent::Ended(at, ending));
         }
-        batch.step(Event::Stop);
+        batch.apply(BatchEvent::Stop);
         prop_assert!(batch.is_finished());
         prop_assert_eq!(batch.next(), None);
     }

@@ -2,15 +2,15 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used)]
 
-use farol::digest::cnh::track;
-use farol::model::asked::Asked;
+use farol::digest::cnh::latest_requests;
+use farol::model::asked::QuerySubject;
 use farol::model::document::Cnh;
-use farol::model::journal::{Entry, Operation, Request};
+use farol::model::journal::{JournalEntry, Operation, PaidRequest};
 
-fn line(id: &str, request: Option<&str>, status: &str) -> Entry {
+fn line(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
     let number = Cnh::parse_lenient("12345678900").unwrap().0;
-    let asked = Request::new(Operation::Cnh, Asked::Licence(number));
-    let mut entry = Entry::sent(id.to_owned(), &asked, 0, "ana@example.com");
+    let asked = PaidRequest::new(Operation::Cnh, QuerySubject::Licence(number));
+    let mut entry = JournalEntry::sent(id.to_owned(), &asked, 0, "ana@example.com");
     entry.request = request.map(str::to_owned);
     entry.status = Some(status.to_owned());
     entry
@@ -18,7 +18,7 @@ fn line(id: &str, request: Option<&str>, status: &str) -> Entry {
 
 #[test]
 fn the_newest_reply_about_a_request_counts() {
-    let rows = track(vec![
+    let rows = latest_requests(vec![
         line("4", Some("r-1"), "DONE"),
         line("3", None, "SENT"),
         line("2", Some("r-2"), "QUEUED"),

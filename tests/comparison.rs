@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::api::analysis::{Change, ClassTotal, Compared, Summary, compare};
+use farol::api::analysis::{ClassDiff, ClassTotal, DiffKind, Summary, compare};
 use farol::model::classification::Classification;
 use farol::model::money::Cents;
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ fn entry(class: &str, total: Option<i64>, value: Option<&str>) -> ClassTotal {
     }
 }
 
-fn only(before: Option<ClassTotal>, after: Option<ClassTotal>) -> Compared {
+fn only(before: Option<ClassTotal>, after: Option<ClassTotal>) -> ClassDiff {
     let summary = |entry: Option<ClassTotal>| Summary(entry.into_iter().collect());
     let class = before.as_ref().or(after.as_ref()).unwrap().class.clone();
     let all = compare(&summary(before), &summary(after));
@@ -26,16 +26,16 @@ fn only(before: Option<ClassTotal>, after: Option<ClassTotal>) -> Compared {
 #[test]
 fn the_number_decides_what_became_of_a_class() {
     let cases = [
-        (Some(0), Some(3), Change::Appeared),
-        (None, Some(3), Change::Untold),
-        (Some(3), Some(0), Change::Vanished),
-        (Some(3), None, Change::Untold),
-        (Some(3), Some(4), Change::Rose),
-        (Some(4), Some(3), Change::Fell),
-        (Some(3), Some(3), Change::Unchanged),
-        (Some(0), Some(0), Change::Unchanged),
-        (None, Some(0), Change::Untold),
-        (None, None, Change::Unchanged),
+        (Some(0), Some(3), DiffKind::Appeared),
+        (None, Some(3), DiffKind::Untold),
+        (Some(3), Some(0), DiffKind::Vanished),
+        (Some(3), None, DiffKind::Untold),
+        (Some(3), Some(4), DiffKind::Rose),
+        (Some(4), Some(3), DiffKind::Fell),
+        (Some(3), Some(3), DiffKind::Unchanged),
+        (Some(0), Some(0), DiffKind::Unchanged),
+        (None, Some(0), DiffKind::Untold),
+        (None, None, DiffKind::Unchanged),
     ];
     for (before, after, change) in cases {
         let row = only(
@@ -51,11 +51,11 @@ fn the_number_decides_what_became_of_a_class() {
 #[test]
 fn the_value_decides_where_the_number_stays() {
     let cases = [
-        ("1.000,00", "R$ 1.000,01", Change::Rose, Some(1)),
-        ("1000.00", "999,00", Change::Fell, Some(-100)),
-        ("1000.00", "R$ 1.000,00", Change::Unchanged, Some(0)),
-        ("1.000", "2.000,00", Change::Unchanged, None),
-        ("", "5,00", Change::Unchanged, None),
+        ("1.000,00", "R$ 1.000,01", DiffKind::Rose, Some(1)),
+        ("1000.00", "999,00", DiffKind::Fell, Some(-100)),
+        ("1000.00", "R$ 1.000,00", DiffKind::Unchanged, Some(0)),
+        ("1.000", "2.000,00", DiffKind::Unchanged, None),
+        ("", "5,00", DiffKind::Unchanged, None),
     ];
     for (before, after, change, difference) in cases {
         let row = only(
@@ -70,9 +70,9 @@ fn the_value_decides_where_the_number_stays() {
 #[test]
 fn classes_that_only_one_analysis_has_are_compared_too() {
     let row = only(None, Some(entry("Z_NEW", Some(2), None)));
-    assert_eq!((row.change, row.before), (Change::Untold, None));
+    assert_eq!((row.change, row.before), (DiffKind::Untold, None));
     let row = only(Some(entry("Z_OLD", Some(2), None)), None);
-    assert_eq!((row.change, row.after), (Change::Untold, None));
+    assert_eq!((row.change, row.after), (DiffKind::Untold, None));
 }
 
 #[test]
@@ -117,11 +117,11 @@ proptest! {
         for row in &there {
             let other = back.iter().find(|other| other.class == row.class).unwrap();
             let reversed = match row.change {
-                Change::Appeared => Change::Vanished,
-                Change::Vanished => Change::Appeared,
-                Change::Rose => Change::Fell,
-                Change::Fell => Change::Rose,
-                same @ (Change::Untold | Change::Unchanged) => same,
+                DiffKind::Appeared => DiffKind::Vanished,
+                DiffKind::Vanished => DiffKind::Appeared,
+                DiffKind::Rose => DiffKind::Fell,
+                DiffKind::Fell => DiffKind::Rose,
+                same @ (DiffKind::Untold | DiffKind::Unchanged) => same,
             };
             prop_assert_eq!(other.change, reversed, "{:?}", row);
             prop_assert_eq!(other.difference(), row.difference().map(|difference| -difference));
@@ -131,6 +131,6 @@ proptest! {
     #[test]
     fn compared_with_itself_nothing_changes(summary in any_summary()) {
         let rows = compare(&summary, &summary);
-        prop_assert!(rows.iter().all(|row| row.change == Change::Unchanged));
+        prop_assert!(rows.iter().all(|row| row.change == DiffKind::Unchanged));
     }
 }

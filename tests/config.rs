@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::model::config::{Config, ConfigFault, ConfigProblem as Problem, Idempotency};
+use farol::model::config::{Config, ConfigError, ConfigErrorKind as Problem, Idempotency};
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::{Workspace, WorkspaceKey};
 use proptest::prelude::*;
@@ -86,7 +86,7 @@ fn addresses_of_the_service() {
         "https:\\\\a.example",
     ];
     for value in unfit {
-        let expected = ConfigFault::of_service(Problem::NotAddress);
+        let expected = ConfigError::of_service(Problem::NotAddress);
         assert_eq!(address(value), Err(expected), "{value}");
     }
     let odd = [
@@ -125,7 +125,7 @@ fn addresses_of_the_service() {
         "https://a.example/ç",
     ];
     for value in odd {
-        let expected = ConfigFault::of_service(Problem::OddAddress);
+        let expected = ConfigError::of_service(Problem::OddAddress);
         assert_eq!(address(value), Err(expected), "{value}");
     }
 }
@@ -133,7 +133,7 @@ fn addresses_of_the_service() {
 #[test]
 fn a_secure_page_has_a_secure_service() {
     let insecure = || at("http://a.example").for_page(true);
-    let fault = ConfigFault::of_service(Problem::NotSecure);
+    let fault = ConfigError::of_service(Problem::NotSecure);
     assert_eq!(insecure(), Err(fault));
     for (address, is_https) in [
         ("http://a.example", false),
@@ -213,7 +213,7 @@ type Case<'a> = (&'a str, &'a str, Problem);
 
 fn assert_faults(cases: &[Case<'_>]) {
     for (text, field, problem) in cases {
-        let expected = ConfigFault {
+        let expected = ConfigError {
             field: (*field).to_owned(),
             problem: *problem,
         };
@@ -376,7 +376,7 @@ fn at(service_url: &str) -> Config {
 
 #[test]
 fn the_usual_farol_needs_no_scope() {
-    assert_eq!(at("").scope(""), "");
+    assert_eq!(at("").storage_namespace(""), "");
 }
 
 #[test]
@@ -392,8 +392,8 @@ fn no_farol_takes_the_records_of_another_for_its_own() {
     ];
     for (at_one, one) in places {
         for (at_other, other) in places {
-            let own = at(one).scope(at_one);
-            let others = at(other).scope(at_other);
+            let own = at(one).storage_namespace(at_one);
+            let others = at(other).storage_namespace(at_other);
             let key = format!("{others}.ana@example.com");
             let is_same = (at_one, one) == (at_other, other);
             assert_eq!(key.starts_with(&format!("{own}.")), is_same, "{key}");

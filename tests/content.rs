@@ -3,16 +3,16 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::digest::content::{
-    Content, Fold, Folds, Name, NodeId, PAGE, Part, Query, ROOT, as_it_came, in_order, read,
-    search_slice, whole,
+    ExpandTarget, ExpansionState, JsonIndex, NodeId, NodeName, PAGE, ROOT, SearchQuery,
+    TreeRowKind, as_it_came, read, search_slice, sorted_rows, whole,
 };
 use farol::model::json::Json;
 use proptest::prelude::*;
 use std::fmt::Write;
 use std::sync::Arc;
 
-fn content(text: &str) -> Content {
-    Content::new(Arc::new(Json::parse(text.as_bytes()).unwrap()))
+fn content(text: &str) -> JsonIndex {
+    JsonIndex::new(Arc::new(Json::parse(text.as_bytes()).unwrap()))
 }
 
 fn any_json() -> impl Strategy<Value = Json> {
@@ -73,7 +73,7 @@ fn follow<'a>(root: &'a Json, path: &str) -> &'a Json {
     value
 }
 
-fn find(content: &Content, query: &Query) -> Vec<NodeId> {
+fn find(content: &JsonIndex, query: &SearchQuery) -> Vec<NodeId> {
     let mut hits = Vec::new();
     let mut from = Some((ROOT, 0));
     while let Some(at) = from {
@@ -82,23 +82,29 @@ fn find(content: &Content, query: &Query) -> Vec<NodeId> {
     hits
 }
 
-fn query(text: &str) -> Query {
-    Query::new(text, "Sim", "Não").unwrap()
+fn query(text: &str) -> SearchQuery {
+    SearchQuery::new(text, "Sim", "Não").unwrap()
 }
 
 /// Whether a part can be seen: on a line of its own, or as a cell of a table that isn't paged.
-fn is_seen(content: &Content, folds: &Folds, id: NodeId) -> bool {
-    fn below(content: &Content, folds: &Folds, root: NodeId, tables: u32, id: NodeId) -> bool {
+fn is_seen(content: &JsonIndex, folds: &ExpansionState, id: NodeId) -> bool {
+    fn below(
+        content: &JsonIndex,
+        folds: &ExpansionState,
+        root: NodeId,
+        tables: u32,
+        id: NodeId,
+    ) -> bool {
         let lines = folds.lines(content, root, tables, 5_000).lines;
         lines.iter().any(|line| match line.part {
-            Part::Fold(Fold::Node(part)) => part == id,
-            Part::Fold(Fold::Slice { .. }) => false,
-            Part::Table(table) => {
+            TreeRowKind::Fold(ExpandTarget::Node(part)) => part == id,
+            TreeRowKind::Fold(ExpandTarget::Slice { .. }) => false,
+            TreeRowKind::Table(table) => {
                 assert!(content.parts(table) <= PAGE);
                 content.children(table).any(|row| {
                     row == id
                         || content.children(row).any(|cell| cell == id)
-                        || (folds.is_open(Fold::Node(row))
+                        || (folds.is_open(ExpandTarget::Node(row))
                             && below(content, folds, row, tables + 1, id))
                 })
             }
@@ -111,7 +117,7 @@ proptest! {
     #[test]
     fn paths_lead_to_their_parts(json in any_json()) {
         let root = Arc::new(json);
-        let content = Content::new(root.clone());
+        let content = JsonIndex::new(root.clone());
         for id in 0..content.len() {
             let id = NodeId::try_from(id).unwrap();
             let path = content.path(id);
@@ -128,16 +134,16 @@ proptest! {
 
     #[test]
     fn every_part_is_found_by_its_value_and_by_its_name(json in any_json()) {
-        let content = Content::new(Arc::new(json));
+        let content = JsonIndex::new(Arc::new(json));
         for id in 0..content.len() {
             let id = NodeId::try_from(id).unwrap();
             let words = as_it_came(content.value(id).unwrap());
             let name = match content.name(id) {
-                Name::Field(name) => Some(name),
+                NodeName::Field(name) => Some(name),
                 _ => None,
             };
             for text in words.as_deref().into_iter().chain(name) {
-                if let Some(query) = Query::new(text, "Sim", "Não") {
+                if let Some(query) = SearchQuery::new(text, "Sim", "Não") {
                     prop_assert!(find(&content, &query).contains(&id), "{:?}", text);
                 }
             }
@@ -146,10 +152,10 @@ proptest! {
 
     #[test]
     fn what_is_revealed_is_seen(json in any_json()) {
-        let content = Content::new(Arc::new(json));
+        let content = JsonIndex::new(Arc::new(json));
         for id in 0..content.len() {
             let id = NodeId::try_from(id).unwrap();
-            let mut folds = Folds::none();
+            let mut folds = ExpansionState::none();
             folds.reveal(&content, id);
             prop_assert!(is_seen(&content, &folds, id), "{}", content.path(id));
         }
@@ -157,8 +163,8 @@ proptest! {
 
     #[test]
     fn whatever_is_typed_is_looked_for(json in any_json(), text in ".{0,10}") {
-        let content = Content::new(Arc::new(json));
-        if let Some(query) = Query::new(&text, "Sim", "Não") {
+        let content = JsonIndex::new(Arc::new(json));
+        if let Some(query) = SearchQuery::new(&text, "Sim", "Não") {
             for id in find(&content, &query) {
                 prop_assert!((id as usize) < content.len());
             }
@@ -170,12 +176,12 @@ proptest! {
 
     #[test]
     fn paper_and_unfolding_all_show_everything(json in any_json()) {
-        let content = Content::new(Arc::new(json));
+        let content = JsonIndex::new(Arc::new(json));
         let paper = whole(&content, ROOT, 100_000);
         let parts = if content.has_parts(ROOT) { content.len() - 1 } else { 1 };
         prop_assert_eq!(paper.lines.len(), parts);
         prop_assert!(!paper.has_more);
-        let (folds, complete) = Folds::all(&content, 100_000);
+        let (folds, complete) = ExpansionState::all(&content, 100_000);
         prop_assert!(complete);
         prop_assert!(!folds.lines(&content, ROOT, 0, 100_000).has_more);
     }
@@ -206,7 +212,7 @@ fn what_is_meant_is_found() {
         let paths: Vec<_> = found.iter().map(|id| content.path(*id)).collect();
         assert_eq!(paths, wanted, "{text}");
     }
-    assert_eq!(Query::new(" ", "Sim", "Não"), None);
+    assert_eq!(SearchQuery::new(" ", "Sim", "Não"), None);
 }
 
 #[test]
@@ -269,14 +275,14 @@ fn rows_are_sorted_by_what_their_cells_mean() {
             {"n":"B","v":-1,"d":"2021-01-01T10:00:00Z"}]"#,
     );
     let sorted = |column, ascending| {
-        let rows = in_order(&content, ROOT, Some((column, ascending)));
+        let rows = sorted_rows(&content, ROOT, Some((column, ascending)));
         rows.iter()
             .map(|row| content.path(*row))
             .collect::<Vec<_>>()
             .concat()
     };
     assert_eq!(
-        in_order(&content, ROOT, None),
+        sorted_rows(&content, ROOT, None),
         content.children(ROOT).collect::<Vec<_>>()
     );
     assert_eq!(sorted(0, true), "$[0]$[1]$[2]$[3]");
@@ -294,13 +300,13 @@ fn rows_are_sorted_by_what_their_cells_mean() {
 fn long_lists_are_drawn_in_stretches() {
     let numbers: Vec<String> = (0..50_000).map(|n| n.to_string()).collect();
     let content = content(&format!("[{}]", numbers.join(",")));
-    let mut folds = Folds::first(&content);
+    let mut folds = ExpansionState::first(&content);
     let first = folds.lines(&content, ROOT, 0, 1_000).lines;
     assert!(first.len() < 400, "{}", first.len());
     let target = find(&content, &query("43210"))[0];
     folds.reveal(&content, target);
     assert!(is_seen(&content, &folds, target));
-    let (all, complete) = Folds::all(&content, 1_000);
+    let (all, complete) = ExpansionState::all(&content, 1_000);
     assert!(!complete);
     let drawn = all.lines(&content, ROOT, 0, 1_000);
     assert_eq!((drawn.lines.len(), drawn.has_more), (1_000, true));
@@ -314,7 +320,7 @@ fn what_is_nested_deeply_is_listed_flat() {
         content.level(NodeId::try_from(content.len() - 1).unwrap()),
         120
     );
-    let (folds, complete) = Folds::all(&content, 1_000);
+    let (folds, complete) = ExpansionState::all(&content, 1_000);
     assert!(complete);
     let lines = folds.lines(&content, ROOT, 0, 1_000).lines;
     assert_eq!(lines.last().unwrap().level, 120);
@@ -326,7 +332,7 @@ fn a_stack_of_levels_beyond_the_reader_is_no_danger() {
     for _ in 0..5_000 {
         json = Json::List(vec![json]);
     }
-    let content = Content::new(Arc::new(json));
+    let content = JsonIndex::new(Arc::new(json));
     assert_eq!(content.path(5_000).len(), 1 + 5_000 * 3);
     assert_eq!(find(&content, &query("1")), [5_000]);
 }
@@ -351,7 +357,7 @@ fn large() -> String {
 #[test]
 fn five_megabytes_are_searched_in_short_steps() {
     let root = Arc::new(Json::parse(large().as_bytes()).unwrap());
-    let content = Content::new(root);
+    let content = JsonIndex::new(root);
     let query = query("pessoa de numero 12345");
     let mut hits = Vec::new();
     let (mut from, mut steps) = (Some((ROOT, 0)), 0);
@@ -361,18 +367,20 @@ fn five_megabytes_are_searched_in_short_steps() {
     }
     assert_eq!(hits.len(), 1);
     assert!(steps > 10, "no step reads much");
-    let mut folds = Folds::first(&content);
+    let mut folds = ExpansionState::first(&content);
     folds.reveal(&content, hits[0]);
     assert!(folds.lines(&content, ROOT, 0, 1_000).lines.len() < 1_000);
-    let (all, complete) = Folds::all(&content, 1_000);
+    let (all, complete) = ExpansionState::all(&content, 1_000);
     assert!(!complete || all.lines(&content, ROOT, 0, 1_000).lines.len() <= 1_001);
 }
 
 #[test]
 fn a_text_that_is_no_json_is_one_line() {
-    let content = Content::new(Arc::new(read("<a>texto</a>".to_owned())));
-    let lines = Folds::first(&content).lines(&content, ROOT, 0, 10).lines;
+    let content = JsonIndex::new(Arc::new(read("<a>texto</a>".to_owned())));
+    let lines = ExpansionState::first(&content)
+        .lines(&content, ROOT, 0, 10)
+        .lines;
     assert_eq!(lines.len(), 1);
-    assert_eq!(lines[0].part, Part::Fold(Fold::Node(ROOT)));
+    assert_eq!(lines[0].part, TreeRowKind::Fold(ExpandTarget::Node(ROOT)));
     assert_eq!(find(&content, &query("TEXTO")), [ROOT]);
 }

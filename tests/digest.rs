@@ -2,23 +2,24 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::api::analysis::Docs;
+use farol::api::analysis::LazyProcesses;
 use farol::digest::detail::{
-    Arranged, Count, ExportColumn, Filter, Line, Series, Table, arrange, export_cell,
+    ExportColumn, FacetCount, Filter, GridLine, RowModel, Table, YearSeries, build_row_model,
+    export_cell,
 };
 use farol::model::csv::{Cell, Csv};
 use farol::model::json::Json;
 use farol::model::money::Cents;
 use farol::model::time::Moment;
 use farol::net::FromJson;
-use farol::query::detail::{Column, DetailView, Facet, GroupBy};
+use farol::query::detail::{Column, Facet, GroupBy, RiskDetailView};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-fn docs(rows: &Value) -> Docs {
+fn docs(rows: &Value) -> LazyProcesses {
     let json = Json::parse(rows.to_string().as_bytes()).unwrap();
-    Docs::from_json(json).unwrap()
+    LazyProcesses::from_json(json).unwrap()
 }
 
 fn table(rows: &Value) -> Table {
@@ -48,12 +49,12 @@ fn sample() -> Table {
     ]))
 }
 
-fn view(query: &str) -> DetailView {
-    DetailView::parse(query)
+fn view(query: &str) -> RiskDetailView {
+    RiskDetailView::parse(query)
 }
 
 fn rows(table: &Table, query: &str) -> Vec<u32> {
-    arrange(table, &view(query), "").rows
+    build_row_model(table, &view(query), "").rows
 }
 
 #[test]
@@ -139,9 +140,13 @@ fn a_party_is_found_by_a_document_with_letters() {
         {"process": "2", "content": {"reus": [{"documento": "123450135"}]}},
     ]));
     for search in ["12.ABC.345/01DE-35", "12abc34501de35", "12ABC345"] {
-        assert_eq!(arrange(&table, &view(""), search).rows, [0], "{search}");
+        assert_eq!(
+            build_row_model(&table, &view(""), search).rows,
+            [0],
+            "{search}"
+        );
     }
-    assert_eq!(arrange(&table, &view(""), "12.345.0135").rows, [1]);
+    assert_eq!(build_row_model(&table, &view(""), "12.345.0135").rows, [1]);
 }
 
 #[test]
@@ -159,13 +164,13 @@ fn a_value_in_doubt_is_kept_as_text_and_out_of_sums() {
         ]
     );
     assert_eq!(table.rows()[2].odd_value.as_deref(), Some("mil reais"));
-    let tally = arrange(&table, &view(""), "").tally;
+    let tally = build_row_model(&table, &view(""), "").tally;
     assert_eq!(
         (tally.rows, tally.sum, tally.left_out),
         (5, Cents(300_550), 2)
     );
     let huge = table_of_values(&[9e13, 9e13]);
-    let tally = arrange(&huge, &view(""), "").tally;
+    let tally = build_row_model(&huge, &view(""), "").tally;
     assert_eq!(tally.rows, 2);
 }
 
@@ -197,7 +202,7 @@ fn values_are_wanted_or_left_out() {
 #[test]
 fn the_search_looks_through_numbers_names_and_subjects() {
     let table = sample();
-    let found = |text: &str| arrange(&table, &view(""), text).rows;
+    let found = |text: &str| build_row_model(&table, &view(""), text).rows;
     assert_eq!(found("JOAO DA CONCEICAO"), [0]);
     assert_eq!(found("execução fiscal"), [0]);
     assert_eq!(found("icms"), [0]);
@@ -226,7 +231,7 @@ fn sorting_keeps_what_is_missing_last_and_is_stable() {
 #[test]
 fn groups_stand_together_with_their_sums() {
     let table = sample();
-    let arranged = arrange(&table, &view("group=year&sort=value"), "");
+    let arranged = build_row_model(&table, &view("group=year&sort=value"), "");
     let told: Vec<_> = arranged
         .groups
         .iter()
@@ -245,20 +250,22 @@ fn groups_stand_together_with_their_sums() {
     assert_eq!(
         lines,
         [
-            Line::Group(0),
-            Line::Row(0),
-            Line::Group(1),
-            Line::Row(1),
-            Line::Group(2),
-            Line::Row(3),
-            Line::Group(3)
+            GridLine::Group(0),
+            GridLine::Row(0),
+            GridLine::Group(1),
+            GridLine::Row(1),
+            GridLine::Group(2),
+            GridLine::Row(3),
+            GridLine::Group(3)
         ]
     );
-    let courts = arrange(&table, &view("group=court"), "");
+    let courts = build_row_model(&table, &view("group=court"), "");
     let told: Vec<_> = courts.groups.iter().map(|it| it.value.as_str()).collect();
     assert_eq!(told, ["Foro antigo", "TJSP", "TRF3", "TRT2", ""]);
     assert_eq!(
-        arrange(&table, &view(""), "").lines(&BTreeSet::new()).len(),
+        build_row_model(&table, &view(""), "")
+            .lines(&BTreeSet::new())
+            .len(),
         5
     );
 }
@@ -268,7 +275,7 @@ fn counts_are_those_that_another_choice_would_leave() {
     let table = sample();
     let view = view("status=ATIVO&court=STF");
     let filter = Filter::of(&table, &view, "");
-    let count = |value: &str, rows| Count {
+    let count = |value: &str, rows| FacetCount {
         value: value.to_owned(),
         rows,
     };
@@ -277,8 +284,8 @@ fn counts_are_those_that_another_choice_would_leave() {
         [count("TRF3", 1), count("STF", 0)],
         "the status counts, the court itself doesn't; what is chosen is told"
     );
-    let all = Filter::of(&table, &DetailView::default(), "");
-    let risks = all.counts(&table, &DetailView::default(), Facet::Risk);
+    let all = Filter::of(&table, &RiskDetailView::default(), "");
+    let risks = all.counts(&table, &RiskDetailView::default(), Facet::Risk);
     assert_eq!(
         risks,
         [
@@ -287,7 +294,7 @@ fn counts_are_those_that_another_choice_would_leave() {
             count("RISK_WORKER", 1)
         ]
     );
-    let years = all.counts(&table, &DetailView::default(), Facet::Year);
+    let years = all.counts(&table, &RiskDetailView::default(), Facet::Year);
     let years: Vec<_> = years.iter().map(|it| it.value.as_str()).collect();
     assert_eq!(years, ["2024", "2023", "2021", ""]);
 }
@@ -295,7 +302,7 @@ fn counts_are_those_that_another_choice_would_leave() {
 #[test]
 fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
     let table = sample();
-    let series = Series::of(&table, &arrange(&table, &view(""), ""));
+    let series = YearSeries::of(&table, &build_row_model(&table, &view(""), ""));
     let bars: Vec<_> = series
         .bars
         .iter()
@@ -306,7 +313,7 @@ fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
     let far = self::table(
         &json!([{"year_distribution_date": "0001"}, {"year_distribution_date": "2024"}]),
     );
-    let series = Series::of(&far, &arrange(&far, &view(""), ""));
+    let series = YearSeries::of(&far, &build_row_model(&far, &view(""), ""));
     assert_eq!(series.bars.len(), 2, "an absurd gap isn't filled");
 }
 
@@ -384,12 +391,12 @@ proptest! {
     fn parts_add_up(rows in any_rows(), court: bool, query in "(court=A&)?(not-year=2011&)?(min=-50&)?(sort=value)?") {
         let table = made(&rows);
         let group = if court { GroupBy::Court } else { GroupBy::Year };
-        let arranged: Arranged = arrange(&table, &view(&query).grouped_by(Some(group)), "");
+        let arranged: RowModel = build_row_model(&table, &view(&query).grouped_by(Some(group)), "");
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.rows).sum::<u32>(), arranged.tally.rows);
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.sum.0).sum::<i64>(), arranged.tally.sum.0);
         let values: BTreeSet<_> = arranged.groups.iter().map(|it| &it.value).collect();
         prop_assert_eq!(values.len(), arranged.groups.len(), "each group stands in one place");
-        let series = Series::of(&table, &arranged);
+        let series = YearSeries::of(&table, &arranged);
         let dated: u32 = series.bars.iter().map(|bar| bar.tally.rows).sum();
         prop_assert_eq!(dated + series.undated.rows, arranged.tally.rows);
         let shown: BTreeSet<_> = arranged.rows.iter().collect();

@@ -5,7 +5,7 @@
 use farol::model::characters;
 use farol::model::csv::{Cell, Csv};
 use farol::model::money::Cents;
-use farol::model::notation::Notation;
+use farol::model::notation::FormatLocale;
 use farol::model::time::Moment;
 use proptest::prelude::*;
 
@@ -243,7 +243,7 @@ proptest! {
 
     #[test]
     fn money_reads_what_it_writes(cents in -1_000_000_000_000_000i64..1_000_000_000_000_000) {
-        for notation in [Notation::Brazilian, Notation::English] {
+        for notation in [FormatLocale::Brazilian, FormatLocale::English] {
             prop_assert_eq!(Cents::parse(&Cents(cents).format(notation)), Some(Cents(cents)));
             prop_assert_eq!(Cents::parse(&Cents(cents).format_plain(notation)), Some(Cents(cents)));
         }
@@ -254,7 +254,7 @@ proptest! {
         let _ = Cents::parse(&text);
         let _ = Cents::from_reais(reais);
         for moment in [Moment::parse(&text), Moment::from_millis(millis)] {
-            let _ = (moment.sentinel(), moment.sort_key(), moment.format(Notation::English));
+            let _ = (moment.sentinel(), moment.sort_key(), moment.format(FormatLocale::English));
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use farol::model::document::Document;
 use farol::model::idempotency::{IdempotencyKey, is_key_alive};
-use farol::model::journal::{Entry, LONGEST_CALL_MS, Operation, Outcome, Request};
+use farol::model::journal::{JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome, PaidRequest};
 use proptest::prelude::*;
 
 const SENT_AT: i64 = 1_795_000_000_000;
@@ -14,10 +14,10 @@ fn key() -> IdempotencyKey {
     IdempotencyKey::from_random([0xab; 16])
 }
 
-fn entry(outcome: Outcome) -> Entry {
+fn entry(outcome: Outcome) -> JournalEntry {
     let document = Document::parse("123.456.789-09").unwrap();
-    let request = Request::new(Operation::Kyc, document);
-    let mut entry = Entry::sent("id".to_owned(), &request, SENT_AT, "ana@farol.example");
+    let request = PaidRequest::new(Operation::Kyc, document);
+    let mut entry = JournalEntry::sent("id".to_owned(), &request, SENT_AT, "ana@farol.example");
     entry.idempotency_key = Some(key());
     entry.finish(outcome);
     entry
@@ -81,7 +81,7 @@ fn only_an_unknown_outcome_keeps_its_key() {
 fn a_request_that_may_be_under_way_is_not_repeated() {
     let sent = entry(Outcome::Sent);
     assert_eq!(sent.recovery_key(SENT_AT + 1_000, LIFETIME_S), None);
-    let late = SENT_AT + LONGEST_CALL_MS + 1;
+    let late = SENT_AT + MAX_CALL_DURATION_MS + 1;
     assert_eq!(sent.recovery_key(late, LIFETIME_S), Some(&key()));
 }
 
@@ -89,5 +89,5 @@ fn a_request_that_may_be_under_way_is_not_repeated() {
 fn an_entry_with_its_key_survives_a_reload() {
     let entry = entry(Outcome::Unknown);
     let text = serde_json::to_string(&entry).unwrap();
-    assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry);
+    assert_eq!(serde_json::from_str::<JournalEntry>(&text).unwrap(), entry);
 }

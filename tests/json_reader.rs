@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::digest::answer::{Answer, AnswerReading};
-use farol::digest::content::{Content, Listing};
+use farol::digest::content::{JsonIndex, Listing};
 use farol::model::json::{Discard, Json, Manner, Reader, Reading};
 use farol::net::{OpenReply, Received};
 use proptest::prelude::*;
@@ -136,7 +136,7 @@ proptest! {
     fn a_listing_in_slices_is_the_same(text in texts(), size in 1..7_usize) {
         let Ok(reading) = Reading::of(&text) else { return Ok(()) };
         let root = Arc::new(reading.tree);
-        let whole = Content::new(root.clone());
+        let whole = JsonIndex::new(root.clone());
         let mut listing = Listing::new(root);
         while !listing.advance(size) {}
         let listed = listing.finish();

@@ -2,8 +2,11 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::kyc::{Caution, Finding, Record, Said, Scope, Told, Verdict, by_source, read};
-use farol::digest::loose::End;
+use farol::digest::kyc::{
+    ComplianceRecord, Finding, FindingContent, SanctionScope, Verdict, VerdictAnswer,
+    VerdictWarning, by_source, read,
+};
+use farol::digest::loose::PeriodEnd;
 use farol::i18n::Language;
 use farol::model::json::Json;
 use proptest::prelude::*;
@@ -20,12 +23,12 @@ fn findings(value: &Value) -> Vec<Finding> {
     read(&tree(value))
 }
 
-fn record(value: &Value) -> Record {
+fn record(value: &Value) -> ComplianceRecord {
     let mut found = findings(value);
     assert_eq!(found.len(), 1, "{found:?}");
     match found.remove(0).told {
-        Told::Record(record) => *record,
-        Told::Text(text) => panic!("only a text: {text}"),
+        FindingContent::Record(record) => *record,
+        FindingContent::Text(text) => panic!("only a text: {text}"),
     }
 }
 
@@ -77,16 +80,19 @@ fn published_names_are_recognised() {
         ["Secretária", "Vereadora", "Assessora"],
         "newest first"
     );
-    assert_eq!(stays[0].period.end, End::Open);
+    assert_eq!(stays[0].period.end, PeriodEnd::Open);
     assert_eq!(stays[2].period.start, None, "a sentinel is no date");
     assert_eq!(stays[1].number.as_ref().unwrap().shown(), "123.456.789-09");
     let verdict = Verdict::of(&record, NOW);
-    assert_eq!(verdict.answers(), [Said::Yes; 5]);
-    assert_eq!(verdict.lists[&Scope::National], ["CEIS"]);
-    assert_eq!(verdict.lists[&Scope::International], ["OFAC SDN List"]);
-    assert_eq!(verdict.lists[&Scope::Untold], ["Lista Alfa"]);
-    assert_eq!(verdict.lists_before[&Scope::National], ["CNEP"]);
-    assert_eq!(verdict.cautions, [Caution::Namesake]);
+    assert_eq!(verdict.answers(), [VerdictAnswer::Yes; 5]);
+    assert_eq!(verdict.lists[&SanctionScope::National], ["CEIS"]);
+    assert_eq!(
+        verdict.lists[&SanctionScope::International],
+        ["OFAC SDN List"]
+    );
+    assert_eq!(verdict.lists[&SanctionScope::Untold], ["Lista Alfa"]);
+    assert_eq!(verdict.lists_before[&SanctionScope::National], ["CNEP"]);
+    assert_eq!(verdict.cautions, [VerdictWarning::Namesake]);
     let sources = by_source(record.sanctions.as_ref().unwrap(), NOW);
     assert!(sources[0].is_current && !sources[3].is_current);
     assert_eq!(sources[3].name.as_deref(), Some("CNEP"), "past ones last");
@@ -100,7 +106,13 @@ fn the_same_under_other_spellings_and_deeper() {
     let verdict = verdict(&snake);
     assert_eq!(
         verdict.answers(),
-        [Said::No, Said::Yes, Said::Untold, Said::No, Said::No]
+        [
+            VerdictAnswer::No,
+            VerdictAnswer::Yes,
+            VerdictAnswer::Untold,
+            VerdictAnswer::No,
+            VerdictAnswer::No
+        ]
     );
 }
 
@@ -142,7 +154,7 @@ fn nothing_is_said_only_where_it_was_told() {
             }
             let verdict = verdict(&part);
             assert!(!verdict.is_clear(), "{part}");
-            assert!(verdict.answers().contains(&Said::Untold), "{part}");
+            assert!(verdict.answers().contains(&VerdictAnswer::Untold), "{part}");
         }
     }
 }
@@ -151,19 +163,25 @@ fn nothing_is_said_only_where_it_was_told() {
 fn a_former_pep_has_the_flag_unset_and_a_history() {
     let stay = json!({"JobTitle": "X", "EndDate": "2016-12-31T00:00:00"});
     let told = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [stay]}));
-    assert_eq!((told.pep, told.was_pep), (Said::No, Said::Yes));
+    assert_eq!(
+        (told.pep, told.was_pep),
+        (VerdictAnswer::No, VerdictAnswer::Yes)
+    );
     let undated = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [{"JobTitle": "X"}]}));
-    assert_eq!((undated.pep, undated.was_pep), (Said::No, Said::Yes));
+    assert_eq!(
+        (undated.pep, undated.was_pep),
+        (VerdictAnswer::No, VerdictAnswer::Yes)
+    );
     let unflagged = verdict(&json!({"PEPHistory": [{"JobTitle": "X"}]}));
     assert_eq!(
         (unflagged.pep, unflagged.was_pep),
-        (Said::Unclear, Said::Unclear)
+        (VerdictAnswer::Unclear, VerdictAnswer::Unclear)
     );
     let ahead = json!({"JobTitle": "X", "StartDate": "2025-01-01", "EndDate": "2028-12-31"});
     let ahead = verdict(&json!({"PEPHistory": [ahead]}));
     assert_eq!(
         (ahead.pep, ahead.was_pep),
-        (Said::Yes, Said::No),
+        (VerdictAnswer::Yes, VerdictAnswer::No),
         "a mandate that goes on"
     );
 }
@@ -172,15 +190,15 @@ fn a_former_pep_has_the_flag_unset_and_a_history() {
 fn flag_and_history_that_disagree_are_told() {
     let still = json!([{"JobTitle": "X", "EndDate": "9999-12-31T00:00:00Z"}]);
     let told = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": still}));
-    assert_eq!(told.cautions, [Caution::Contradiction]);
+    assert_eq!(told.cautions, [VerdictWarning::Contradiction]);
     let listed = json!([{"Source": "TCU", "IsCurrentlyPresentOnSource": true}]);
     let told = verdict(&json!({"IsCurrentlySanctioned": false, "SanctionsHistory": listed}));
     assert_eq!(
         told.sanctioned,
-        Said::Yes,
+        VerdictAnswer::Yes,
         "an entry on its list outweighs the flag"
     );
-    assert_eq!(told.cautions, [Caution::Contradiction]);
+    assert_eq!(told.cautions, [VerdictWarning::Contradiction]);
 }
 
 #[test]
@@ -190,12 +208,12 @@ fn relatives_are_no_peps() {
     let told = Verdict::of(&record, NOW);
     assert_eq!(
         (told.pep, told.was_pep, told.related),
-        (Said::No, Said::No, Said::Yes)
+        (VerdictAnswer::No, VerdictAnswer::No, VerdictAnswer::Yes)
     );
     let relation = &record.relations.as_ref().unwrap()[0];
     assert!(relation.is_to_pep && record.stays.as_ref().unwrap().is_empty());
     let flagged = verdict(&json!({"IsCurrentlyPEP": true, "PEPHistory": mother}));
-    assert_eq!(flagged.cautions, [Caution::OnlyRelated]);
+    assert_eq!(flagged.cautions, [VerdictWarning::OnlyRelated]);
 }
 
 #[test]
@@ -223,7 +241,10 @@ fn people_of_a_list_are_told_apart() {
     let found = findings(&people);
     let names: Vec<_> = found.iter().map(|one| one.who.name.as_deref()).collect();
     assert_eq!(names, [Some("Ana"), Some("Bia"), None]);
-    assert_eq!(found[1].told, Told::Text("Bia: nada consta.".to_owned()));
+    assert_eq!(
+        found[1].told,
+        FindingContent::Text("Bia: nada consta.".to_owned())
+    );
     assert_eq!(
         found[2].who.number.as_ref().unwrap().shown(),
         "123.456.789-09"
@@ -277,7 +298,7 @@ fn sources_are_known_by_whole_words() {
         "interpol",
         "United Nations",
     ] {
-        assert_eq!(scope(source), Scope::International, "{source}");
+        assert_eq!(scope(source), SanctionScope::International, "{source}");
     }
     for source in [
         "CEIS",
@@ -287,16 +308,16 @@ fn sources_are_known_by_whole_words() {
         "Ibama",
         "Trabalho Escravo",
     ] {
-        assert_eq!(scope(source), Scope::National, "{source}");
+        assert_eq!(scope(source), SanctionScope::National, "{source}");
     }
     for source in ["Museu", "Lista", "", "Euro", "TCU e ONU"] {
-        assert_eq!(scope(source), Scope::Untold, "{source}");
+        assert_eq!(scope(source), SanctionScope::Untold, "{source}");
     }
     let told = json!([{"Source": "Lista", "Scope": "NATIONAL"}]);
     let told = record(&json!({"SanctionsHistory": told}));
     assert_eq!(
         told.sanctions.unwrap()[0].scope,
-        Scope::National,
+        SanctionScope::National,
         "the record's own word"
     );
 }
@@ -362,7 +383,7 @@ proptest! {
     #[test]
     fn any_content_is_read(value in prop_oneof![any_json(), nearly_clear()], now: i64) {
         for finding in findings(&value) {
-            let Told::Record(record) = finding.told else { continue };
+            let FindingContent::Record(record) = finding.told else { continue };
             let verdict = Verdict::of(&record, now);
             // Whoever is called clear has no entry of any kind.
             if verdict.is_clear() {

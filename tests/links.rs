@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::i18n::Language;
-use farol::model::link::{LinkFault, SafeLink};
+use farol::model::link::{SafeUrl, UnsafeUrlReason};
 use proptest::prelude::*;
 
-fn fault(address: &str) -> LinkFault {
-    match SafeLink::parse(address, &[]) {
+fn fault(address: &str) -> UnsafeUrlReason {
+    match SafeUrl::parse(address, &[]) {
         Ok(link) => panic!("{address} leads to {}", link.host()),
         Err(fault) => fault,
     }
@@ -39,7 +39,7 @@ fn a_file_at_an_https_host_is_a_link() {
         ("https://xn--bnco-5na.example/a", "xn--bnco-5na.example"),
     ];
     for (address, host) in cases {
-        let link = SafeLink::parse(address, &[]).unwrap();
+        let link = SafeUrl::parse(address, &[]).unwrap();
         assert_eq!((link.host(), link.address()), (host, address));
     }
 }
@@ -67,7 +67,7 @@ fn nothing_but_https_is_a_link() {
         "é",
     ];
     for address in addresses {
-        assert_eq!(fault(address), LinkFault::NotHttps, "{address}");
+        assert_eq!(fault(address), UnsafeUrlReason::NotHttps, "{address}");
     }
 }
 
@@ -92,7 +92,7 @@ fn characters_that_browsers_drop_or_turn_are_refused() {
         "https://good.example/\u{7f}",
     ];
     for address in addresses {
-        assert_eq!(fault(address), LinkFault::BadCharacter, "{address:?}");
+        assert_eq!(fault(address), UnsafeUrlReason::BadCharacter, "{address:?}");
     }
 }
 
@@ -107,14 +107,14 @@ fn nothing_stands_before_the_host() {
         "https://good.example:443@evil.example",
     ];
     for address in addresses {
-        assert_eq!(fault(address), LinkFault::UserInfo, "{address}");
+        assert_eq!(fault(address), UnsafeUrlReason::UserInfo, "{address}");
     }
 }
 
 #[test]
 fn a_host_has_at_most_253_characters() {
     let host = |last: usize| format!("{}.{}", vec!["a".repeat(63); 3].join("."), "b".repeat(last));
-    let parse = |host: &str| SafeLink::parse(&format!("https://{host}/"), &[]);
+    let parse = |host: &str| SafeUrl::parse(&format!("https://{host}/"), &[]);
     assert_eq!(host(61).len(), 253);
     assert!(parse(&host(61)).is_ok());
     assert!(parse(&host(62)).is_err());
@@ -160,7 +160,7 @@ fn a_host_is_written_as_hosts_are() {
         &long_name,
     ];
     for address in addresses {
-        assert_eq!(fault(address), LinkFault::BadHost, "{address}");
+        assert_eq!(fault(address), UnsafeUrlReason::BadHost, "{address}");
     }
 }
 
@@ -175,7 +175,7 @@ fn where_hosts_are_named_no_other_will_do() {
         "https://192.0.2.7",
     ];
     for address in good {
-        assert!(SafeLink::parse(address, &hosts).is_ok(), "{address}");
+        assert!(SafeUrl::parse(address, &hosts).is_ok(), "{address}");
     }
     let others = [
         ("https://example.com", "example.com"),
@@ -191,25 +191,25 @@ fn where_hosts_are_named_no_other_will_do() {
         ("https://files.example.com:9443", "files.example.com:9443"),
     ];
     for (address, host) in others {
-        let found = SafeLink::parse(address, &hosts);
+        let found = SafeUrl::parse(address, &hosts);
         assert_eq!(
             found,
-            Err(LinkFault::OtherHost(host.to_owned())),
+            Err(UnsafeUrlReason::OtherHost(host.to_owned())),
             "{address}"
         );
     }
-    let found = SafeLink::parse("https://files.example.com.", &hosts);
-    assert_eq!(found, Err(LinkFault::BadHost));
+    let found = SafeUrl::parse("https://files.example.com.", &hosts);
+    assert_eq!(found, Err(UnsafeUrlReason::BadHost));
 }
 
 #[test]
 fn every_reason_is_told() {
     let faults = [
-        LinkFault::NotHttps,
-        LinkFault::BadCharacter,
-        LinkFault::UserInfo,
-        LinkFault::BadHost,
-        LinkFault::OtherHost("evil.example".to_owned()),
+        UnsafeUrlReason::NotHttps,
+        UnsafeUrlReason::BadCharacter,
+        UnsafeUrlReason::UserInfo,
+        UnsafeUrlReason::BadHost,
+        UnsafeUrlReason::OtherHost("evil.example".to_owned()),
     ];
     let mut told = std::collections::HashSet::new();
     for fault in &faults {
@@ -226,7 +226,7 @@ proptest! {
     fn whatever_passes_has_its_host_right_after_https(
         address in "(?i:https)://[a-z0-9._-]{1,6}[a-z0-9.@:%\\\\/?#é\u{202e}\\[\\]_ -]{0,10}",
     ) {
-        if let Ok(link) = SafeLink::parse(&address, &[]) {
+        if let Ok(link) = SafeUrl::parse(&address, &[]) {
             let rest = address.to_ascii_lowercase();
             let rest = rest.strip_prefix("https://").unwrap();
             let after = rest.strip_prefix(link.host()).unwrap();
@@ -237,7 +237,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_it_panic(address in ".*", host in ".*") {
-        let _ = SafeLink::parse(&address, &[]);
-        let _ = SafeLink::parse(&format!("https://{address}"), &[host]);
+        let _ = SafeUrl::parse(&address, &[]);
+        let _ = SafeUrl::parse(&format!("https://{address}"), &[host]);
     }
 }

@@ -2,8 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::loose::Number;
-use farol::digest::partners::{Board, Person, Ring, candidates};
+use farol::digest::loose::ReportedDocument;
+use farol::digest::partners::{PartnerList, Person, RadialLayout, candidates};
 use farol::model::json::Json;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -12,8 +12,8 @@ fn tree(value: &Value) -> Json {
     Json::parse(value.to_string().as_bytes()).unwrap()
 }
 
-fn board(value: &Value) -> Board {
-    Board::read(&tree(value))
+fn board(value: &Value) -> PartnerList {
+    PartnerList::read(&tree(value))
 }
 
 fn company() -> Value {
@@ -48,11 +48,11 @@ fn partners_and_their_partners_are_found() {
         panic!()
     };
     assert!(
-        matches!(&beta.who.number, Some(Number::Whole(document)) if document.code() == "10020030000113")
+        matches!(&beta.who.number, Some(ReportedDocument::Whole(document)) if document.code() == "10020030000113")
     );
     assert_eq!(
         bia.who.number,
-        Some(Number::Starred("***456789**".to_owned()))
+        Some(ReportedDocument::Starred("***456789**".to_owned()))
     );
     assert_eq!(beta.share.as_ref().unwrap().text, "50.5");
     assert!(!beta.share.as_ref().unwrap().is_percent && ana.share.as_ref().unwrap().is_percent);
@@ -132,7 +132,7 @@ fn identifiers_are_offered_those_of_a_qsa_first() {
 fn the_ring_keeps_everybody_apart() {
     for count in [1, 2, 5, 24, 31] {
         let people = vec![Person::default(); count];
-        let ring = Ring::of(&people);
+        let ring = RadialLayout::of(&people);
         assert_eq!(ring.nodes.len() + ring.left_out, count);
         assert!(ring.nodes.len() <= 24);
         for (at, one) in ring.nodes.iter().enumerate() {
@@ -185,7 +185,7 @@ proptest! {
             prop_assert!(!person.who.is_unknown());
             prop_assert!(person.under.is_none_or(|under| under < at), "owners come first");
         }
-        let ring = Ring::of(&board.people);
+        let ring = RadialLayout::of(&board.people);
         prop_assert_eq!(ring.nodes.len() + ring.left_out, board.people.len());
         let mut seen = std::collections::HashSet::new();
         for candidate in candidates(&tree(&value)) {

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::net::{
-    ApiError, Cost, ErrorKind, FOLLOWING_LIMIT_MS, RENEWAL, follows_on_after,
-    pause_before_asking_again, pause_before_reading, pause_before_retry,
+    ApiError, Cost, ErrorKind, MAX_POLLING_MS, REFRESH_OPERATION, poll_delay, processing_delay,
+    retry_delay, should_keep_polling,
 };
 use proptest::prelude::*;
 
@@ -39,13 +39,13 @@ proptest! {
     #[test]
     fn what_costs_or_changes_is_never_sent_again(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
         for cost in [Cost::Change, Cost::Paid] {
-            prop_assert_eq!(pause_before_retry(cost, &error, attempt, chance), None);
+            prop_assert_eq!(retry_delay(cost, &error, attempt, chance), None);
         }
     }
 
     #[test]
     fn free_reads_are_tried_three_times_with_growing_pauses(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
-        if let Some(pause) = pause_before_retry(Cost::Free, &error, attempt, chance) {
+        if let Some(pause) = retry_delay(Cost::Free, &error, attempt, chance) {
             prop_assert!(attempt < 3);
             prop_assert!((300..=1_100).contains(&pause), "{}", pause);
         }
@@ -59,7 +59,7 @@ fn only_what_may_pass_is_tried_again() {
             status,
             ..ApiError::new(kind, "")
         };
-        pause_before_retry(Cost::Free, &error, 1, 0)
+        retry_delay(Cost::Free, &error, 1, 0)
     };
     assert_eq!(pause(ErrorKind::Unreachable, None), Some(300));
     assert_eq!(pause(ErrorKind::Busy, Some(429)), Some(300));
@@ -102,17 +102,17 @@ fn what_may_have_arrived_has_an_unknown_outcome() {
         assert_eq!(error.outcome_is_unknown(), may_have_arrived, "{error:?}");
         // When the session couldn't be renewed, the call itself never left.
         let before = error
-            .with_operation(RENEWAL)
+            .with_operation(REFRESH_OPERATION)
             .with_operation("createAnalysis");
         assert!(!before.outcome_is_unknown(), "{before:?}");
-        assert_eq!(pause_before_retry(Cost::Free, &before, 1, 0), None);
+        assert_eq!(retry_delay(Cost::Free, &before, 1, 0), None);
     }
 }
 
 #[test]
 fn pauses_grow_and_spread() {
     let error = ApiError::new(ErrorKind::Unreachable, "");
-    let pause = |attempt, chance| pause_before_retry(Cost::Free, &error, attempt, chance);
+    let pause = |attempt, chance| retry_delay(Cost::Free, &error, attempt, chance);
     assert_eq!(pause(1, 0), Some(300));
     assert_eq!(pause(1, 100), Some(500));
     assert_eq!(pause(2, 0), Some(900));
@@ -123,16 +123,16 @@ fn pauses_grow_and_spread() {
 
 #[test]
 fn a_query_at_work_is_asked_again_ever_more_seldom_and_not_for_ever() {
-    let pauses: Vec<_> = (0..22).map(pause_before_asking_again).collect();
+    let pauses: Vec<_> = (0..22).map(processing_delay).collect();
     assert_eq!(pauses[..5], [5, 10, 20, 30, 30].map(Some));
     assert_eq!(pauses[19..], [Some(30), None, None]);
-    assert_eq!(pause_before_asking_again(u32::MAX), None);
+    assert_eq!(processing_delay(u32::MAX), None);
 }
 
 #[test]
 fn work_under_way_is_read_ever_more_seldom() {
     let pauses: Vec<_> = (1..10)
-        .map(|reading| pause_before_reading(reading, true, 0))
+        .map(|reading| poll_delay(reading, true, 0))
         .collect();
     let wanted = [2, 3, 5, 8, 13, 20, 30, 30, 30].map(|seconds| seconds * 1_000);
     assert_eq!(pauses, wanted);
@@ -141,29 +141,29 @@ fn work_under_way_is_read_ever_more_seldom() {
 proptest! {
     #[test]
     fn following_is_never_a_hammer(readings in any::<u32>(), is_known: bool, chance in any::<u32>()) {
-        let pause = pause_before_reading(readings, is_known, chance);
+        let pause = poll_delay(readings, is_known, chance);
         let shortest = if is_known { 2_000 } else { 20_000 };
         prop_assert!((shortest..=33_000).contains(&pause), "{}", pause);
-        prop_assert!(pause_before_reading(readings.saturating_add(1), is_known, chance) >= pause);
+        prop_assert!(poll_delay(readings.saturating_add(1), is_known, chance) >= pause);
     }
 }
 
 #[test]
 fn chance_makes_a_pause_longer_by_up_to_a_tenth() {
-    assert_eq!(pause_before_reading(1, true, 0), 2_000);
-    assert_eq!(pause_before_reading(1, true, 100), 2_200);
-    assert_eq!(FOLLOWING_LIMIT_MS, 1_800_000, "half an hour");
+    assert_eq!(poll_delay(1, true, 0), 2_000);
+    assert_eq!(poll_delay(1, true, 100), 2_200);
+    assert_eq!(MAX_POLLING_MS, 1_800_000, "half an hour");
 }
 
 #[test]
 fn following_goes_on_only_after_what_may_pass() {
-    let goes_on = |kind: &ErrorKind| follows_on_after(&ApiError::new(kind.clone(), ""));
+    let goes_on = |kind: &ErrorKind| should_keep_polling(&ApiError::new(kind.clone(), ""));
     let passing: Vec<_> = kinds().into_iter().filter(goes_on).collect();
     assert_eq!(
         passing,
         [ErrorKind::Unreachable, ErrorKind::TimedOut, ErrorKind::Busy]
     );
-    assert!(follows_on_after(
+    assert!(should_keep_polling(
         &ApiError::new(ErrorKind::Failed, "").with_status(503)
     ));
 }

@@ -2,8 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::model::document::{CheckPosition, NumberFault};
-use farol::model::radar_draft::{CodeCheck, RadarDraft, check_process};
+use farol::model::document::{CheckPosition, DocumentError};
+use farol::model::radar_draft::{CodeValidation, RadarDraft, check_process};
 use farol::model::radar_type::RadarType;
 use proptest::prelude::*;
 
@@ -16,12 +16,12 @@ fn draft(kind: RadarType, uf: &str, code: &str) -> RadarDraft {
     }
 }
 
-fn check(kind: RadarType, code: &str) -> CodeCheck {
+fn check(kind: RadarType, code: &str) -> CodeValidation {
     draft(kind, "", code).check()
 }
 
-fn good(code: &str) -> CodeCheck {
-    CodeCheck::Good {
+fn good(code: &str) -> CodeValidation {
+    CodeValidation::Good {
         code: code.to_owned(),
     }
 }
@@ -49,15 +49,15 @@ fn a_good_code_is_sent_bare() {
 #[test]
 fn cpf_and_cnpj_are_checked_strictly() {
     for kind in [RadarType::Cpf, RadarType::Cnpj] {
-        assert_eq!(check(kind.clone(), "").fault(), Some(NumberFault::Empty));
+        assert_eq!(check(kind.clone(), "").fault(), Some(DocumentError::Empty));
         let short = check(kind.clone(), "123");
         assert!(
-            matches!(short.fault(), Some(NumberFault::TooShort { have: 3, .. })),
+            matches!(short.fault(), Some(DocumentError::TooShort { have: 3, .. })),
             "{short:?}"
         );
         let long = check(kind.clone(), "1234567890123456");
         assert!(
-            matches!(long.fault(), Some(NumberFault::TooLong { have: 16, .. })),
+            matches!(long.fault(), Some(DocumentError::TooLong { have: 16, .. })),
             "{long:?}"
         );
         assert_eq!(long.code(), None, "nothing to send");
@@ -66,17 +66,17 @@ fn cpf_and_cnpj_are_checked_strictly() {
         } else {
             "11111111111111"
         };
-        assert_eq!(check(kind, repeated).fault(), Some(NumberFault::Repeated));
+        assert_eq!(check(kind, repeated).fault(), Some(DocumentError::Repeated));
     }
     let wrong = check(RadarType::Cpf, "123.456.789-00");
-    let expected = NumberFault::CheckDigit {
+    let expected = DocumentError::CheckDigit {
         position: CheckPosition::Second,
         expected: ['0', '9'],
     };
-    assert_eq!(wrong, CodeCheck::Bad { fault: expected });
+    assert_eq!(wrong, CodeValidation::Bad { fault: expected });
     assert!(matches!(
         check(RadarType::Cnpj, "11.222.333/0001-80"),
-        CodeCheck::Bad { .. }
+        CodeValidation::Bad { .. }
     ));
 }
 
@@ -86,8 +86,8 @@ fn an_old_process_number_can_be_sent_by_who_is_sure() {
     assert!(
         matches!(
             &odd,
-            CodeCheck::Odd {
-                fault: NumberFault::CheckDigit { .. },
+            CodeValidation::Odd {
+                fault: DocumentError::CheckDigit { .. },
                 ..
             }
         ),
@@ -96,8 +96,8 @@ fn an_old_process_number_can_be_sent_by_who_is_sure() {
     assert_eq!(odd.code(), Some("00000013820248260100"));
     assert_eq!(
         check_process(""),
-        CodeCheck::Bad {
-            fault: NumberFault::Empty
+        CodeValidation::Bad {
+            fault: DocumentError::Empty
         }
     );
 }
@@ -110,11 +110,11 @@ fn the_document_of_a_person_is_no_process_number() {
         "11222333000181",
         "12ABC34501DE35",
     ] {
-        let fault = NumberFault::IsDocument;
-        assert_eq!(check_process(text), CodeCheck::Bad { fault }, "{text}");
+        let fault = DocumentError::IsDocument;
+        assert_eq!(check_process(text), CodeValidation::Bad { fault }, "{text}");
     }
     let older = check_process("12345678900");
-    assert!(matches!(older, CodeCheck::Odd { .. }), "{older:?}");
+    assert!(matches!(older, CodeValidation::Odd { .. }), "{older:?}");
 }
 
 #[test]
@@ -124,14 +124,14 @@ fn an_enrolment_has_its_state_apart_or_in_one_text() {
     let with_letter = draft(RadarType::OabNumber, "PR", "9876e");
     assert_eq!(with_letter.check(), good("PR9876E"));
     let no_state = draft(RadarType::OabNumber, "", "98765");
-    assert!(matches!(no_state.check(), CodeCheck::Bad { .. }));
+    assert!(matches!(no_state.check(), CodeValidation::Bad { .. }));
     let no_such_state = draft(RadarType::OabNumber, "XX", "98765");
     assert_eq!(
         no_such_state.check().fault(),
-        Some(NumberFault::UnknownState)
+        Some(DocumentError::UnknownState)
     );
     let no_number = draft(RadarType::OabNumber, "SP", "");
-    assert_eq!(no_number.check().fault(), Some(NumberFault::Empty));
+    assert_eq!(no_number.check().fault(), Some(DocumentError::Empty));
 }
 
 #[test]

@@ -6,11 +6,11 @@ use farol::model::classification::RiskType;
 use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::WorkspaceKey;
-use farol::net::Query;
-use farol::query::detail::DetailView;
-use farol::query::process::{Mark, ProcessView};
+use farol::net::QueryString;
+use farol::query::detail::RiskDetailView;
+use farol::query::process::{DocumentFlag, ProcessView};
 use farol::query::radars::RadarsView;
-use farol::route::{self, Page, Route, return_address, workspace_of};
+use farol::route::{self, Page, Route, return_path, workspace_of};
 use proptest::prelude::*;
 
 fn key(organization: i64, holder: i64) -> WorkspaceKey {
@@ -79,8 +79,8 @@ proptest! {
 
     #[test]
     fn a_believed_return_address_stays_on_this_host(text in r"/?[/\\]?[/\\a-z:.?#@%\u{0}-\u{20}]{0,12}") {
-        let search = Query::default().with("return", &text).to_string();
-        if let Some(address) = return_address(&search) {
+        let search = QueryString::default().with("return", &text).to_string();
+        if let Some(address) = return_path(&search) {
             prop_assert_eq!(&address, &text);
             prop_assert!(address.starts_with('/') && !address.starts_with("//"));
             prop_assert!(!address.contains('\\') && !address.contains(char::is_control));
@@ -90,8 +90,8 @@ proptest! {
     /// What a browser makes of an address is what it says: the same path, of the same host.
     #[test]
     fn a_believed_return_address_is_not_rewritten(text in return_texts()) {
-        let search = Query::default().with("return", &text).to_string();
-        if let Some(address) = return_address(&search) {
+        let search = QueryString::default().with("return", &text).to_string();
+        if let Some(address) = return_path(&search) {
             let here = url::Url::parse("https://farol.example/sign-in").unwrap();
             let there = here.join(&address).unwrap();
             prop_assert_eq!(there.origin(), here.origin());
@@ -106,7 +106,7 @@ proptest! {
     fn no_path_makes_it_panic(path in ".*") {
         let _ = workspace_of(&path);
         let _ = workspace_of(&format!("/w/{path}"));
-        let _ = return_address(&path);
+        let _ = return_path(&path);
     }
 }
 
@@ -148,7 +148,7 @@ fn routes_have_addresses() {
     let narrowed = ProcessView {
         oldest_first: true,
         kind: Some("PDF & a".to_owned()),
-        only: vec![Mark::File, Mark::Session],
+        only: vec![DocumentFlag::File, DocumentFlag::Session],
     };
     let cases = [
         (Route::Home, "/"),
@@ -166,7 +166,12 @@ fn routes_have_addresses() {
             "/w/1-2/analyses/9001-7001",
         ),
         (
-            Route::RiskDetail(key(1, 2), analysis, RiskType::Worker, DetailView::default()),
+            Route::RiskDetail(
+                key(1, 2),
+                analysis,
+                RiskType::Worker,
+                RiskDetailView::default(),
+            ),
             "/w/1-2/analyses/9001-7001/risk/RISK_WORKER",
         ),
         (
@@ -219,10 +224,10 @@ fn signing_in_leads_back_to_where_one_was() {
     }
     .href();
     let search = href.split_once('?').unwrap().1;
-    assert_eq!(return_address(search).as_deref(), Some(wanted));
-    assert_eq!(return_address("?return=%2F").as_deref(), Some("/"));
+    assert_eq!(return_path(search).as_deref(), Some(wanted));
+    assert_eq!(return_path("?return=%2F").as_deref(), Some("/"));
     assert_eq!(
-        return_address("a=b&return=%2Fworkspaces").as_deref(),
+        return_path("a=b&return=%2Fworkspaces").as_deref(),
         Some("/workspaces")
     );
 }
@@ -263,10 +268,10 @@ fn an_address_elsewhere_is_not_believed() {
         "?return=%2Fsign-in%3Freturn%3D%252Fsign-in",
     ];
     for search in elsewhere {
-        assert_eq!(return_address(search), None, "{search}");
+        assert_eq!(return_path(search), None, "{search}");
     }
     // The first one counts, also when a second one would be fine.
-    assert_eq!(return_address("return=%2F%2Fevil.example&return=%2F"), None);
+    assert_eq!(return_path("return=%2F%2Fevil.example&return=%2F"), None);
 }
 
 #[test]
@@ -280,8 +285,8 @@ fn every_page_can_be_come_back_to() {
         "/w/1-2/processes/00000013920248260100",
         "/w/1-2/queries/answers/1795252517818-7",
     ] {
-        let search = Query::default().with("return", address).to_string();
-        assert_eq!(return_address(&search).as_deref(), Some(address));
+        let search = QueryString::default().with("return", address).to_string();
+        assert_eq!(return_path(&search).as_deref(), Some(address));
     }
 }
 

@@ -2,11 +2,11 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::scr::{Cell, Recognised, Scale, recognise};
+use farol::digest::scr::{Cell, Scale, ScrSummary, recognise};
 use farol::model::json::Json;
 use proptest::prelude::*;
 
-fn read(text: &str) -> Recognised {
+fn read(text: &str) -> ScrSummary {
     recognise(&Json::parse(text.as_bytes()).unwrap())
 }
 

@@ -6,8 +6,8 @@ use base64::Engine;
 use base64::engine::general_purpose::{URL_SAFE, URL_SAFE_NO_PAD};
 use farol::net::Secret;
 use farol::session::{
-    Effect, Event, Identity, Machine, Message, NextToken, RefusedSession, Session, SignInId, State,
-    StoredSession, renewal_time,
+    Identity, Machine, NextToken, RefusedSession, Session, SessionEffect, SessionEvent,
+    SessionMessage, SessionState, SignInId, StoredSession, refresh_at,
 };
 use proptest::prelude::*;
 
@@ -69,58 +69,58 @@ fn kept(session: Session) -> Session {
     }
 }
 
-fn expired(email: &str, obtained_at: i64) -> State {
-    State::Expired {
+fn expired(email: &str, obtained_at: i64) -> SessionState {
+    SessionState::Expired {
         identity: identity(email),
         refused: mine("old", obtained_at).refused(),
     }
 }
 
 /// Makes one transition from `state`: the next state, and what it asks for.
-fn step(state: State, event: Event) -> (State, Vec<Effect>) {
+fn step(state: SessionState, event: SessionEvent) -> (SessionState, Vec<SessionEffect>) {
     let mut machine = Machine::new(state);
-    let effects = machine.step(event, NOW);
+    let effects = machine.transition(event, NOW);
     (machine.state().clone(), effects)
 }
 
-fn received(state: State, message: Message) -> (State, Vec<Effect>) {
-    step(state, Event::Received(message))
+fn received(state: SessionState, message: SessionMessage) -> (SessionState, Vec<SessionEffect>) {
+    step(state, SessionEvent::Received(message))
 }
 
 /// What a session that the person began here asks for: to be kept, and sent to the other tabs.
-fn entered(session: &Session) -> (State, Vec<Effect>) {
+fn entered(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
-        State::SignedIn(session.clone()),
+        SessionState::SignedIn(session.clone()),
         vec![
-            Effect::Keep(session.clone()),
-            Effect::Send(Message::Entered(session.clone())),
+            SessionEffect::Keep(session.clone()),
+            SessionEffect::Send(SessionMessage::Entered(session.clone())),
         ],
     )
 }
 
-fn renewed(session: &Session) -> (State, Vec<Effect>) {
+fn renewed(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
-        State::SignedIn(session.clone()),
+        SessionState::SignedIn(session.clone()),
         vec![
-            Effect::Keep(session.clone()),
-            Effect::Send(Message::Session(session.clone())),
+            SessionEffect::Keep(session.clone()),
+            SessionEffect::Send(SessionMessage::Session(session.clone())),
         ],
     )
 }
 
 /// What another tab's session asks for: to be kept, and not to be passed on, or tabs would never stop.
-fn taken_over(session: &Session) -> (State, Vec<Effect>) {
+fn taken_over(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
-        State::SignedIn(session.clone()),
-        vec![Effect::KeepReceived(session.clone())],
+        SessionState::SignedIn(session.clone()),
+        vec![SessionEffect::KeepReceived(session.clone())],
     )
 }
 
 /// Each state there is.
-fn states() -> [State; 3] {
+fn states() -> [SessionState; 3] {
     [
-        State::SignedOut,
-        State::SignedIn(mine("old", NOW)),
+        SessionState::SignedOut,
+        SessionState::SignedIn(mine("old", NOW)),
         expired("ana@example.com", NOW),
     ]
 }
@@ -129,7 +129,7 @@ fn states() -> [State; 3] {
 fn signing_in_enters_from_anywhere() {
     for state in states() {
         for fresh in [anew("new", NOW + 1), strangers("new", NOW - 1)] {
-            let turn = step(state.clone(), Event::SignedIn(fresh.clone()));
+            let turn = step(state.clone(), SessionEvent::SignedIn(fresh.clone()));
             assert_eq!(turn, entered(&fresh), "from {state:?}");
         }
     }
@@ -139,7 +139,7 @@ fn signing_in_enters_from_anywhere() {
 fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
     for state in &states()[1..] {
         for at in [NOW - DAY, NOW] {
-            let (next, _) = step(state.clone(), Event::SignedIn(anew("new", at)));
+            let (next, _) = step(state.clone(), SessionEvent::SignedIn(anew("new", at)));
             assert_eq!(next.session().unwrap().obtained_at, NOW + 1);
         }
     }
@@ -149,7 +149,10 @@ fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
 fn a_renewal_continues_the_session_and_mends_an_expired_one() {
     let fresh = mine("new", NOW + 1);
     for state in [states()[1].clone(), states()[2].clone()] {
-        assert_eq!(step(state, Event::Renewed(fresh.clone())), renewed(&fresh));
+        assert_eq!(
+            step(state, SessionEvent::Renewed(fresh.clone())),
+            renewed(&fresh)
+        );
     }
 }
 
@@ -157,24 +160,28 @@ fn a_renewal_continues_the_session_and_mends_an_expired_one() {
 fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
     let other_tab = states()[1].clone();
     for at in [NOW - DAY, NOW, NOW + 1] {
-        let (next, effects) = step(states()[1].clone(), Event::Renewed(mine("new", at)));
+        let (next, effects) = step(states()[1].clone(), SessionEvent::Renewed(mine("new", at)));
         let session = next.session().unwrap().clone();
         assert_eq!(session.token, Secret::new("new"));
-        assert!(effects.contains(&Effect::Send(Message::Session(session.clone()))));
-        let turn = received(other_tab.clone(), Message::Session(session.clone()));
+        assert!(
+            effects.contains(&SessionEffect::Send(SessionMessage::Session(
+                session.clone()
+            )))
+        );
+        let turn = received(other_tab.clone(), SessionMessage::Session(session.clone()));
         assert_eq!(turn, taken_over(&session), "at {}", at - NOW);
     }
 }
 
 #[test]
 fn a_renewal_answered_after_leaving_is_dropped() {
-    let renewed = Event::Renewed(mine("new", NOW + 1));
+    let renewed = SessionEvent::Renewed(mine("new", NOW + 1));
     for state in [
-        State::SignedOut,
-        State::SignedIn(strangers("theirs", NOW)),
+        SessionState::SignedOut,
+        SessionState::SignedIn(strangers("theirs", NOW)),
         expired("bia@example.com", NOW),
         // Signed in again while the renewal was under way.
-        State::SignedIn(anew("anew", NOW)),
+        SessionState::SignedIn(anew("anew", NOW)),
     ] {
         assert_eq!(step(state.clone(), renewed.clone()), (state, vec![]));
     }
@@ -183,13 +190,19 @@ fn a_renewal_answered_after_leaving_is_dropped() {
 #[test]
 fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
     let old = mine("old", NOW);
-    let state = State::SignedIn(old.clone());
-    let (next, effects) = step(state.clone(), Event::RenewalRefused(Secret::new("old")));
+    let state = SessionState::SignedIn(old.clone());
+    let (next, effects) = step(
+        state.clone(),
+        SessionEvent::RenewalRefused(Secret::new("old")),
+    );
     assert_eq!(next, expired("ana@example.com", NOW));
     let ana = identity("ana@example.com");
-    let lapse = Effect::Lapse(ana.clone(), old.refused());
-    let message = Message::Refused(old.refused());
-    assert_eq!(effects, [lapse.clone(), Effect::Send(message.clone())]);
+    let lapse = SessionEffect::Lapse(ana.clone(), old.refused());
+    let message = SessionMessage::Refused(old.refused());
+    assert_eq!(
+        effects,
+        [lapse.clone(), SessionEffect::Send(message.clone())]
+    );
     assert_eq!((next.session(), next.identity()), (None, Some(&ana)));
     // The other tabs end theirs and send nothing on.
     assert_eq!(received(state, message.clone()), (next, vec![lapse]));
@@ -199,16 +212,16 @@ fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
 #[test]
 fn a_refusal_ends_the_earlier_sessions_of_its_sign_in_and_no_others() {
     let refused = mine("old", NOW).refused();
-    let earlier = State::SignedIn(mine("earlier", NOW - MINUTE));
-    let (next, _) = received(earlier, Message::Refused(refused));
+    let earlier = SessionState::SignedIn(mine("earlier", NOW - MINUTE));
+    let (next, _) = received(earlier, SessionMessage::Refused(refused));
     assert_eq!(next, expired("ana@example.com", NOW));
     for state in [
-        State::SignedOut,
-        State::SignedIn(anew("anew", NOW - MINUTE)),
-        State::SignedIn(strangers("theirs", NOW - MINUTE)),
+        SessionState::SignedOut,
+        SessionState::SignedIn(anew("anew", NOW - MINUTE)),
+        SessionState::SignedIn(strangers("theirs", NOW - MINUTE)),
         expired("ana@example.com", NOW),
     ] {
-        let turn = received(state.clone(), Message::Refused(refused));
+        let turn = received(state.clone(), SessionMessage::Refused(refused));
         assert_eq!(turn, (state, vec![]));
     }
 }
@@ -216,22 +229,22 @@ fn a_refusal_ends_the_earlier_sessions_of_its_sign_in_and_no_others() {
 #[test]
 fn a_tab_that_has_the_renewal_sends_it_to_the_one_that_was_refused() {
     let fresh = mine("new", NOW + 1);
-    let state = State::SignedIn(fresh.clone());
-    let refused = Message::Refused(mine("old", NOW).refused());
-    let answer = Message::Session(fresh.clone());
+    let state = SessionState::SignedIn(fresh.clone());
+    let refused = SessionMessage::Refused(mine("old", NOW).refused());
+    let answer = SessionMessage::Session(fresh.clone());
     let turn = received(state.clone(), refused);
-    assert_eq!(turn, (state, vec![Effect::Send(answer.clone())]));
+    assert_eq!(turn, (state, vec![SessionEffect::Send(answer.clone())]));
     let turn = received(expired("ana@example.com", NOW), answer);
     assert_eq!(turn, taken_over(&fresh));
 }
 
 #[test]
 fn a_refusal_of_an_old_token_leaves_a_newer_session_alone() {
-    let refused = Event::RenewalRefused(Secret::new("old"));
-    let renewed_by_peer = State::SignedIn(mine("new", NOW + 1));
+    let refused = SessionEvent::RenewalRefused(Secret::new("old"));
+    let renewed_by_peer = SessionState::SignedIn(mine("new", NOW + 1));
     for state in [
         renewed_by_peer,
-        State::SignedOut,
+        SessionState::SignedOut,
         expired("ana@example.com", NOW),
     ] {
         assert_eq!(step(state.clone(), refused.clone()), (state, vec![]));
@@ -243,18 +256,18 @@ fn what_was_refused_is_never_taken_over_again() {
     let refused = [mine("old", NOW), mine("earlier", NOW - 1)];
     for session in refused {
         for message in [
-            Message::Session(session.clone()),
-            Message::Entered(session.clone()),
+            SessionMessage::Session(session.clone()),
+            SessionMessage::Entered(session.clone()),
         ] {
             let state = expired("ana@example.com", NOW);
             assert_eq!(received(state.clone(), message.clone()), (state, vec![]));
             // Nor by a tab that was only told of the refusal.
             let mut machine = Machine::default();
             machine.ask(NOW);
-            let refusal = Message::Refused(mine("old", NOW).refused());
-            machine.step(Event::Received(refusal), NOW);
-            machine.step(Event::Received(message), NOW);
-            assert_eq!(machine.state(), &State::SignedOut);
+            let refusal = SessionMessage::Refused(mine("old", NOW).refused());
+            machine.transition(SessionEvent::Received(refusal), NOW);
+            machine.transition(SessionEvent::Received(message), NOW);
+            assert_eq!(machine.state(), &SessionState::SignedOut);
         }
     }
 }
@@ -264,12 +277,15 @@ fn what_was_refused_stays_so_after_signing_in_again() {
     let mut machine = Machine::new(expired("ana@example.com", NOW));
     // By a clock that was set back the new session is older than the refused one.
     let fresh = anew("new", NOW - DAY);
-    machine.step(Event::Received(Message::Entered(fresh.clone())), NOW);
+    machine.transition(
+        SessionEvent::Received(SessionMessage::Entered(fresh.clone())),
+        NOW,
+    );
     for dead in [mine("old", NOW), mine("earlier", NOW - 1)] {
-        let message = Message::Session(dead);
-        assert_eq!(machine.step(Event::Received(message), NOW), []);
+        let message = SessionMessage::Session(dead);
+        assert_eq!(machine.transition(SessionEvent::Received(message), NOW), []);
     }
-    assert_eq!(machine.state(), &State::SignedIn(fresh));
+    assert_eq!(machine.state(), &SessionState::SignedIn(fresh));
 }
 
 #[test]
@@ -277,11 +293,11 @@ fn a_later_session_of_the_same_person_mends_an_expired_one() {
     for later in [mine("renewed", NOW + 1), anew("anew", NOW + 1)] {
         let turn = received(
             expired("ana@example.com", NOW),
-            Message::Session(later.clone()),
+            SessionMessage::Session(later.clone()),
         );
         assert_eq!(turn, taken_over(&later));
     }
-    let earlier = Message::Session(anew("suspended", NOW - DAY));
+    let earlier = SessionMessage::Session(anew("suspended", NOW - DAY));
     let state = expired("ana@example.com", NOW);
     assert_eq!(received(state.clone(), earlier), (state, vec![]));
 }
@@ -292,7 +308,7 @@ fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_t
         for fresh in [anew("anew", at), kept(anew("anew", at))] {
             let turn = received(
                 expired("ana@example.com", NOW),
-                Message::Entered(fresh.clone()),
+                SessionMessage::Entered(fresh.clone()),
             );
             assert_eq!(turn, taken_over(&fresh));
         }
@@ -302,19 +318,19 @@ fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_t
 #[test]
 fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
     let session = mine("peer", NOW - DAY);
-    let reply = Event::Received(Message::Session(session.clone()));
+    let reply = SessionEvent::Received(SessionMessage::Session(session.clone()));
     let mut unasked = Machine::default();
-    assert_eq!(unasked.step(reply.clone(), NOW), []);
+    assert_eq!(unasked.transition(reply.clone(), NOW), []);
     for (waited, is_taken) in [(-1, false), (0, true), (30_000, true), (30_001, false)] {
         let mut machine = Machine::default();
-        assert_eq!(machine.ask(NOW), Message::Ask);
-        machine.step(reply.clone(), NOW + waited);
+        assert_eq!(machine.ask(NOW), SessionMessage::Ask);
+        machine.transition(reply.clone(), NOW + waited);
         assert_eq!(machine.state().session().is_some(), is_taken, "{waited}");
     }
     let mut left = Machine::default();
-    left.step(Event::SignedOut, NOW);
+    left.transition(SessionEvent::SignedOut, NOW);
     left.ask(NOW);
-    assert_eq!(left.step(reply, NOW), [], "what was left stays left");
+    assert_eq!(left.transition(reply, NOW), [], "what was left stays left");
 }
 
 #[test]
@@ -328,23 +344,23 @@ fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
     ];
     for (age, is_taken) in ages {
         let session = mine("peer", NOW - age);
-        let (next, _) = received(State::SignedOut, Message::Entered(session));
+        let (next, _) = received(SessionState::SignedOut, SessionMessage::Entered(session));
         assert_eq!(next.session().is_some(), is_taken, "{age}");
     }
 }
 
 #[test]
 fn of_two_sessions_the_later_one_holds() {
-    let state = State::SignedIn(mine("old", NOW));
+    let state = SessionState::SignedIn(mine("old", NOW));
     for newer in [mine("newer", NOW + 1), anew("newer", NOW + 1)] {
         for message in [
-            Message::Session(newer.clone()),
-            Message::Entered(newer.clone()),
+            SessionMessage::Session(newer.clone()),
+            SessionMessage::Entered(newer.clone()),
         ] {
             assert_eq!(received(state.clone(), message), taken_over(&newer));
         }
-        let stored = step(state.clone(), Event::Stored(newer.clone()));
-        assert_eq!(stored, (State::SignedIn(newer), vec![]));
+        let stored = step(state.clone(), SessionEvent::Stored(newer.clone()));
+        assert_eq!(stored, (SessionState::SignedIn(newer), vec![]));
     }
     for stale in [
         mine("older", NOW - 1),
@@ -352,8 +368,8 @@ fn of_two_sessions_the_later_one_holds() {
         mine("old", NOW),
     ] {
         for event in [
-            Event::Received(Message::Session(stale.clone())),
-            Event::Stored(stale),
+            SessionEvent::Received(SessionMessage::Session(stale.clone())),
+            SessionEvent::Stored(stale),
         ] {
             assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
         }
@@ -366,26 +382,26 @@ fn no_session_from_the_future_is_taken_over() {
     for at in [NOW + limit + 1, NOW + DAY, i64::MAX] {
         for state in states() {
             for message in [
-                Message::Session(anew("planted", at)),
-                Message::Entered(anew("planted", at)),
-                Message::Refused(mine("old", at).refused()),
+                SessionMessage::Session(anew("planted", at)),
+                SessionMessage::Entered(anew("planted", at)),
+                SessionMessage::Refused(mine("old", at).refused()),
             ] {
                 assert_eq!(received(state.clone(), message), (state.clone(), vec![]));
             }
         }
     }
-    let state = State::SignedIn(mine("old", NOW));
-    let message = Message::Session(mine("new", NOW + limit));
+    let state = SessionState::SignedIn(mine("old", NOW));
+    let message = SessionMessage::Session(mine("new", NOW + limit));
     assert!(received(state, message).0.session().unwrap().token == Secret::new("new"));
 }
 
 #[test]
 fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
     // What this tab has is of tomorrow by now.
-    let state = State::SignedIn(mine("old", NOW + DAY));
+    let state = SessionState::SignedIn(mine("old", NOW + DAY));
     let fresh = mine("new", NOW + DAY + 1);
     assert_eq!(
-        received(state, Message::Session(fresh.clone())),
+        received(state, SessionMessage::Session(fresh.clone())),
         taken_over(&fresh)
     );
 }
@@ -394,27 +410,27 @@ fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
 fn a_session_that_is_kept_otherwise_is_not_taken_over() {
     for state in &states()[1..] {
         for event in [
-            Event::Received(Message::Session(kept(mine("new", NOW + 1)))),
-            Event::Stored(kept(mine("new", NOW + 1))),
+            SessionEvent::Received(SessionMessage::Session(kept(mine("new", NOW + 1)))),
+            SessionEvent::Stored(kept(mine("new", NOW + 1))),
         ] {
             assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
         }
     }
-    let live = State::SignedIn(mine("old", NOW));
-    let planted = Message::Entered(kept(anew("planted", NOW + 1)));
+    let live = SessionState::SignedIn(mine("old", NOW));
+    let planted = SessionMessage::Entered(kept(anew("planted", NOW + 1)));
     assert_eq!(received(live.clone(), planted), (live, vec![]));
 }
 
 #[test]
 fn another_persons_session_is_never_taken_over() {
     for state in [
-        State::SignedIn(mine("old", NOW)),
+        SessionState::SignedIn(mine("old", NOW)),
         expired("ana@example.com", NOW),
     ] {
         for event in [
-            Event::Received(Message::Session(strangers("theirs", NOW + 1))),
-            Event::Received(Message::Entered(strangers("theirs", NOW + 1))),
-            Event::Stored(strangers("theirs", NOW + 1)),
+            SessionEvent::Received(SessionMessage::Session(strangers("theirs", NOW + 1))),
+            SessionEvent::Received(SessionMessage::Entered(strangers("theirs", NOW + 1))),
+            SessionEvent::Stored(strangers("theirs", NOW + 1)),
         ] {
             assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
         }
@@ -423,10 +439,10 @@ fn another_persons_session_is_never_taken_over() {
 
 #[test]
 fn an_email_in_other_letters_is_the_same_person() {
-    let state = State::SignedIn(mine("old", NOW));
+    let state = SessionState::SignedIn(mine("old", NOW));
     let newer = session("ANA@Example.com", "newer", NOW + 1);
     assert_eq!(
-        received(state, Message::Session(newer.clone())),
+        received(state, SessionMessage::Session(newer.clone())),
         taken_over(&newer)
     );
 }
@@ -434,32 +450,38 @@ fn an_email_in_other_letters_is_the_same_person() {
 #[test]
 fn a_request_is_answered_with_a_session_that_is_newer() {
     let session = mine("mine", NOW);
-    let state = State::SignedIn(session.clone());
-    let answer = vec![Effect::Send(Message::Session(session))];
+    let state = SessionState::SignedIn(session.clone());
+    let answer = vec![SessionEffect::Send(SessionMessage::Session(session))];
     for (request, answer) in [
-        (Message::Ask, answer.clone()),
-        (Message::AskNewer(NOW - 1), answer),
-        (Message::AskNewer(NOW), vec![]),
-        (Message::AskNewer(NOW + 1), vec![]),
+        (SessionMessage::Ask, answer.clone()),
+        (SessionMessage::AskNewer(NOW - 1), answer),
+        (SessionMessage::AskNewer(NOW), vec![]),
+        (SessionMessage::AskNewer(NOW + 1), vec![]),
     ] {
         assert_eq!(received(state.clone(), request), (state.clone(), answer));
     }
-    for request in [Message::Ask, Message::AskNewer(0)] {
-        let nobody = received(State::SignedOut, request.clone());
-        assert_eq!(nobody, (State::SignedOut, vec![]));
+    for request in [SessionMessage::Ask, SessionMessage::AskNewer(0)] {
+        let nobody = received(SessionState::SignedOut, request.clone());
+        assert_eq!(nobody, (SessionState::SignedOut, vec![]));
         let state = expired("ana@example.com", NOW);
-        let refusal = Message::Refused(mine("old", NOW).refused());
+        let refusal = SessionMessage::Refused(mine("old", NOW).refused());
         let turn = received(state.clone(), request);
-        assert_eq!(turn, (state, vec![Effect::Send(refusal)]));
+        assert_eq!(turn, (state, vec![SessionEffect::Send(refusal)]));
     }
 }
 
 #[test]
 fn a_request_names_the_age_of_what_the_tab_has() {
     for (state, expected) in [
-        (State::SignedOut, Message::Ask),
-        (State::SignedIn(mine("old", NOW)), Message::AskNewer(NOW)),
-        (expired("ana@example.com", NOW), Message::AskNewer(NOW)),
+        (SessionState::SignedOut, SessionMessage::Ask),
+        (
+            SessionState::SignedIn(mine("old", NOW)),
+            SessionMessage::AskNewer(NOW),
+        ),
+        (
+            expired("ana@example.com", NOW),
+            SessionMessage::AskNewer(NOW),
+        ),
     ] {
         assert_eq!(Machine::new(state).ask(NOW), expected);
     }
@@ -468,63 +490,82 @@ fn a_request_names_the_age_of_what_the_tab_has() {
 #[test]
 fn a_session_that_is_being_renewed_is_given_to_no_tab() {
     let old = mine("old", NOW);
-    let ask = || Event::Received(Message::Ask);
+    let ask = || SessionEvent::Received(SessionMessage::Ask);
     let renewing = || {
-        let mut machine = Machine::new(State::SignedIn(old.clone()));
-        machine.step(Event::RenewalStarted, NOW);
-        assert_eq!(machine.step(ask(), NOW), []);
-        let refused = Message::Refused(mine("older", NOW - 1).refused());
-        assert_eq!(machine.step(Event::Received(refused), NOW), []);
+        let mut machine = Machine::new(SessionState::SignedIn(old.clone()));
+        machine.transition(SessionEvent::RenewalStarted, NOW);
+        assert_eq!(machine.transition(ask(), NOW), []);
+        let refused = SessionMessage::Refused(mine("older", NOW - 1).refused());
+        assert_eq!(machine.transition(SessionEvent::Received(refused), NOW), []);
         machine
     };
 
     let mut failed = renewing();
-    let answer = [Effect::Send(Message::Session(old.clone()))];
-    assert_eq!(failed.step(Event::RenewalEnded, NOW), answer, "at its end");
-    assert_eq!(failed.step(Event::RenewalEnded, NOW), [], "once");
-    assert_eq!(failed.step(ask(), NOW), answer);
+    let answer = [SessionEffect::Send(SessionMessage::Session(old.clone()))];
+    assert_eq!(
+        failed.transition(SessionEvent::RenewalEnded, NOW),
+        answer,
+        "at its end"
+    );
+    assert_eq!(
+        failed.transition(SessionEvent::RenewalEnded, NOW),
+        [],
+        "once"
+    );
+    assert_eq!(failed.transition(ask(), NOW), answer);
 
     let fresh = mine("new", NOW + 1);
     let mut succeeded = renewing();
     let (_, effects) = renewed(&fresh);
-    assert_eq!(succeeded.step(Event::Renewed(fresh.clone()), NOW), effects);
-    assert_eq!(succeeded.step(Event::RenewalEnded, NOW), [], "all have it");
+    assert_eq!(
+        succeeded.transition(SessionEvent::Renewed(fresh.clone()), NOW),
+        effects
+    );
+    assert_eq!(
+        succeeded.transition(SessionEvent::RenewalEnded, NOW),
+        [],
+        "all have it"
+    );
 
     let mut refused = renewing();
-    refused.step(Event::RenewalRefused(Secret::new("old")), NOW);
-    assert_eq!(refused.step(Event::RenewalEnded, NOW), []);
+    refused.transition(SessionEvent::RenewalRefused(Secret::new("old")), NOW);
+    assert_eq!(refused.transition(SessionEvent::RenewalEnded, NOW), []);
 
     let mut overtaken = renewing();
-    let message = Message::Session(fresh.clone());
-    overtaken.step(Event::Received(message.clone()), NOW);
-    let answer = [Effect::Send(message)];
-    assert_eq!(overtaken.step(ask(), NOW), answer, "it is another one");
+    let message = SessionMessage::Session(fresh.clone());
+    overtaken.transition(SessionEvent::Received(message.clone()), NOW);
+    let answer = [SessionEffect::Send(message)];
+    assert_eq!(
+        overtaken.transition(ask(), NOW),
+        answer,
+        "it is another one"
+    );
 }
 
 #[test]
 fn the_next_token_is_another_tabs_or_a_renewal() {
     let (old, new) = (Secret::new("old"), Secret::new("new"));
-    let state = State::SignedIn(mine("old", NOW));
+    let state = SessionState::SignedIn(mine("old", NOW));
     let machine = Machine::new(state);
     assert_eq!(machine.next_token(&new), NextToken::Use(old.clone()));
     assert_eq!(machine.next_token(&old), NextToken::Renew(mine("old", NOW)));
-    for state in [State::SignedOut, expired("ana@example.com", NOW)] {
+    for state in [SessionState::SignedOut, expired("ana@example.com", NOW)] {
         assert_eq!(Machine::new(state).next_token(&old), NextToken::SignedOut);
     }
 }
 
 #[test]
 fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
-    let ana = || State::SignedIn(mine("old", NOW));
+    let ana = || SessionState::SignedIn(mine("old", NOW));
     let same = [
         (ana(), expired("ANA@example.com", NOW)),
-        (State::SignedOut, State::SignedOut),
+        (SessionState::SignedOut, SessionState::SignedOut),
     ];
     for (one, other) in same {
-        assert!(one.is_of_same_person(&other) && other.is_of_same_person(&one));
+        assert!(one.is_same_account(&other) && other.is_same_account(&one));
     }
-    for other in [State::SignedOut, expired("bia@example.com", NOW)] {
-        assert!(!ana().is_of_same_person(&other) && !other.is_of_same_person(&ana()));
+    for other in [SessionState::SignedOut, expired("bia@example.com", NOW)] {
+        assert!(!ana().is_same_account(&other) && !other.is_same_account(&ana()));
     }
 }
 
@@ -532,17 +573,17 @@ fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
 fn leaving_wipes_and_only_the_first_tab_sends_it_on() {
     for state in states() {
         let effects = vec![
-            Effect::Wipe,
-            Effect::RecordSignOut,
-            Effect::Send(Message::SignedOut),
+            SessionEffect::Wipe,
+            SessionEffect::RecordSignOut,
+            SessionEffect::Send(SessionMessage::SignedOut),
         ];
         assert_eq!(
-            step(state.clone(), Event::SignedOut),
-            (State::SignedOut, effects)
+            step(state.clone(), SessionEvent::SignedOut),
+            (SessionState::SignedOut, effects)
         );
         assert_eq!(
-            received(state, Message::SignedOut),
-            (State::SignedOut, vec![Effect::Wipe])
+            received(state, SessionMessage::SignedOut),
+            (SessionState::SignedOut, vec![SessionEffect::Wipe])
         );
     }
 }
@@ -560,26 +601,26 @@ fn any_refused() -> impl Strategy<Value = RefusedSession> {
     any_session().prop_map(|session| session.refused())
 }
 
-fn any_message() -> impl Strategy<Value = Message> {
+fn any_message() -> impl Strategy<Value = SessionMessage> {
     prop_oneof![
-        Just(Message::Ask),
-        (NOW..NOW + 4).prop_map(Message::AskNewer),
-        any_session().prop_map(Message::Session),
-        any_session().prop_map(Message::Entered),
-        any_refused().prop_map(Message::Refused),
-        Just(Message::SignedOut),
+        Just(SessionMessage::Ask),
+        (NOW..NOW + 4).prop_map(SessionMessage::AskNewer),
+        any_session().prop_map(SessionMessage::Session),
+        any_session().prop_map(SessionMessage::Entered),
+        any_refused().prop_map(SessionMessage::Refused),
+        Just(SessionMessage::SignedOut),
     ]
 }
 
-fn any_event() -> impl Strategy<Value = Event> {
+fn any_event() -> impl Strategy<Value = SessionEvent> {
     prop_oneof![
-        any_session().prop_map(Event::SignedIn),
-        Just(Event::RenewalStarted),
-        Just(Event::RenewalEnded),
-        any_session().prop_map(Event::Renewed),
-        "[a-c]".prop_map(|token| Event::RenewalRefused(Secret::new(token))),
-        any_message().prop_map(Event::Received),
-        Just(Event::SignedOut),
+        any_session().prop_map(SessionEvent::SignedIn),
+        Just(SessionEvent::RenewalStarted),
+        Just(SessionEvent::RenewalEnded),
+        any_session().prop_map(SessionEvent::Renewed),
+        "[a-c]".prop_map(|token| SessionEvent::RenewalRefused(Secret::new(token))),
+        any_message().prop_map(SessionEvent::Received),
+        Just(SessionEvent::SignedOut),
     ]
 }
 
@@ -592,22 +633,22 @@ proptest! {
         let mut vault: Option<Session> = None;
         for event in events {
             let person = machine.state().identity().map(|identity| identity.email.clone());
-            let by_choice = matches!(event, Event::SignedIn(_));
-            let effects = machine.step(event, NOW);
+            let by_choice = matches!(event, SessionEvent::SignedIn(_));
+            let effects = machine.transition(event, NOW);
             let next = machine.state();
             for effect in effects {
                 match effect {
-                    Effect::Keep(session) | Effect::KeepReceived(session) => vault = Some(session),
-                    Effect::Lapse(..) | Effect::Wipe => vault = None,
-                    Effect::Send(Message::Session(session) | Message::Entered(session)) => {
+                    SessionEffect::Keep(session) | SessionEffect::KeepReceived(session) => vault = Some(session),
+                    SessionEffect::Lapse(..) | SessionEffect::Wipe => vault = None,
+                    SessionEffect::Send(SessionMessage::Session(session) | SessionMessage::Entered(session)) => {
                         prop_assert_eq!(Some(&session), next.session());
                     }
-                    Effect::Send(Message::Refused(_)) => {
-                        let is_expired = matches!(next, State::Expired { .. });
+                    SessionEffect::Send(SessionMessage::Refused(_)) => {
+                        let is_expired = matches!(next, SessionState::Expired { .. });
                         prop_assert!(is_expired);
                     }
-                    Effect::RecordSignOut | Effect::Send(_) => {
-                        prop_assert_eq!(next, &State::SignedOut);
+                    SessionEffect::RecordSignOut | SessionEffect::Send(_) => {
+                        prop_assert_eq!(next, &SessionState::SignedOut);
                     }
                 }
             }
@@ -629,7 +670,7 @@ fn jwt(claims: &str) -> String {
 fn a_token_is_renewed_half_a_minute_before_its_end() {
     let issued = NOW / 1000;
     let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + 900));
-    assert_eq!(renewal_time(&token, NOW), Some(NOW + 900_000 - 30_000));
+    assert_eq!(refresh_at(&token, NOW), Some(NOW + 900_000 - 30_000));
 }
 
 #[test]
@@ -638,7 +679,7 @@ fn a_wrong_clock_does_not_change_the_life_of_a_token() {
     let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + 900));
     for skew in [-DAY, -1, 0, 1, DAY] {
         let received = NOW + skew;
-        assert_eq!(renewal_time(&token, received), Some(received + 870_000));
+        assert_eq!(refresh_at(&token, received), Some(received + 870_000));
     }
 }
 
@@ -648,7 +689,7 @@ fn a_short_life_is_renewed_at_its_half() {
     for (life, expected) in [(60, 30_000), (59, 29_500), (40, 20_000), (1, 500)] {
         let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + life));
         assert_eq!(
-            renewal_time(&token, NOW),
+            refresh_at(&token, NOW),
             Some(NOW + expected),
             "{life} seconds"
         );
@@ -658,25 +699,25 @@ fn a_short_life_is_renewed_at_its_half() {
 #[test]
 fn an_end_without_a_start_counts_from_the_arrival() {
     let token = jwt(&format!(r#"{{"exp":{}}}"#, NOW / 1000 + 900));
-    assert_eq!(renewal_time(&token, NOW), Some(NOW + 870_000));
+    assert_eq!(refresh_at(&token, NOW), Some(NOW + 870_000));
     // By a clock that is a day ahead the token would be dead on arrival: a 401 decides then.
-    assert_eq!(renewal_time(&token, NOW + DAY), None);
+    assert_eq!(refresh_at(&token, NOW + DAY), None);
 }
 
 #[test]
 fn fractions_and_padding_are_read() {
     let token = jwt(r#"{"iat":1000.25,"exp":1900.75}"#);
-    assert_eq!(renewal_time(&token, NOW), Some(NOW + 900_500 - 30_000));
+    assert_eq!(refresh_at(&token, NOW), Some(NOW + 900_500 - 30_000));
     let padded = format!("h.{}.s", URL_SAFE.encode(r#"{"iat":1000,"exp":1900}"#));
     assert!(padded.contains('='), "the sample must have padding");
-    assert_eq!(renewal_time(&padded, NOW), Some(NOW + 870_000));
+    assert_eq!(refresh_at(&padded, NOW), Some(NOW + 870_000));
 }
 
 #[test]
 fn what_says_nothing_waits_for_a_refusal() {
     let opaque = ["", "abc", ".", "..", "a.b.c", "a..c", "8f3e.!!!.x", "ü.ü.ü"];
     for token in opaque {
-        assert_eq!(renewal_time(token, NOW), None, "{token}");
+        assert_eq!(refresh_at(token, NOW), None, "{token}");
     }
     let claims = [
         "{}",
@@ -695,7 +736,7 @@ fn what_says_nothing_waits_for_a_refusal() {
         r#"{"exp":0,"iat":-1e300}"#,
     ];
     for claims in claims {
-        assert_eq!(renewal_time(&jwt(claims), NOW), None, "{claims}");
+        assert_eq!(refresh_at(&jwt(claims), NOW), None, "{claims}");
     }
 }
 
@@ -707,15 +748,15 @@ proptest! {
         received in prop_oneof![any::<i64>(), Just(NOW), Just(i64::MAX), Just(i64::MIN)],
     ) {
         let claims = serde_json::json!({ "iat": issued, "exp": end });
-        if let Some(due) = renewal_time(&jwt(&claims.to_string()), received) {
+        if let Some(due) = refresh_at(&jwt(&claims.to_string()), received) {
             prop_assert!(due >= received);
         }
     }
 
     #[test]
     fn no_text_makes_it_panic(text in ".*", received in any::<i64>()) {
-        let _ = renewal_time(&text, received);
-        let _ = renewal_time(&jwt(&text), received);
+        let _ = refresh_at(&text, received);
+        let _ = refresh_at(&jwt(&text), received);
     }
 }
 
@@ -743,18 +784,18 @@ proptest! {
         let read: StoredSession = serde_json::from_str(&stored).unwrap();
         prop_assert_eq!(&Session::try_from(read).unwrap(), &session);
         for message in [
-            Message::AskNewer(obtained_at),
-            Message::Refused(session.refused()),
-            Message::Session(session.clone()),
-            Message::Entered(session),
+            SessionMessage::AskNewer(obtained_at),
+            SessionMessage::Refused(session.refused()),
+            SessionMessage::Session(session.clone()),
+            SessionMessage::Entered(session),
         ] {
-            prop_assert_eq!(Message::from_text(&message.to_text()), Some(message));
+            prop_assert_eq!(SessionMessage::from_text(&message.to_text()), Some(message));
         }
     }
 
     #[test]
     fn no_message_makes_it_panic(text in ".*") {
-        let _ = Message::from_text(&text);
+        let _ = SessionMessage::from_text(&text);
     }
 
     #[test]
@@ -763,7 +804,7 @@ proptest! {
             Session { token: Secret::new(token.clone()), ..mine("t", NOW) },
             Session { refresh_token: Secret::new(token.clone()), ..mine("t", NOW) },
         ] {
-            prop_assert_eq!(Message::from_text(&Message::Session(session).to_text()), None);
+            prop_assert_eq!(SessionMessage::from_text(&SessionMessage::Session(session).to_text()), None);
         }
     }
 }
@@ -795,21 +836,24 @@ fn what_can_be_no_session_is_not_read() {
         let text = serde_json::to_string(&StoredSession::from(&session)).unwrap();
         let stored: StoredSession = serde_json::from_str(&text).unwrap();
         assert!(Session::try_from(stored).is_err(), "{text}");
-        for message in [Message::Session(session.clone()), Message::Entered(session)] {
-            assert_eq!(Message::from_text(&message.to_text()), None);
+        for message in [
+            SessionMessage::Session(session.clone()),
+            SessionMessage::Entered(session),
+        ] {
+            assert_eq!(SessionMessage::from_text(&message.to_text()), None);
         }
     }
     let largest = changed(|session| session.token = Secret::new("t".repeat(16 * 1024)));
-    let message = Message::Session(largest);
-    assert_eq!(Message::from_text(&message.to_text()), Some(message));
-    let huge = format!("{}{}", Message::Ask.to_text(), " ".repeat(64 * 1024));
-    assert_eq!(Message::from_text(&huge), None);
+    let message = SessionMessage::Session(largest);
+    assert_eq!(SessionMessage::from_text(&message.to_text()), Some(message));
+    let huge = format!("{}{}", SessionMessage::Ask.to_text(), " ".repeat(64 * 1024));
+    assert_eq!(SessionMessage::from_text(&huge), None);
 }
 
 #[test]
 fn small_messages_come_back_and_strange_ones_are_ignored() {
-    for message in [Message::Ask, Message::SignedOut] {
-        assert_eq!(Message::from_text(&message.to_text()), Some(message));
+    for message in [SessionMessage::Ask, SessionMessage::SignedOut] {
+        assert_eq!(SessionMessage::from_text(&message.to_text()), Some(message));
     }
     let strange = [
         "",
@@ -826,7 +870,7 @@ fn small_messages_come_back_and_strange_ones_are_ignored() {
         r#"{"ask_newer":{}}"#,
     ];
     for text in strange {
-        assert_eq!(Message::from_text(text), None, "{text}");
+        assert_eq!(SessionMessage::from_text(text), None, "{text}");
     }
 }
 
@@ -849,18 +893,18 @@ fn another_version_may_have_stored_more_or_less() {
 #[test]
 fn debug_shows_no_secret() {
     let session = mine("TOKEN-9f2", NOW);
-    let machine = Machine::new(State::SignedIn(session.clone()));
+    let machine = Machine::new(SessionState::SignedIn(session.clone()));
     let shown = [
         format!("{session:?}"),
-        format!("{:#?}", State::SignedIn(session.clone())),
+        format!("{:#?}", SessionState::SignedIn(session.clone())),
         format!("{machine:?}"),
         format!("{:?}", machine.next_token(&Secret::new("TOKEN-9f2"))),
         format!(
             "{:?}",
-            Event::RenewalRefused(Secret::new("TOKEN-9f2-refresh"))
+            SessionEvent::RenewalRefused(Secret::new("TOKEN-9f2-refresh"))
         ),
-        format!("{:?}", Effect::Keep(session.clone())),
-        format!("{:?}", Message::Session(session)),
+        format!("{:?}", SessionEffect::Keep(session.clone())),
+        format!("{:?}", SessionMessage::Session(session)),
     ];
     for text in shown {
         assert!(!text.contains("9f2"), "{text}");

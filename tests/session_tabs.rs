@@ -5,7 +5,8 @@
 
 use farol::net::Secret;
 use farol::session::{
-    Effect, Event, Identity, Machine, Message, NextToken, Session, SignInId, State,
+    Identity, Machine, NextToken, Session, SessionEffect, SessionEvent, SessionMessage,
+    SessionState, SignInId,
 };
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -57,14 +58,14 @@ struct Tab {
     machine: Machine,
     call: Call,
     /// What the vault holds: a session, or that it was refused.
-    kept: State,
+    kept: SessionState,
 }
 
 struct World {
     service: Service,
     tabs: Vec<Tab>,
     /// Messages under way: for which tab.
-    wire: Vec<(usize, Message)>,
+    wire: Vec<(usize, SessionMessage)>,
     sent: usize,
     now: i64,
     /// Whether one tab at a time may renew, as with the browser's locks.
@@ -106,27 +107,27 @@ impl World {
 
     fn sign_in(&mut self, tab: usize) {
         let session = self.session(SignInId::new(0, self.service.issued));
-        self.step(tab, Event::SignedIn(session));
+        self.step(tab, SessionEvent::SignedIn(session));
     }
 
-    fn step(&mut self, tab: usize, event: Event) {
-        let effects = self.tabs[tab].machine.step(event, self.now);
+    fn step(&mut self, tab: usize, event: SessionEvent) {
+        let effects = self.tabs[tab].machine.transition(event, self.now);
         for effect in effects {
             match effect {
-                Effect::Send(message) => self.send(tab, &message),
-                Effect::Keep(session) | Effect::KeepReceived(session) => {
-                    self.tabs[tab].kept = State::SignedIn(session);
+                SessionEffect::Send(message) => self.send(tab, &message),
+                SessionEffect::Keep(session) | SessionEffect::KeepReceived(session) => {
+                    self.tabs[tab].kept = SessionState::SignedIn(session);
                 }
-                Effect::Lapse(identity, refused) => {
-                    self.tabs[tab].kept = State::Expired { identity, refused };
+                SessionEffect::Lapse(identity, refused) => {
+                    self.tabs[tab].kept = SessionState::Expired { identity, refused };
                 }
-                Effect::Wipe => self.tabs[tab].kept = State::SignedOut,
-                Effect::RecordSignOut => {}
+                SessionEffect::Wipe => self.tabs[tab].kept = SessionState::SignedOut,
+                SessionEffect::RecordSignOut => {}
             }
         }
     }
 
-    fn send(&mut self, from: usize, message: &Message) {
+    fn send(&mut self, from: usize, message: &SessionMessage) {
         self.sent += 1;
         let others = (0..self.tabs.len()).filter(|tab| *tab != from);
         self.wire.extend(others.map(|tab| (tab, message.clone())));
@@ -159,7 +160,7 @@ impl World {
         };
         let token = session.token.clone();
         if matches!(self.tabs[tab].call, Call::None) && !self.service.accepts(&token) {
-            self.step(tab, Event::RenewalStarted);
+            self.step(tab, SessionEvent::RenewalStarted);
             self.tabs[tab].call = Call::CatchingUp(token);
             self.ask(tab);
         }
@@ -176,11 +177,11 @@ impl World {
 
     fn after_catching_up(&mut self, tab: usize, old: Secret) {
         match self.tabs[tab].machine.next_token(&old) {
-            NextToken::SignedOut => self.step(tab, Event::RenewalEnded),
+            NextToken::SignedOut => self.step(tab, SessionEvent::RenewalEnded),
             NextToken::Use(token) => {
-                self.step(tab, Event::RenewalEnded);
+                self.step(tab, SessionEvent::RenewalEnded);
                 if !self.service.accepts(&token) {
-                    self.step(tab, Event::RenewalRefused(token));
+                    self.step(tab, SessionEvent::RenewalRefused(token));
                 }
             }
             NextToken::Renew(session) => {
@@ -196,22 +197,22 @@ impl World {
 
     fn renew(&mut self, tab: usize, session: &Session) {
         let event = match self.service.refresh(session) {
-            Some(token) => Event::Renewed(Session {
+            Some(token) => SessionEvent::Renewed(Session {
                 refresh_token: token.clone(),
                 token,
                 obtained_at: self.now,
                 ..session.clone()
             }),
-            None => Event::RenewalRefused(session.token.clone()),
+            None => SessionEvent::RenewalRefused(session.token.clone()),
         };
         self.step(tab, event);
-        self.step(tab, Event::RenewalEnded);
+        self.step(tab, SessionEvent::RenewalEnded);
     }
 
     fn deliver(&mut self, at: usize) {
         if !self.wire.is_empty() {
             let (tab, message) = self.wire.swap_remove(at % self.wire.len());
-            self.step(tab, Event::Received(message));
+            self.step(tab, SessionEvent::Received(message));
         }
     }
 
@@ -220,7 +221,7 @@ impl World {
         let mut delivered = 0;
         while !self.wire.is_empty() {
             let (tab, message) = self.wire.remove(0);
-            self.step(tab, Event::Received(message));
+            self.step(tab, SessionEvent::Received(message));
             delivered += 1;
             assert!(delivered < 100_000, "the tabs send messages for ever");
         }
@@ -247,7 +248,7 @@ impl World {
     }
 
     fn is_expired(&self, tab: usize) -> bool {
-        matches!(self.tabs[tab].machine.state(), State::Expired { .. })
+        matches!(self.tabs[tab].machine.state(), SessionState::Expired { .. })
     }
 
     /// Does what the script says, to the tab or message that it picks.
@@ -408,6 +409,6 @@ fn a_dialog_stays_open_whatever_the_other_tabs_do() {
     world.reload(2);
     world.settle();
     assert!((0..3).all(|tab| world.is_expired(tab)));
-    assert_eq!(world.tabs[3].machine.state(), &State::SignedOut);
+    assert_eq!(world.tabs[3].machine.state(), &SessionState::SignedOut);
     assert_eq!(world.service.refreshes["token-1"], 1);
 }

@@ -4,7 +4,7 @@
 
 use farol::api::monitoring::RadarColumn;
 use farol::i18n::Language;
-use farol::model::document::{CheckPosition, NumberFault};
+use farol::model::document::{CheckPosition, DocumentError};
 use farol::model::radar_type::RadarType;
 use farol::net::{ApiError, ErrorKind};
 use std::collections::HashSet;
@@ -113,24 +113,27 @@ fn a_refusal_is_told_in_the_services_own_words() {
 
 #[test]
 fn every_fault_of_a_number_is_told() {
-    let digit = |position| NumberFault::CheckDigit {
+    let digit = |position| DocumentError::CheckDigit {
         position,
         expected: ['3', '7'],
     };
     let faults = [
-        (NumberFault::Empty, vec![]),
-        (NumberFault::TooShort { have: 9, want: 11 }, vec!["9", "11"]),
+        (DocumentError::Empty, vec![]),
         (
-            NumberFault::TooLong { have: 12, want: 11 },
+            DocumentError::TooShort { have: 9, want: 11 },
+            vec!["9", "11"],
+        ),
+        (
+            DocumentError::TooLong { have: 12, want: 11 },
             vec!["12", "11"],
         ),
-        (NumberFault::Repeated, vec![]),
+        (DocumentError::Repeated, vec![]),
         (digit(CheckPosition::First), vec!["3"]),
         (digit(CheckPosition::Second), vec!["7"]),
         (digit(CheckPosition::Both), vec!["37"]),
-        (NumberFault::BadCharacter('#'), vec!["#"]),
-        (NumberFault::UnknownState, vec![]),
-        (NumberFault::IsDocument, vec![]),
+        (DocumentError::BadCharacter('#'), vec!["#"]),
+        (DocumentError::UnknownState, vec![]),
+        (DocumentError::IsDocument, vec![]),
     ];
     let mut told = HashSet::new();
     for (fault, facts) in faults {

@@ -5,9 +5,9 @@
 use farol::api::monitoring::RadarColumn;
 use farol::model::document::ProcessNumber;
 use farol::model::ids::RadarItemId;
-use farol::net::{Order, PageRequest, Query, SortColumn};
-use farol::query::pairs;
-use farol::query::process::{Mark, ProcessView};
+use farol::net::{Order, PageRequest, QueryString, SortColumn};
+use farol::query::parse_search_params;
+use farol::query::process::{DocumentFlag, ProcessView};
 use farol::query::radars::{PAGE_SIZES, RadarsView};
 use proptest::prelude::*;
 
@@ -36,7 +36,7 @@ fn any_process_view() -> impl Strategy<Value = ProcessView> {
     (
         any::<bool>(),
         prop::option::of(".{1,20}"),
-        prop::sample::subsequence(Mark::ALL.to_vec(), 0..=3),
+        prop::sample::subsequence(DocumentFlag::ALL.to_vec(), 0..=3),
     )
         .prop_map(|(oldest_first, kind, only)| ProcessView {
             oldest_first,
@@ -105,8 +105,8 @@ proptest! {
 
     #[test]
     fn pairs_undo_what_a_query_does(list in prop::collection::vec((".*", ".*"), 0..6)) {
-        let query = list.iter().fold(Query::default(), |query, (name, value)| query.with(name, value));
-        prop_assert_eq!(pairs(&query.to_string()), list);
+        let query = list.iter().fold(QueryString::default(), |query, (name, value)| query.with(name, value));
+        prop_assert_eq!(parse_search_params(&query.to_string()), list);
     }
 }
 
@@ -191,7 +191,7 @@ fn junk_of_a_process_falls_back_to_the_usual() {
     let view = ProcessView::parse("?session=1&session=1&file=1&file=0&type=a&type=b");
     assert_eq!(
         (view.only, view.kind.as_deref()),
-        (vec![Mark::Session], Some("b"))
+        (vec![DocumentFlag::Session], Some("b"))
     );
 }
 
@@ -257,7 +257,7 @@ fn columns_are_known_by_the_names_they_are_sent_with() {
 
 #[test]
 fn pairs_are_decoded_once() {
-    let one = |search: &str| pairs(search)[0].1.clone();
+    let one = |search: &str| parse_search_params(search)[0].1.clone();
     assert_eq!(one("q=%2541"), "%41", "not twice");
     assert_eq!(one("q=%41"), "A");
     assert_eq!(one("q=a+b"), "a b");
@@ -268,8 +268,8 @@ fn pairs_are_decoded_once() {
     assert_eq!(one("q=%C3%A7"), "ç");
     assert_eq!(one("q=%FF"), "\u{fffd}", "bytes that are no text");
     assert_eq!(one("q"), "");
-    assert!(pairs("?").is_empty() && pairs("&&").is_empty());
-    let names: Vec<_> = pairs("?b=1&a=2&b=3")
+    assert!(parse_search_params("?").is_empty() && parse_search_params("&&").is_empty());
+    let names: Vec<_> = parse_search_params("?b=1&a=2&b=3")
         .into_iter()
         .map(|(name, _)| name)
         .collect();

@@ -4,12 +4,13 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::i18n::Language;
-use farol::model::document::{CheckPosition, NumberFault, ProcessNumber};
+use farol::model::document::{CheckPosition, DocumentError, ProcessNumber};
 use farol::model::ids::RadarId;
-use farol::model::journal::LONGEST_CALL_MS;
-use farol::model::process_list::{ProcessList, RowCheck, decode, number_cells};
+use farol::model::journal::MAX_CALL_DURATION_MS;
+use farol::model::process_list::{ProcessList, RowValidity, decode, number_cells};
 use farol::model::watch::{
-    Deed, Doubt, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep, keep_newest,
+    MonitoringAction, MonitoringEntry, MonitoringError, MonitoringEvent, MonitoringOutcome,
+    MonitoringState, UnknownReason, keep_newest,
 };
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -26,7 +27,7 @@ const START: i64 = 1_795_000_000_000;
 fn right(text: &str) -> Vec<String> {
     let rows = ProcessList::read(text).rows.into_iter();
     rows.filter_map(|row| match row.check {
-        RowCheck::Good(number) => Some(number.formatted()),
+        RowValidity::Good(number) => Some(number.formatted()),
         _ => None,
     })
     .collect()
@@ -45,17 +46,20 @@ fn a_column_is_read_line_by_line() {
     assert_eq!(list.counts(), [2, 2, 1]);
     let lines: Vec<usize> = list.rows.iter().map(|row| row.line).collect();
     assert_eq!(lines, [2, 4, 5, 6, 7]);
-    let both = NumberFault::CheckDigit {
+    let both = DocumentError::CheckDigit {
         position: CheckPosition::Both,
         expected: ['3', '9'],
     };
     let fault = |at: usize| match &list.rows[at].check {
-        RowCheck::Odd(_, fault) | RowCheck::Bad(fault) => Some(*fault),
-        RowCheck::Good(_) => None,
+        RowValidity::Odd(_, fault) | RowValidity::Bad(fault) => Some(*fault),
+        RowValidity::Good(_) => None,
     };
     assert_eq!(fault(2), Some(both));
-    assert_eq!(fault(3), Some(NumberFault::TooShort { have: 9, want: 20 }));
-    assert_eq!(fault(4), Some(NumberFault::BadCharacter('+')));
+    assert_eq!(
+        fault(3),
+        Some(DocumentError::TooShort { have: 9, want: 20 })
+    );
+    assert_eq!(fault(4), Some(DocumentError::BadCharacter('+')));
 }
 
 #[test]
@@ -151,7 +155,7 @@ fn odd_files_are_read_all_the_same() {
     assert_eq!(ProcessList::read("\u{feff}\n;;;\n").rows, []);
     let sentence = ProcessList::read("Autos nº 0000001-40.2024.8.26.0100");
     assert!(
-        matches!(&sentence.rows[0].check, RowCheck::Odd(number, _) if number.as_str() == "00000014020248260100")
+        matches!(&sentence.rows[0].check, RowValidity::Odd(number, _) if number.as_str() == "00000014020248260100")
     );
 }
 
@@ -161,7 +165,7 @@ fn what_is_no_table_is_read_whole_line_by_line() {
     let number = |serial: u64| {
         let typed = format!("{serial:07}-00.2024.8.26.0100");
         match ProcessNumber::parse(&typed) {
-            Err(NumberFault::CheckDigit { expected, .. }) => {
+            Err(DocumentError::CheckDigit { expected, .. }) => {
                 typed.replacen("-00", &format!("-{}{}", expected[0], expected[1]), 1)
             }
             _ => typed,
@@ -223,8 +227,8 @@ fn files_of_every_encoding_hold_the_same_numbers() {
     }
 }
 
-fn line(deed: Deed, state: WatchState) -> WatchLine {
-    WatchLine {
+fn line(deed: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
+    MonitoringEntry {
         id: "l".to_owned(),
         deed,
         number: ProcessNumber::parse(RIGHT[0]).unwrap(),
@@ -242,101 +246,110 @@ fn line(deed: Deed, state: WatchState) -> WatchLine {
 #[test]
 fn a_line_is_kept_as_it_is_also_with_an_older_number() {
     let mut kept = line(
-        Deed::Inactivate,
-        WatchState::Failed(WatchFault::Refused("“não”".to_owned())),
+        MonitoringAction::Inactivate,
+        MonitoringState::Failed(MonitoringError::Refused("“não”".to_owned())),
     );
     kept.number = ProcessNumber::parse_lenient("2009/00123").unwrap().0;
     kept.is_told = true;
     let text = serde_json::to_string(&kept).unwrap();
-    assert_eq!(serde_json::from_str::<WatchLine>(&text).unwrap(), kept);
+    assert_eq!(
+        serde_json::from_str::<MonitoringEntry>(&text).unwrap(),
+        kept
+    );
 }
 
 #[test]
 fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
-    let mut waiting = line(Deed::Inactivate, WatchState::Waiting);
+    let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(
-        !waiting.step(WatchStep::Orphaned),
+        !waiting.step(MonitoringEvent::Orphaned),
         "what waits goes on waiting"
     );
-    assert!(waiting.is_open() && waiting.needs_telling());
-    let mut sending = line(Deed::Inactivate, WatchState::Sending);
-    assert!(sending.step(WatchStep::Orphaned));
-    assert_eq!(sending.state, WatchState::Unknown(Doubt::Closed));
-    assert!(!sending.step(WatchStep::Send) && sending.needs_telling());
-    assert!(sending.step(WatchStep::Told) && !sending.needs_telling());
-    for state in [WatchState::Done, WatchState::Undone] {
-        let mut ended = line(Deed::Inactivate, state.clone());
-        assert!(!ended.step(WatchStep::Orphaned) && !ended.needs_telling());
+    assert!(waiting.is_open() && waiting.needs_attention());
+    let mut sending = line(MonitoringAction::Inactivate, MonitoringState::Sending);
+    assert!(sending.step(MonitoringEvent::Orphaned));
+    assert_eq!(
+        sending.state,
+        MonitoringState::Unknown(UnknownReason::Closed)
+    );
+    assert!(!sending.step(MonitoringEvent::Send) && sending.needs_attention());
+    assert!(sending.step(MonitoringEvent::Told) && !sending.needs_attention());
+    for state in [MonitoringState::Done, MonitoringState::Undone] {
+        let mut ended = line(MonitoringAction::Inactivate, state.clone());
+        assert!(!ended.step(MonitoringEvent::Orphaned) && !ended.needs_attention());
         assert_eq!(ended.state, state);
     }
 }
 
 #[test]
 fn what_turned_out_not_to_leave_waits_again() {
-    let mut line = line(Deed::Inactivate, WatchState::Waiting);
-    assert!(line.step(WatchStep::Send));
-    assert_eq!(line.state, WatchState::Sending);
-    assert!(line.step(WatchStep::Unsent));
-    assert_eq!(line.state, WatchState::Waiting);
-    assert!(!line.step(WatchStep::Unsent), "it isn't being sent");
+    let mut line = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
+    assert!(line.step(MonitoringEvent::Send));
+    assert_eq!(line.state, MonitoringState::Sending);
+    assert!(line.step(MonitoringEvent::Unsent));
+    assert_eq!(line.state, MonitoringState::Waiting);
+    assert!(!line.step(MonitoringEvent::Unsent), "it isn't being sent");
 }
 
 #[test]
 fn only_what_still_waits_can_be_taken_back() {
-    let mut waiting = line(Deed::Inactivate, WatchState::Waiting);
-    assert!(waiting.step(WatchStep::Undo));
-    assert_eq!(waiting.state, WatchState::Undone);
-    let mut sending = line(Deed::Inactivate, WatchState::Sending);
-    assert!(!sending.step(WatchStep::Undo));
-    assert_eq!(sending.state, WatchState::Sending);
+    let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
+    assert!(waiting.step(MonitoringEvent::Undo));
+    assert_eq!(waiting.state, MonitoringState::Undone);
+    let mut sending = line(MonitoringAction::Inactivate, MonitoringState::Sending);
+    assert!(!sending.step(MonitoringEvent::Undo));
+    assert_eq!(sending.state, MonitoringState::Sending);
 }
 
 #[test]
 fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
     let ends = [
-        (WatchEnd::Done, WatchState::Done),
+        (MonitoringOutcome::Done, MonitoringState::Done),
         (
-            WatchEnd::Failed(WatchFault::Forbidden),
-            WatchState::Failed(WatchFault::Forbidden),
+            MonitoringOutcome::Failed(MonitoringError::Forbidden),
+            MonitoringState::Failed(MonitoringError::Forbidden),
         ),
         (
-            WatchEnd::Unknown(Doubt::Lost),
-            WatchState::Unknown(Doubt::Lost),
+            MonitoringOutcome::Unknown(UnknownReason::Lost),
+            MonitoringState::Unknown(UnknownReason::Lost),
         ),
     ];
     for (end, state) in ends {
-        for before in [WatchState::Sending, WatchState::Unknown(Doubt::Closed)] {
-            let mut line = line(Deed::Inactivate, before);
-            assert!(line.step(WatchStep::End(end.clone())));
+        for before in [
+            MonitoringState::Sending,
+            MonitoringState::Unknown(UnknownReason::Closed),
+        ] {
+            let mut line = line(MonitoringAction::Inactivate, before);
+            assert!(line.step(MonitoringEvent::End(end.clone())));
             assert_eq!(line.state, state);
         }
-        let mut waiting = line(Deed::Inactivate, WatchState::Waiting);
-        assert!(!waiting.step(WatchStep::End(end)), "nothing was sent");
+        let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
+        assert!(!waiting.step(MonitoringEvent::End(end)), "nothing was sent");
     }
 }
 
 #[test]
 fn a_registration_that_was_never_heard_of_again_is_unknown() {
-    let sending = line(Deed::Register, WatchState::Sending);
-    let last = START + LONGEST_CALL_MS;
-    assert_eq!(sending.state_at(last), WatchState::Sending);
-    let unknown = WatchState::Unknown(Doubt::Closed);
+    let sending = line(MonitoringAction::Register, MonitoringState::Sending);
+    let last = START + MAX_CALL_DURATION_MS;
+    assert_eq!(sending.state_at(last), MonitoringState::Sending);
+    let unknown = MonitoringState::Unknown(UnknownReason::Closed);
     assert_eq!(sending.state_at(last + 1), unknown);
-    assert!(!sending.needs_telling(), "its form tells it");
+    assert!(!sending.needs_attention(), "its form tells it");
 }
 
 #[test]
 fn the_record_keeps_the_newest_and_whatever_is_open() {
-    let mut lines: Vec<WatchLine> = (0..10)
+    let mut lines: Vec<MonitoringEntry> = (0..10)
         .map(|at| {
             let state = if at == 1 {
-                WatchState::Waiting
+                MonitoringState::Waiting
             } else {
-                WatchState::Done
+                MonitoringState::Done
             };
-            WatchLine {
+            MonitoringEntry {
                 at: START + at,
-                ..line(Deed::Inactivate, state)
+                ..line(MonitoringAction::Inactivate, state)
             }
         })
         .collect();
@@ -350,14 +363,14 @@ fn the_record_keeps_the_newest_and_whatever_is_open() {
 #[test]
 fn every_fault_and_doubt_has_words_and_a_next_step() {
     let faults = [
-        WatchFault::WrongParameter,
-        WatchFault::EmailRequired,
-        WatchFault::Forbidden,
-        WatchFault::NotFound,
-        WatchFault::Busy,
-        WatchFault::NotSent,
-        WatchFault::Refused(String::new()),
-        WatchFault::Refused("sob sigilo".to_owned()),
+        MonitoringError::WrongParameter,
+        MonitoringError::EmailRequired,
+        MonitoringError::Forbidden,
+        MonitoringError::NotFound,
+        MonitoringError::Busy,
+        MonitoringError::NotSent,
+        MonitoringError::Refused(String::new()),
+        MonitoringError::Refused("sob sigilo".to_owned()),
     ];
     for language in Language::ALL {
         let mut told = HashSet::new();
@@ -365,7 +378,11 @@ fn every_fault_and_doubt_has_words_and_a_next_step() {
             let (what, next) = language.watch_fault(fault);
             assert!(told.insert(what.clone()) && next.ends_with('.'), "{what}");
         }
-        for doubt in [Doubt::Lost, Doubt::Failed, Doubt::Closed] {
+        for doubt in [
+            UnknownReason::Lost,
+            UnknownReason::Failed,
+            UnknownReason::Closed,
+        ] {
             assert!(
                 told.insert(language.watch_doubt(doubt).to_owned()),
                 "{doubt:?}"
@@ -375,16 +392,16 @@ fn every_fault_and_doubt_has_words_and_a_next_step() {
     }
 }
 
-fn any_step() -> impl Strategy<Value = WatchStep> {
+fn any_step() -> impl Strategy<Value = MonitoringEvent> {
     prop_oneof![
-        4 => Just(WatchStep::Send),
-        1 => Just(WatchStep::Undo),
-        1 => Just(WatchStep::Unsent),
-        1 => Just(WatchStep::End(WatchEnd::Done)),
-        1 => Just(WatchStep::End(WatchEnd::Failed(WatchFault::Forbidden))),
-        1 => Just(WatchStep::End(WatchEnd::Unknown(Doubt::Lost))),
-        2 => Just(WatchStep::Orphaned),
-        1 => Just(WatchStep::Told),
+        4 => Just(MonitoringEvent::Send),
+        1 => Just(MonitoringEvent::Undo),
+        1 => Just(MonitoringEvent::Unsent),
+        1 => Just(MonitoringEvent::End(MonitoringOutcome::Done)),
+        1 => Just(MonitoringEvent::End(MonitoringOutcome::Failed(MonitoringError::Forbidden))),
+        1 => Just(MonitoringEvent::End(MonitoringOutcome::Unknown(UnknownReason::Lost))),
+        2 => Just(MonitoringEvent::Orphaned),
+        1 => Just(MonitoringEvent::Told),
     ]
 }
 
@@ -393,18 +410,18 @@ proptest! {
     fn a_line_is_sent_once_unless_it_certainly_did_not_leave(
         steps in proptest::collection::vec(any_step(), 0..60),
     ) {
-        let mut line = line(Deed::Inactivate, WatchState::Waiting);
+        let mut line = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
         let mut may_be_sent = true;
         for step in steps {
             let before = line.clone();
             let fitted = line.step(step.clone());
             prop_assert_eq!(fitted, line != before);
-            if line.state == WatchState::Sending && before.state != WatchState::Sending {
+            if line.state == MonitoringState::Sending && before.state != MonitoringState::Sending {
                 prop_assert!(may_be_sent, "sent twice");
                 may_be_sent = false;
             }
-            may_be_sent |= fitted && step == WatchStep::Unsent;
-            let is_settled = matches!(before.state, WatchState::Done | WatchState::Undone | WatchState::Failed(_));
+            may_be_sent |= fitted && step == MonitoringEvent::Unsent;
+            let is_settled = matches!(before.state, MonitoringState::Done | MonitoringState::Undone | MonitoringState::Failed(_));
             prop_assert!(!is_settled || line.state == before.state, "an end is an end");
         }
     }
@@ -418,7 +435,7 @@ proptest! {
             prop_assert_eq!(known.len(), codes.len(), "each once");
             for row in &list.rows {
                 prop_assert!(row.line >= 1 && row.line <= text.chars().filter(|c| matches!(c, '\r' | '\n')).count() + 1);
-                if let RowCheck::Good(number) = &row.check {
+                if let RowValidity::Good(number) = &row.check {
                     prop_assert_eq!(&ProcessNumber::parse(number.as_str()).unwrap(), number);
                 }
             }

@@ -2,8 +2,8 @@
 
 use crate::model::json::Json;
 use crate::net::{
-    ApiError, Auth, Body, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, RENEWAL,
-    RawReply, Secret,
+    ApiError, Auth, Body, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader,
+    REFRESH_OPERATION, RawResponse, Secret, UrlPath,
 };
 use serde::Serialize;
 
@@ -41,11 +41,11 @@ pub struct LoginResult {
 }
 
 impl FromJson for LoginResult {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
-        let mut fields = Fields::of(json)?;
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
+        let mut fields = ObjectReader::of(json)?;
         let token: String = fields.required("token")?;
         if token.trim().is_empty() {
-            return Err(Mismatch::new("token: empty"));
+            return Err(DecodeError::new("token: empty"));
         }
         let refresh_token: Option<String> = fields.optional("refreshToken")?;
         Ok(Self {
@@ -64,8 +64,8 @@ impl Endpoint for Login {
     const COST: Cost = Cost::Change;
     const AUTH: Auth = Auth::None;
 
-    fn path(&self) -> Path {
-        Path::of(["v1", "login"])
+    fn path(&self) -> UrlPath {
+        UrlPath::of(["v1", "login"])
     }
 
     fn body(&self) -> Option<Body> {
@@ -80,20 +80,20 @@ impl Endpoint for Login {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<LoginResult, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<LoginResult, ApiError> {
         reply.json()
     }
 }
 
 impl Endpoint for RefreshToken {
     type Reply = LoginResult;
-    const NAME: &'static str = RENEWAL;
+    const NAME: &'static str = REFRESH_OPERATION;
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Change;
     const AUTH: Auth = Auth::None;
 
-    fn path(&self) -> Path {
-        Path::of(["v1", "refreshtoken"])
+    fn path(&self) -> UrlPath {
+        UrlPath::of(["v1", "refreshtoken"])
     }
 
     fn body(&self) -> Option<Body> {
@@ -111,7 +111,7 @@ impl Endpoint for RefreshToken {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<LoginResult, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<LoginResult, ApiError> {
         reply.json()
     }
 }

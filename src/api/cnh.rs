@@ -6,7 +6,7 @@ use crate::model::document::Cnh;
 use crate::model::ids::OrganizationId;
 use crate::model::json::Json;
 use crate::model::status::Status;
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, Path, RawReply};
+use crate::net::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/cnh`
@@ -48,8 +48,8 @@ impl Endpoint for CreateCnhRequest {
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
 
-    fn path(&self) -> Path {
-        Path::of(["v1", "cnh"])
+    fn path(&self) -> UrlPath {
+        UrlPath::of(["v1", "cnh"])
     }
 
     fn body(&self) -> Option<Body> {
@@ -65,7 +65,7 @@ impl Endpoint for CreateCnhRequest {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<CnhRequest, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<CnhRequest, ApiError> {
         reply.json()
     }
 }

@@ -4,7 +4,7 @@ use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use crate::model::json::{Json, Reading};
-use crate::net::{ApiError, Cost, Endpoint, Method, OpenReply, Path, RawReply};
+use crate::net::{ApiError, Cost, Endpoint, Method, OpenReply, RawResponse, UrlPath};
 
 /// `GET /v1/organizations/{organizationId}/holder/{holderId}/document/{documentNumber}`: one string
 /// whose structure the contract doesn't show.
@@ -27,8 +27,8 @@ impl Endpoint for QueryKyc {
     const MOST_BYTES: usize = OPEN_MOST_BYTES;
     const IS_OPEN: bool = true;
 
-    fn path(&self) -> Path {
-        Path::of([
+    fn path(&self) -> UrlPath {
+        UrlPath::of([
             "v1",
             "organizations",
             &self.organization.to_string(),
@@ -39,13 +39,13 @@ impl Endpoint for QueryKyc {
         ])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawReply,
+        reply: &RawResponse,
         read: Result<Reading, String>,
     ) -> Result<OpenReply, ApiError> {
         let result = reply.open(read)?;
@@ -77,8 +77,8 @@ impl Endpoint for QueryKycOfQsa {
     const MOST_BYTES: usize = OPEN_MOST_BYTES;
     const IS_OPEN: bool = true;
 
-    fn path(&self) -> Path {
-        Path::of([
+    fn path(&self) -> UrlPath {
+        UrlPath::of([
             "v1",
             "organizations",
             &self.organization.to_string(),
@@ -89,13 +89,13 @@ impl Endpoint for QueryKycOfQsa {
         ])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawReply,
+        reply: &RawResponse,
         read: Result<Reading, String>,
     ) -> Result<OpenReply, ApiError> {
         reply.open(read)

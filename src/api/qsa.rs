@@ -6,7 +6,7 @@ use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::{Cnpj, Cpf};
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::json::Reading;
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, OpenReply, Path, RawReply};
+use crate::net::{ApiError, Body, Cost, Endpoint, Method, OpenReply, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/relationships-parents`
@@ -29,8 +29,8 @@ impl Endpoint for QueryRelationships {
     const MOST_BYTES: usize = OPEN_MOST_BYTES;
     const IS_OPEN: bool = true;
 
-    fn path(&self) -> Path {
-        Path::of(["v1", "relationships-parents"])
+    fn path(&self) -> UrlPath {
+        UrlPath::of(["v1", "relationships-parents"])
     }
 
     fn body(&self) -> Option<Body> {
@@ -48,13 +48,13 @@ impl Endpoint for QueryRelationships {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawReply,
+        reply: &RawResponse,
         read: Result<Reading, String>,
     ) -> Result<OpenReply, ApiError> {
         reply.open(read)
@@ -79,19 +79,19 @@ impl Endpoint for QueryQsa {
     const MOST_BYTES: usize = OPEN_MOST_BYTES;
     const IS_OPEN: bool = true;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let organization = self.organization.to_string();
         let document = self.document.code();
-        Path::of(["v1", "organizations", &organization, "qsa", &document])
+        UrlPath::of(["v1", "organizations", &organization, "qsa", &document])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawReply,
+        reply: &RawResponse,
         read: Result<Reading, String>,
     ) -> Result<OpenReply, ApiError> {
         reply.open(read)

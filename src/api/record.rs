@@ -1,7 +1,7 @@
 //! Defines reply types together with the way they are read.
 
 use crate::model::json::Json;
-use crate::net::{Fields, FromJson, Mismatch};
+use crate::net::{DecodeError, FromJson, ObjectReader};
 
 /// Defines records whose fields are read by their names on the wire.
 ///
@@ -22,15 +22,15 @@ macro_rules! record {
             $($(#[$field_doc])* pub $field: $type,)+
             $(
                 /// Fields that the contract doesn't name.
-                pub $other: $crate::model::json::Extra,
+                pub $other: $crate::model::json::ExtraFields,
             )?
         }
 
         impl $crate::net::FromJson for $name {
             fn from_json(
                 json: $crate::model::json::Json,
-            ) -> Result<Self, $crate::net::Mismatch> {
-                let mut fields = $crate::net::Fields::of(json)?;
+            ) -> Result<Self, $crate::net::DecodeError> {
+                let mut fields = $crate::net::ObjectReader::of(json)?;
                 Ok(Self {
                     $($field: fields.$how($wire)?,)+
                     $($other: fields.rest().without(&[$($($known),+)?]),)?
@@ -43,10 +43,10 @@ macro_rules! record {
 pub(crate) use record;
 
 /// The envelope of the analysis module; its `success` is checked for all replies alike.
-pub(super) struct Register<T>(pub(super) T);
+pub(super) struct RegisterEnvelope<T>(pub(super) T);
 
-impl<T: FromJson> FromJson for Register<T> {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
-        Fields::of(json)?.required("register").map(Self)
+impl<T: FromJson> FromJson for RegisterEnvelope<T> {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
+        ObjectReader::of(json)?.required("register").map(Self)
     }
 }

@@ -6,7 +6,8 @@ use crate::model::ids::PlanId;
 use crate::model::journal::Operation;
 use crate::model::json::{Json, Reading};
 use crate::net::{
-    ApiError, Cost, Endpoint, ErrorKind, Method, OpenReply, Path, Query, RawReply, short_words,
+    ApiError, Cost, Endpoint, ErrorKind, Method, OpenReply, QueryString, RawResponse, UrlPath,
+    short_words,
 };
 
 /// The five products.
@@ -105,21 +106,21 @@ impl Endpoint for QueryScr {
         }
     }
 
-    fn path(&self) -> Path {
-        Path::of(["v1", "scr", self.product.as_str(), &self.document.code()])
+    fn path(&self) -> UrlPath {
+        UrlPath::of(["v1", "scr", self.product.as_str(), &self.document.code()])
     }
 
-    fn query(&self) -> Query {
-        Query::default().with("planId", self.plan)
+    fn query(&self) -> QueryString {
+        QueryString::default().with("planId", self.plan)
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<ScrReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<ScrReply, ApiError> {
         decode(reply, Reading::of(&reply.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawReply,
+        reply: &RawResponse,
         read: Result<Reading, String>,
     ) -> Result<ScrReply, ApiError> {
         decode(reply, read)
@@ -128,7 +129,7 @@ impl Endpoint for QueryScr {
 
 /// The contract leaves the bodies' statuses open ("SCR queries: bodies"), so that the body speaks
 /// first; the status counts for bodies that say nothing themselves.
-fn decode(reply: &RawReply, read: Result<Reading, String>) -> Result<ScrReply, ApiError> {
+fn decode(reply: &RawResponse, read: Result<Reading, String>) -> Result<ScrReply, ApiError> {
     let Ok(reading) = read else {
         return reply.open(read).map(ScrReply::Result);
     };

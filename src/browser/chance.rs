@@ -1,7 +1,7 @@
 //! Random numbers: cheap ones to spread moments, and cryptographic ones for secrets.
 
 /// A number in 0..100, each as likely as the others; no secret may depend on it.
-pub fn percent() -> u32 {
+pub fn random_percent() -> u32 {
     // Math.random lies in 0..1.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let percent = (js_sys::Math::random() * 100.0) as u32;

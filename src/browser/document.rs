@@ -36,7 +36,7 @@ pub fn focus(selector: &str) -> bool {
 }
 
 /// Moves the focus to `element`, and leaves the page where it is read.
-pub fn focus_in_place(element: &HtmlElement) {
+pub fn focus_without_scroll(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     // Where the browser refuses, the focus stays where it is.
@@ -44,8 +44,8 @@ pub fn focus_in_place(element: &HtmlElement) {
 }
 
 /// Scrolls the first element that `selector` finds into view, once the page is drawn.
-pub fn reveal(selector: &'static str) {
-    super::timer::after(0, move || {
+pub fn scroll_into_view(selector: &'static str) {
+    super::timer::timeout(0, move || {
         let found =
             document().and_then(|document| document.query_selector(selector).ok().flatten());
         if let Some(element) = found {
@@ -57,7 +57,7 @@ pub fn reveal(selector: &'static str) {
 
 /// Moves the focus as [`focus`] does, once what has just been set is drawn: for a field that is only
 /// now marked as wrong.
-pub fn focus_when_drawn(selector: &'static str) {
+pub fn focus_next_frame(selector: &'static str) {
     leptos::prelude::request_animation_frame(move || {
         focus(selector);
     });
@@ -114,7 +114,7 @@ pub fn is_online() -> bool {
 }
 
 /// Whether keys that are typed now belong to a field, so that they aren't shortcuts.
-pub fn is_typing() -> bool {
+pub fn is_editing() -> bool {
     let active = document().and_then(|document| document.active_element());
     active.is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
@@ -164,7 +164,7 @@ pub fn has_modal() -> bool {
 
 /// Moves the focus among the elements that `selector` finds, `step` places on from the one that has
 /// it, or to the first; says whether there was one.
-pub fn focus_neighbour(selector: &str, step: i32) -> bool {
+pub fn focus_adjacent(selector: &str, step: i32) -> bool {
     let Some(document) = document() else {
         return false;
     };
@@ -200,7 +200,7 @@ pub fn print() {
 }
 
 /// Sets the words in the margins of printed pages, by the names of their style properties.
-pub fn set_page_words(words: &[(&str, &str)]) {
+pub fn set_print_margins(words: &[(&str, &str)]) {
     let root = document().and_then(|document| document.document_element());
     let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) else {
         return;

@@ -3,7 +3,8 @@
 use super::slices;
 use crate::model::idempotency::IdempotencyKey;
 use crate::net::{
-    ApiError, Body, Cost, Endpoint, ErrorKind, Method, Outline, RawReply, Received, Secret, Unread,
+    ApiError, ArrayScanner, Body, Cost, Endpoint, ErrorKind, Method, RawResponse, Received, Secret,
+    Unread,
 };
 use gloo_net::http::{Request, Response};
 use js_sys::{Reflect, Uint8Array};
@@ -20,7 +21,7 @@ use web_sys::{
 
 /// A way to end calls from outside; clones end the same calls.
 #[derive(Clone, Default)]
-pub struct Cancel(Rc<CancelState>);
+pub struct CancelToken(Rc<CancelState>);
 
 #[derive(Default)]
 struct CancelState {
@@ -28,7 +29,7 @@ struct CancelState {
     running: RefCell<Vec<AbortController>>,
 }
 
-impl Cancel {
+impl CancelToken {
     /// Ends every call that was given this handle, now and later.
     pub fn cancel(&self) {
         self.0.requested.set(true);
@@ -44,7 +45,7 @@ impl Cancel {
 }
 
 /// A request that is ready to go.
-pub struct Outgoing<'a> {
+pub struct OutgoingRequest<'a> {
     /// The HTTP method.
     pub method: Method,
     /// The whole address.
@@ -58,7 +59,7 @@ pub struct Outgoing<'a> {
     /// How long the whole reply may take, in milliseconds.
     pub timeout_ms: u32,
     /// What to look for in the reply while it comes in.
-    pub outline: Option<Outline>,
+    pub outline: Option<ArrayScanner>,
     /// How long the body may be once it is unpacked, in bytes.
     pub most_bytes: usize,
     /// Whether it is for one of the app's own files: a host may guard those by a cookie of its own.
@@ -71,7 +72,10 @@ pub struct Outgoing<'a> {
 /// # Errors
 /// `Unreachable`, `TimedOut`, `Aborted` or `TooLarge`: everything that keeps a whole reply from coming.
 /// What came of a body under a status of success goes with the error.
-pub async fn send(outgoing: Outgoing<'_>, cancel: &Cancel) -> Result<RawReply, ApiError> {
+pub async fn send(
+    outgoing: OutgoingRequest<'_>,
+    cancel: &CancelToken,
+) -> Result<RawResponse, ApiError> {
     if cancel.is_cancelled() {
         return Err(ApiError::new(
             ErrorKind::Aborted,
@@ -82,7 +86,7 @@ pub async fn send(outgoing: Outgoing<'_>, cancel: &Cancel) -> Result<RawReply, A
         .map_err(|_| ApiError::new(ErrorKind::Unreachable, "no abort controller"))?;
     cancel.0.running.borrow_mut().push(controller.clone());
     let timed_out = Rc::new(Cell::new(false));
-    let timer = super::timer::after(outgoing.timeout_ms, {
+    let timer = super::timer::timeout(outgoing.timeout_ms, {
         let (timed_out, controller) = (timed_out.clone(), controller.clone());
         move || {
             timed_out.set(true);
@@ -121,7 +125,7 @@ pub async fn send(outgoing: Outgoing<'_>, cancel: &Cancel) -> Result<RawReply, A
 }
 
 /// What came under a status of success: it may have been paid for.
-fn unread(reply: &RawReply, is_whole: bool) -> Option<Box<Unread>> {
+fn unread(reply: &RawResponse, is_whole: bool) -> Option<Box<Unread>> {
     let is_success = (200..=299).contains(&reply.status);
     let received = Received {
         bytes: reply.body.clone(),
@@ -131,13 +135,13 @@ fn unread(reply: &RawReply, is_whole: bool) -> Option<Box<Unread>> {
 }
 
 async fn exchange(
-    outgoing: &Outgoing<'_>,
+    outgoing: &OutgoingRequest<'_>,
     signal: &AbortSignal,
-) -> Result<(RawReply, End), gloo_net::Error> {
+) -> Result<(RawResponse, End), gloo_net::Error> {
     let request = request(outgoing, signal)
         .map_err(|_| gloo_net::Error::GlooError("the request can't be made".to_owned()))?;
     let response = request.send().await?;
-    let mut reply = RawReply {
+    let mut reply = RawResponse {
         status: response.status(),
         total_count: number(&response, "x-total-count"),
         key_lifetime_s: number(&response, IdempotencyKey::LIFETIME_HEADER),
@@ -169,7 +173,7 @@ const KEPT_OF_TOO_LARGE: usize = 1 << 20;
 async fn read(
     stream: ReadableStream,
     most: usize,
-    mut outline: Option<&mut Outline>,
+    mut outline: Option<&mut ArrayScanner>,
 ) -> (Vec<u8>, End) {
     let reader: ReadableStreamDefaultReader = stream.get_reader().unchecked_into();
     let mut body = Vec::new();
@@ -218,7 +222,7 @@ fn make_room(body: &mut Vec<u8>, more: usize, most: usize) -> bool {
 }
 
 /// Made by hand: `gloo_net` 0.6's own builder adds an `&` to every query string.
-fn request(outgoing: &Outgoing<'_>, signal: &AbortSignal) -> Result<Request, JsValue> {
+fn request(outgoing: &OutgoingRequest<'_>, signal: &AbortSignal) -> Result<Request, JsValue> {
     let headers = Headers::new()?;
     headers.set("Accept", "application/json")?;
     if let Some(token) = outgoing.bearer {
@@ -259,8 +263,8 @@ const OWN_FILE_BYTES: usize = 1 << 20;
 ///
 /// # Errors
 /// As [`send`]; the status is for the caller to look at.
-pub async fn own_file(path: &str) -> Result<RawReply, ApiError> {
-    let outgoing = Outgoing {
+pub async fn fetch_asset(path: &str) -> Result<RawResponse, ApiError> {
+    let outgoing = OutgoingRequest {
         method: Method::Get,
         url: path,
         bearer: None,
@@ -271,7 +275,7 @@ pub async fn own_file(path: &str) -> Result<RawReply, ApiError> {
         most_bytes: OWN_FILE_BYTES,
         is_own_file: true,
     };
-    send(outgoing, &Cancel::default()).await
+    send(outgoing, &CancelToken::default()).await
 }
 
 /// What a call carries beside its operation.
@@ -291,18 +295,18 @@ pub async fn respond<E: Endpoint>(
     base: &str,
     endpoint: &E,
     credentials: Credentials<'_>,
-    cancel: &Cancel,
-) -> Result<RawReply, ApiError> {
+    cancel: &CancelToken,
+) -> Result<RawResponse, ApiError> {
     let url = format!("{base}{}{}", endpoint.path(), endpoint.query());
     let body = endpoint.body();
-    let outgoing = Outgoing {
+    let outgoing = OutgoingRequest {
         method: E::METHOD,
         url: &url,
         bearer: credentials.bearer,
         key: credentials.key,
         body: body.as_ref(),
         timeout_ms: E::TIMEOUT_MS,
-        outline: E::LONG_ARRAY.map(Outline::at),
+        outline: E::LONG_ARRAY.map(ArrayScanner::at),
         most_bytes: E::MOST_BYTES,
         is_own_file: false,
     };
@@ -314,11 +318,11 @@ pub async fn respond<E: Endpoint>(
 ///
 /// # Errors
 /// Everything that [`respond`] and [`decode`] tell apart, named after the operation.
-pub async fn call_once<E: Endpoint>(
+pub async fn send_endpoint<E: Endpoint>(
     base: &str,
     endpoint: &E,
     credentials: Credentials<'_>,
-    cancel: &Cancel,
+    cancel: &CancelToken,
 ) -> Result<E::Reply, ApiError> {
     let response = respond(base, endpoint, credentials, cancel).await?;
     decode(endpoint, &response).await
@@ -336,7 +340,7 @@ fn finish<E: Endpoint>(endpoint: &E, mut error: ApiError) -> ApiError {
 ///
 /// # Errors
 /// Everything that the endpoint's `decode` tells apart, named after the operation.
-pub async fn decode<E: Endpoint>(endpoint: &E, reply: &RawReply) -> Result<E::Reply, ApiError> {
+pub async fn decode<E: Endpoint>(endpoint: &E, reply: &RawResponse) -> Result<E::Reply, ApiError> {
     let decoded = if E::IS_OPEN && reply.body.len() > slices::AT_ONCE {
         let read = slices::read(&reply.body).await;
         endpoint.decode_read(reply, read)

@@ -6,18 +6,18 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
 
 /// A file that the person has chosen; nothing of it has been read yet.
-pub struct Chosen(File);
+pub struct PickedFile(File);
 
 /// The file that was just chosen in the control that `event` comes from.
-pub fn chosen(event: &Event) -> Option<Chosen> {
+pub fn picked_file(event: &Event) -> Option<PickedFile> {
     let control: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = control.files()?.get(0)?;
     // The same file, corrected meanwhile, can then be chosen again.
     control.set_value("");
-    Some(Chosen(file))
+    Some(PickedFile(file))
 }
 
-impl Chosen {
+impl PickedFile {
     /// The file's name, without its folder.
     pub fn name(&self) -> String {
         self.0.name()
@@ -61,7 +61,7 @@ fn offer(name: &str, media_type: &str, content: &JsValue) -> Result<(), JsValue>
     link.set_download(name);
     link.click();
     // The browser keeps the content until the download has read it.
-    super::timer::after(10_000, move || {
+    super::timer::timeout(10_000, move || {
         let _ = Url::revoke_object_url(&address);
     })
     .forget();

@@ -8,11 +8,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 /// A held lock; dropping it lets the next one in.
-pub struct Guard {
+pub struct LockGuard {
     release: Option<Function>,
 }
 
-impl Drop for Guard {
+impl Drop for LockGuard {
     fn drop(&mut self) {
         if let Some(release) = self.release.take() {
             let _ = release.call0(&JsValue::UNDEFINED);
@@ -29,36 +29,36 @@ pub fn are_shared() -> bool {
 ///
 /// Where the browser has no such locks (plain http) or refuses them, the guard is empty and the
 /// caller is let in.
-pub async fn acquire(name: &str) -> Guard {
+pub async fn acquire(name: &str) -> LockGuard {
     let Some(locks) = manager() else {
-        return Guard { release: None };
+        return LockGuard { release: None };
     };
-    let (granted, wait) = oneshot::channel::<Guard>();
+    let (granted, wait) = oneshot::channel::<LockGuard>();
     let callback = Closure::once_into_js(move |_lock: JsValue| held_until_released(granted));
     let Some(asked) = request(&locks, name, None, &callback) else {
-        return Guard { release: None };
+        return LockGuard { release: None };
     };
     // The browser's promise ends before the lock is granted only if the browser refuses to lock.
     match select(wait, JsFuture::from(asked)).await {
-        Either::Left((granted, _)) => granted.unwrap_or(Guard { release: None }),
-        Either::Right(_) => Guard { release: None },
+        Either::Left((granted, _)) => granted.unwrap_or(LockGuard { release: None }),
+        Either::Right(_) => LockGuard { release: None },
     }
 }
 
 /// Takes `name` if nobody holds it now, in this tab or another; `None` when somebody does.
 ///
 /// Where the browser has no such locks, or refuses them, the guard is empty and the caller is let in.
-pub async fn try_acquire(name: &str) -> Option<Guard> {
+pub async fn try_acquire(name: &str) -> Option<LockGuard> {
     let Some(locks) = manager() else {
-        return Some(Guard { release: None });
+        return Some(LockGuard { release: None });
     };
-    let (answer, wait) = oneshot::channel::<Option<Guard>>();
+    let (answer, wait) = oneshot::channel::<Option<LockGuard>>();
     let callback = Closure::once_into_js(move |lock: JsValue| {
         if lock.is_null() {
             let _ = answer.send(None);
             return Promise::resolve(&JsValue::UNDEFINED);
         }
-        let (granted, mut seen) = oneshot::channel::<Guard>();
+        let (granted, mut seen) = oneshot::channel::<LockGuard>();
         let held = held_until_released(granted);
         // The guard is there already: a promise is set up before it is returned.
         let _ = answer.send(seen.try_recv().ok().flatten());
@@ -68,13 +68,13 @@ pub async fn try_acquire(name: &str) -> Option<Guard> {
     // Setting a plain property of a fresh object can't fail.
     let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
     let Some(asked) = request(&locks, name, Some(&options), &callback) else {
-        return Some(Guard { release: None });
+        return Some(LockGuard { release: None });
     };
     match select(wait, JsFuture::from(asked)).await {
-        Either::Left((answer, _)) => answer.unwrap_or(Some(Guard { release: None })),
+        Either::Left((answer, _)) => answer.unwrap_or(Some(LockGuard { release: None })),
         // The promise also ends when the answer was no, which then waits to be read.
         Either::Right((Ok(_), mut wait)) => wait.try_recv().ok().flatten().flatten(),
-        Either::Right((Err(_), _)) => Some(Guard { release: None }),
+        Either::Right((Err(_), _)) => Some(LockGuard { release: None }),
     }
 }
 
@@ -96,10 +96,10 @@ fn request(
 
 /// A promise for the browser, which holds the lock until it is resolved; `granted` gets the guard
 /// that resolves it.
-fn held_until_released(granted: oneshot::Sender<Guard>) -> Promise {
+fn held_until_released(granted: oneshot::Sender<LockGuard>) -> Promise {
     let mut granted = Some(granted);
     Promise::new(&mut |resolve, _reject| {
-        let guard = Guard {
+        let guard = LockGuard {
             release: Some(resolve),
         };
         if let Some(granted) = granted.take() {

@@ -45,12 +45,12 @@ pub fn bring_into_view(element: &Element, selector: &str) {
 }
 
 /// Calls `changed` whenever the element's size has changed, and once at first, until it is dropped.
-pub struct SizeWatch {
+pub struct ResizeWatcher {
     observer: ResizeObserver,
     _changed: Closure<dyn FnMut()>,
 }
 
-impl SizeWatch {
+impl ResizeWatcher {
     /// Watches an element; `None` in a browser that can't.
     pub fn new(element: &Element, changed: impl FnMut() + 'static) -> Option<Self> {
         let changed = Closure::<dyn FnMut()>::new(changed);
@@ -63,7 +63,7 @@ impl SizeWatch {
     }
 }
 
-impl Drop for SizeWatch {
+impl Drop for ResizeWatcher {
     fn drop(&mut self) {
         self.observer.disconnect();
     }

@@ -11,7 +11,7 @@ pub async fn sleep(milliseconds: u32) {
 
 /// Runs `task` once after `milliseconds`, unless the handle is dropped before.
 #[must_use = "dropping the handle cancels the task"]
-pub fn after(milliseconds: u32, task: impl FnOnce() + 'static) -> gloo_timers::callback::Timeout {
+pub fn timeout(milliseconds: u32, task: impl FnOnce() + 'static) -> gloo_timers::callback::Timeout {
     gloo_timers::callback::Timeout::new(milliseconds, task)
 }
 
@@ -36,7 +36,7 @@ pub async fn breath() {
 }
 
 /// Resolves when what has been set so far is on the screen.
-pub async fn drawn() {
+pub async fn next_paint() {
     // The first frame begins with the change not drawn yet; the second one after it was.
     for _ in 0..2 {
         let (send, receive) = futures::channel::oneshot::channel();

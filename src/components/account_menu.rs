@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::session::SessionStore;
-use crate::ui::{Icon, IconView, Menu, caption, text};
+use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
 
 /// The person's menu in the header.
@@ -29,16 +29,16 @@ pub fn AccountMenu() -> impl IntoView {
             .unwrap_or_default()
     };
     view! {
-        <Menu
-            label=caption(Language::account)
+        <Disclosure
+            label=translated_signal(Language::account)
             summary=Box::new(|| view! { <IconView icon=Icon::Person /> }.into_any())
         >
-            <p class="menu-title">{text(Language::signed_in_as)}</p>
+            <p class="menu-title">{translated(Language::signed_in_as)}</p>
             <p><strong>{name}</strong></p>
             <p class="muted">{email}</p>
             <button type="button" class="button" on:click=move |_| session.sign_out()>
-                {text(Language::sign_out)}
+                {translated(Language::sign_out)}
             </button>
-        </Menu>
+        </Disclosure>
     }
 }

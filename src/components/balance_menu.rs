@@ -1,11 +1,11 @@
 //! What is left to spend in this workspace.
 
-use super::problem::Problem;
-use crate::data::{Balances, Reading, use_address};
+use super::problem::ApiErrorNotice;
+use crate::data::{BalanceSnapshot, BalanceStore, use_navigation};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, Menu, legible, text, use_t};
+use crate::ui::{Disclosure, Icon, IconView, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ pub fn BalanceMenu(
     workspace: WorkspaceKey,
 ) -> impl IntoView {
     let t = use_t();
-    let balances = Balances::get();
-    let plans = use_address().link(&Route::Plans(workspace));
+    let balances = BalanceStore::get();
+    let plans = use_navigation().link(&Route::Plans(workspace));
     let sum = move || balances.reading()?.left(None);
     // A phone has room for the figure alone.
     let figure = move || sum().map(|sum| t().count(sum));
@@ -27,7 +27,7 @@ pub fn BalanceMenu(
         None => t().balance().to_owned(),
     };
     view! {
-        <Menu
+        <Disclosure
             label=Signal::derive(total)
             summary=Box::new(move || view! {
                 <IconView icon=Icon::Balance />
@@ -35,26 +35,26 @@ pub fn BalanceMenu(
                 <span class="menu-label narrow-only">{figure}</span>
             }.into_any())
         >
-            <p class="menu-title">{text(Language::balance)}</p>
-            <p class="muted">{text(Language::balance_hint)}</p>
+            <p class="menu-title">{translated(Language::balance)}</p>
+            <p class="muted">{translated(Language::balance_hint)}</p>
             {move || balances.error().map(|error| view! {
-                <Problem error=error retry=Callback::new(move |()| balances.reload()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}
             {move || balances.reading().map(|reading| view! { <Plans reading=reading /> })}
-            <a class="menu-more" href=plans>{text(Language::balance_plans)}</a>
+            <a class="menu-more" href=plans>{translated(Language::balance_plans)}</a>
             <button type="button" class="button" on:click=move |_| balances.reload()>
-                {text(Language::balance_reload)}
+                {translated(Language::balance_reload)}
             </button>
-        </Menu>
+        </Disclosure>
     }
 }
 
 /// Each plan with what it has left.
 #[component]
-fn Plans(reading: Arc<Reading>) -> impl IntoView {
+fn Plans(reading: Arc<BalanceSnapshot>) -> impl IntoView {
     let t = use_t();
     if reading.balance.items.is_empty() {
-        return view! { <p>{text(Language::balance_none)}</p> }.into_any();
+        return view! { <p>{translated(Language::balance_none)}</p> }.into_any();
     }
     let rows = reading.balance.items.iter().map(|item| {
         let name = item.balance.plan.name.clone();

@@ -1,31 +1,31 @@
 //! The field for one document, as the forms of paid queries share it.
 
-use super::drafts::DraftOf;
+use super::drafts::DraftHandle;
 use crate::browser::document;
 use crate::i18n::Language;
-use crate::model::document::{NumberFault, format_partial_document};
-use crate::ui::{Field, caption, use_t};
+use crate::model::document::{DocumentError, format_partial_document};
+use crate::ui::{Field, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// What is wrong with the document.
 #[derive(Clone, Copy)]
 pub enum DocumentFault {
     /// It is no CPF and no CNPJ.
-    Number(NumberFault),
+    Number(DocumentError),
     /// It is one, but not of the kind that can be asked about here.
     Kind(fn(Language) -> &'static str),
 }
 
 /// Moves the focus to the field.
 pub fn focus_document() {
-    document::focus_when_drawn("#query-document");
+    document::focus_next_frame("#query-document");
 }
 
 /// A CPF or CNPJ; it gets its mask when the field is left.
 #[component]
 pub fn DocumentField(
     /// What is typed.
-    draft: DraftOf,
+    draft: DraftHandle,
     /// What is wrong with it; typing takes that away.
     fault: RwSignal<Option<DocumentFault>>,
     /// A sentence below the field's name.
@@ -39,7 +39,7 @@ pub fn DocumentField(
     view! {
         <Field
             id="query-document"
-            label=caption(Language::query_document)
+            label=translated_signal(Language::query_document)
             hint=hint
             error=Signal::derive(error)
         >

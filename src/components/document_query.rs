@@ -1,27 +1,27 @@
 //! The form of a paid query about one document.
 
 use super::document_field::{DocumentFault, DocumentField, focus_document};
-use super::door::{Door, Question};
-use super::drafts::DraftOf;
-use super::fact::private_mark;
+use super::door::{PaidQueryDialogState, PaidQueryPrompt};
+use super::drafts::DraftHandle;
+use super::fact::sensitive_attr;
 use crate::i18n::Language;
 use crate::model::document::Document;
-use crate::model::journal::{Operation, Terms};
-use crate::ui::{Field, SubmitButton, caption, text, use_t};
+use crate::model::journal::{Justification, Operation};
+use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// What a query would be, or why this document can't be asked about here.
-pub type Asking = Result<Operation, fn(Language) -> &'static str>;
+pub type OperationChoice = Result<Operation, fn(Language) -> &'static str>;
 
 /// A document and what it is asked for, checked before the door is shown.
 #[component]
 pub fn DocumentQuery(
     /// The door that the form leads to.
-    door: Door,
+    door: PaidQueryDialogState,
     /// What is typed.
-    draft: DraftOf,
+    draft: DraftHandle,
     /// What is asked about a document.
-    operation: fn(&Document) -> Asking,
+    operation: fn(&Document) -> OperationChoice,
     /// A sentence below the field's name.
     hint: Signal<String>,
 ) -> impl IntoView {
@@ -32,11 +32,11 @@ pub fn DocumentQuery(
         let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
         let asked = read.and_then(|document| {
             let operation = operation(&document).map_err(DocumentFault::Kind)?;
-            Ok(Question::one(operation, document))
+            Ok(PaidQueryPrompt::one(operation, document))
         });
         match asked {
-            Ok(question) => door.ask(Question {
-                terms: Terms::for_purpose(&typed.purpose),
+            Ok(question) => door.ask(PaidQueryPrompt {
+                terms: Justification::for_purpose(&typed.purpose),
                 ..question
             }),
             Err(found) => {
@@ -50,8 +50,8 @@ pub fn DocumentQuery(
             <DocumentField draft=draft fault=fault hint=hint />
             <PurposeField id="query-purpose" draft=draft />
             <div class="form-actions">
-                <SubmitButton busy=door.is_sending() label=caption(Language::query_ask) />
-                <span class="muted">{text(Language::partner_paid)}</span>
+                <SubmitButton busy=door.is_sending() label=translated_signal(Language::query_ask) />
+                <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>
     }
@@ -63,7 +63,7 @@ pub fn PurposeField(
     /// The field's id.
     id: &'static str,
     /// What is typed.
-    draft: DraftOf,
+    draft: DraftHandle,
     /// Where it must be filled in: whether it is missing.
     #[prop(optional)]
     missing: Option<RwSignal<bool>>,
@@ -78,8 +78,8 @@ pub fn PurposeField(
     view! {
         <Field
             id=id
-            label=caption(label)
-            hint=caption(Language::purpose_hint)
+            label=translated_signal(label)
+            hint=translated_signal(Language::purpose_hint)
             error=Signal::derive(move || is_missing().then(|| t().purpose_missing().to_owned()))
         >
             <input
@@ -88,7 +88,7 @@ pub fn PurposeField(
                 autocomplete="off"
                 aria-describedby=format!("{id}-hint {id}-error")
                 aria-invalid=move || is_missing().then_some("true")
-                data-private=move || private_mark(&draft.get().purpose)
+                data-private=move || sensitive_attr(&draft.get().purpose)
                 prop:value=move || draft.get().purpose
                 on:input=move |event| {
                     if let Some(missing) = missing {

@@ -1,9 +1,9 @@
 //! What is typed into the forms of paid queries: it outlives their pages, and other pages hand
 //! documents over to it.
 
-use crate::data::Keeper;
+use crate::data::PageStateCache;
 use crate::model::document::Document;
-use crate::model::journal::Area;
+use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ pub struct QueryDraft {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Form {
     /// An area's own.
-    Area(Area),
+    Area(QueryArea),
     /// The one for the KYC of a QSA's root, which takes an identifier in place of a document.
     QsaRoot,
 }
@@ -31,16 +31,16 @@ struct Drafts(HashMap<Form, QueryDraft>);
 
 /// The draft of one form; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub struct DraftOf {
+pub struct DraftHandle {
     drafts: RwSignal<Drafts>,
     form: Form,
 }
 
-impl DraftOf {
+impl DraftHandle {
     /// The draft of `area`; call it in a component's body.
-    pub fn new(workspace: WorkspaceKey, area: Area) -> Self {
+    pub fn new(workspace: WorkspaceKey, area: QueryArea) -> Self {
         Self {
-            drafts: Keeper::signal(workspace),
+            drafts: PageStateCache::signal(workspace),
             form: Form::Area(area),
         }
     }
@@ -48,14 +48,14 @@ impl DraftOf {
     /// The draft of the form for the KYC of a QSA's root; call it in a component's body.
     pub fn of_qsa_root(workspace: WorkspaceKey) -> Self {
         Self {
-            drafts: Keeper::signal(workspace),
+            drafts: PageStateCache::signal(workspace),
             form: Form::QsaRoot,
         }
     }
 
     /// The draft of another area.
     #[must_use]
-    pub fn of_area(self, area: Area) -> Self {
+    pub fn of_area(self, area: QueryArea) -> Self {
         Self {
             form: Form::Area(area),
             ..self
@@ -91,6 +91,6 @@ impl DraftOf {
 }
 
 /// Puts `document` into the form of an area, for the page that is gone to next.
-pub(super) fn hand_over(drafts: DraftOf, document: &Document) {
+pub(super) fn prefill(drafts: DraftHandle, document: &Document) {
     drafts.edit(|draft| draft.text = document.formatted());
 }

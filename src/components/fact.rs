@@ -6,17 +6,17 @@ use leptos::prelude::*;
 
 /// One field; what the service leaves out is said to be left out. `copy` names a button that copies
 /// a text of its own.
-pub fn fact(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
+pub fn description_item(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
     field(name, value, copy, false)
 }
 
 /// One field that holds a document: it can be made unreadable on the screen.
-pub fn private_fact(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
+pub fn sensitive_item(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
     field(name, value, copy, true)
 }
 
 /// Marks a text that has digits enough to hold a document: it is hidden where documents are.
-pub fn private_mark(text: &str) -> Option<&'static str> {
+pub fn sensitive_attr(text: &str) -> Option<&'static str> {
     const SHORTEST: usize = 11;
     /// With masks and blanks around it.
     const LONGEST: usize = 100;

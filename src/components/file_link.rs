@@ -1,8 +1,8 @@
 //! A link to a file at an address that the service made, or the reason why there is none.
 
 use crate::i18n::Language;
-use crate::model::link::{LinkFault, SafeLink};
-use crate::ui::{CopyButton, Icon, IconView, caption, legible, text, use_t};
+use crate::model::link::{SafeUrl, UnsafeUrlReason};
+use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -20,8 +20,8 @@ impl DownloadHosts {
     ///
     /// # Errors
     /// Why it isn't a link.
-    pub fn link(&self, address: &str) -> Result<SafeLink, LinkFault> {
-        SafeLink::parse(address, &self.0)
+    pub fn link(&self, address: &str) -> Result<SafeUrl, UnsafeUrlReason> {
+        SafeUrl::parse(address, &self.0)
     }
 }
 
@@ -45,7 +45,7 @@ pub fn FileLink(
                 " "
                 <span class="file-host">{link.host().to_owned()}</span>
                 " "
-                <span class="visually-hidden">{text(Language::opens_new_tab)}</span>
+                <span class="visually-hidden">{translated(Language::opens_new_tab)}</span>
             </a>
         }
         .into_any(),
@@ -57,7 +57,7 @@ pub fn FileLink(
                     <bdi><code>{legible(address.as_str())}</code></bdi>
                     <span class="hint">{move || t().link_fault(&fault)}</span>
                 </span>
-                <CopyButton text=Signal::stored(address) label=caption(Language::copy_address) />
+                <CopyButton text=Signal::stored(address) label=translated_signal(Language::copy_address) />
             </span>
         }
         .into_any(),

@@ -1,28 +1,28 @@
 //! The pages of a workspace: who may see them, and which of them an address means.
 
 use super::not_found::NotFound;
-use crate::data::use_address;
+use crate::data::use_navigation;
 use crate::model::workspace::WorkspaceKey;
 use crate::session::{Identity, SessionStore, Workspaces};
 use leptos::prelude::*;
 
 /// The person whose session it is; another choice about staying signed in makes nobody another one.
 pub(super) fn person(identity: Memo<Option<Identity>>) -> Memo<Option<String>> {
-    Memo::new(move |_| identity.with(|identity| identity.as_ref().map(Identity::person)))
+    Memo::new(move |_| identity.with(|identity| identity.as_ref().map(Identity::account_key)))
 }
 
 /// Draws `page` with what `read` finds in the address, which is read again only when it changes:
 /// another workspace, analysis or process is another page, so that nothing of one shows in another.
 ///
 /// Where `read` finds nothing, the address leads nowhere.
-pub fn in_workspace<T>(
+pub fn workspace_page<T>(
     read: impl Fn(&str) -> Option<T> + Send + Sync + 'static,
     page: impl Fn(WorkspaceKey, T) -> AnyView + Send + Sync + 'static,
 ) -> impl IntoView
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
-    let address = use_address();
+    let address = use_navigation();
     let (path, workspace) = (address.path(), address.workspace());
     let identity = expect_context::<SessionStore>().identity();
     let workspaces: Workspaces = expect_context();

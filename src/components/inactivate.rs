@@ -1,10 +1,10 @@
 //! Ending the monitoring of a process: the question before it.
 
-use crate::data::Watcher;
+use crate::data::MonitoringService;
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Dialog, Notice, Tone, caption, text};
+use crate::ui::{Dialog, Notice, Severity, translated, translated_signal};
 use leptos::prelude::*;
 
 /// Asks whether the monitoring of a process is to end, while `asked` names one. After a yes nothing
@@ -21,7 +21,7 @@ pub fn InactivateDialog(
         <Dialog
             id="inactivate-dialog"
             open=Signal::derive(move || asked.with(Option::is_some))
-            title=caption(Language::inactivate_title)
+            title=translated_signal(Language::inactivate_title)
             on_close=close
         >
             <Question workspace=workspace asked=asked />
@@ -31,7 +31,7 @@ pub fn InactivateDialog(
 
 #[component]
 fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> impl IntoView {
-    let watcher = Watcher::get();
+    let watcher = MonitoringService::get();
     let number = asked.get_untracked();
     let is_pending = number
         .as_ref()
@@ -44,12 +44,12 @@ fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> 
         }
     };
     let words = if is_pending {
-        view! { <Notice tone=Tone::Warning><p>{text(Language::inactivate_pending)}</p></Notice> }
+        view! { <Notice tone=Severity::Warning><p>{translated(Language::inactivate_pending)}</p></Notice> }
             .into_any()
     } else {
         view! {
-            <p>{text(Language::inactivate_warning)}</p>
-            <p class="muted">{text(Language::inactivate_window)}</p>
+            <p>{translated(Language::inactivate_warning)}</p>
+            <p class="muted">{translated(Language::inactivate_window)}</p>
         }
         .into_any()
     };
@@ -59,11 +59,11 @@ fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> 
         <div class="form-actions">
             {(!is_pending).then(|| view! {
                 <button type="button" class="button" data-kind="primary" on:click=confirm>
-                    {text(Language::inactivate_confirm)}
+                    {translated(Language::inactivate_confirm)}
                 </button>
             })}
             <button type="button" class="button" on:click=move |_| asked.set(None)>
-                {text(Language::cancel)}
+                {translated(Language::cancel)}
             </button>
         </div>
     }

@@ -1,22 +1,22 @@
 //! Looking a process up by its number, from any page.
 
-use super::number_field::{Attempt, NumberDraft, NumberField};
+use super::number_field::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
 use crate::browser::document;
-use crate::data::{Keeper, use_address};
+use crate::data::{PageStateCache, use_navigation};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{Dialog, SubmitButton, caption, use_t};
+use crate::ui::{Dialog, SubmitButton, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// What is typed into the field, until it is looked up.
 #[derive(Clone, Default)]
-struct Typed(String);
+struct LookupDraft(String);
 
 /// A field for a number, which leads to its process. Nothing that is looked up is kept.
 #[component]
-pub fn LookUpForm(
+pub fn ProcessLookupForm(
     /// Where the process is looked up.
     workspace: WorkspaceKey,
     /// The field's id: the form can stand on a page and in a dialog over it.
@@ -32,28 +32,30 @@ pub fn LookUpForm(
     autofocus: bool,
 ) -> impl IntoView {
     let t = use_t();
-    let address = use_address();
+    let address = use_navigation();
     let is_kept = initial.is_empty();
     let typed = if is_kept {
-        Keeper::signal(workspace)
+        PageStateCache::signal(workspace)
     } else {
-        RwSignal::new(Typed(initial))
+        RwSignal::new(LookupDraft(initial))
     };
-    let draft = NumberDraft::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
+    let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
     let go = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.attempt() {
-            Attempt::Taken(number) => {
+            SubmitAttempt::Taken(number) => {
                 if is_kept {
-                    typed.set(Typed::default());
+                    typed.set(LookupDraft::default());
                 }
                 if let Some(on_done) = on_done {
                     on_done.run(());
                 }
                 address.go(&Route::Process(workspace, number, ProcessView::default()));
             }
-            Attempt::Faulty => document::focus_when_drawn("form.look-up [data-invalid] input"),
-            Attempt::Warned => {}
+            SubmitAttempt::Faulty => {
+                document::focus_next_frame("form.look-up [data-invalid] input")
+            }
+            SubmitAttempt::Warned => {}
         }
     };
     let label = move || {
@@ -66,10 +68,10 @@ pub fn LookUpForm(
     };
     view! {
         <form class="form look-up" novalidate on:submit=go>
-            <NumberField
+            <ProcessNumberField
                 id=id
                 draft=draft
-                on_type=move |text| { typed.try_set(Typed(text)); }
+                on_type=move |text| { typed.try_set(LookupDraft(text)); }
                 odd=Language::odd_look_up
                 autofocus=autofocus
             />
@@ -82,9 +84,9 @@ pub fn LookUpForm(
 
 /// The dialog for looking up, which any part of the page can open.
 #[derive(Clone, Copy)]
-pub(super) struct LookUp(RwSignal<bool>);
+pub(super) struct ProcessLookupState(RwSignal<bool>);
 
-impl LookUp {
+impl ProcessLookupState {
     /// Makes it available to everything below; closed.
     pub(super) fn provide() {
         provide_context(Self(RwSignal::new(false)));
@@ -99,16 +101,16 @@ impl LookUp {
 /// The dialog.
 #[component]
 pub(super) fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
-    let LookUp(open) = expect_context();
+    let ProcessLookupState(open) = expect_context();
     let close = Callback::new(move |()| open.set(false));
     view! {
         <Dialog
             id="look-up-dialog"
             open=open
-            title=caption(Language::look_up_process)
+            title=translated_signal(Language::look_up_process)
             on_close=close
         >
-            <LookUpForm workspace=workspace id="look-up-number" on_done=close autofocus=true />
+            <ProcessLookupForm workspace=workspace id="look-up-number" on_done=close autofocus=true />
         </Dialog>
     }
 }

@@ -1,23 +1,23 @@
 //! What stands where an address leads nowhere.
 
-use super::page_head::PageHead;
-use crate::data::use_address;
+use super::page_head::PageHeader;
+use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::route::Route;
-use crate::ui::{caption, text};
+use crate::ui::{translated, translated_signal};
 use leptos::prelude::*;
 
 /// Says so, and offers the way back.
 #[component]
 pub fn NotFound() -> impl IntoView {
-    let home = use_address().link(&Route::Home);
+    let home = use_navigation().link(&Route::Home);
     view! {
         <div class="narrow-page">
-            <PageHead
-                title=caption(Language::page_not_found)
-                lead=caption(Language::page_not_found_hint)
+            <PageHeader
+                title=translated_signal(Language::page_not_found)
+                lead=translated_signal(Language::page_not_found_hint)
             />
-            <p><a class="button" href=home>{text(Language::go_home)}</a></p>
+            <p><a class="button" href=home>{translated(Language::go_home)}</a></p>
         </div>
     }
 }

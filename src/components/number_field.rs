@@ -2,25 +2,25 @@
 
 use crate::i18n::Language;
 use crate::model::document::finder::first_process;
-use crate::model::document::{NumberFault, ProcessNumber, format_partial_process_number};
-use crate::model::radar_draft::{CodeCheck, check_process};
-use crate::ui::{Field, Notice, Tone, caption, text, use_t};
+use crate::model::document::{DocumentError, ProcessNumber, format_partial_process_number};
+use crate::model::radar_draft::{CodeValidation, check_process};
+use crate::ui::{Field, Notice, Severity, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// What is typed, and what the rules say of it; copies are handles to the same one.
 ///
 /// A number with odd check digits is taken only from somebody who has read what is odd about it.
 #[derive(Clone, Copy)]
-pub struct NumberDraft {
+pub struct ProcessNumberInput {
     text: Memo<String>,
-    check: Memo<CodeCheck>,
-    fault: RwSignal<Option<NumberFault>>,
+    check: Memo<CodeValidation>,
+    fault: RwSignal<Option<DocumentError>>,
     // The text that was warned about: only that very text is taken in spite of it.
     warned: RwSignal<Option<String>>,
 }
 
 /// What comes of sending what is typed.
-pub enum Attempt {
+pub enum SubmitAttempt {
     /// The number can be used.
     Taken(ProcessNumber),
     /// It can't be one; the field says so.
@@ -29,7 +29,7 @@ pub enum Attempt {
     Warned,
 }
 
-impl NumberDraft {
+impl ProcessNumberInput {
     /// A draft of the number in `text`.
     pub fn new(text: Memo<String>) -> Self {
         Self {
@@ -48,21 +48,22 @@ impl NumberDraft {
     }
 
     /// Takes the number, or marks what keeps it from being taken.
-    pub fn attempt(&self) -> Attempt {
+    pub fn attempt(&self) -> SubmitAttempt {
         let now = self.text.get_untracked();
         match self.check.get_untracked() {
-            CodeCheck::Bad { fault } => {
+            CodeValidation::Bad { fault } => {
                 self.fault.set(Some(fault));
-                return Attempt::Faulty;
+                return SubmitAttempt::Faulty;
             }
-            CodeCheck::Odd { .. } if self.warned.get_untracked().as_ref() != Some(&now) => {
+            CodeValidation::Odd { .. } if self.warned.get_untracked().as_ref() != Some(&now) => {
                 self.warned.set(Some(now));
-                return Attempt::Warned;
+                return SubmitAttempt::Warned;
             }
-            CodeCheck::Odd { .. } | CodeCheck::Good { .. } => {}
+            CodeValidation::Odd { .. } | CodeValidation::Good { .. } => {}
         }
-        ProcessNumber::parse_lenient(&now)
-            .map_or(Attempt::Faulty, |(number, _)| Attempt::Taken(number))
+        ProcessNumber::parse_lenient(&now).map_or(SubmitAttempt::Faulty, |(number, _)| {
+            SubmitAttempt::Taken(number)
+        })
     }
 
     /// Forgets the warning: the number has been used. The form may have gone meanwhile.
@@ -76,11 +77,11 @@ impl NumberDraft {
 /// Closing a panel takes the focus from the field when both are on their way out: what it calls then
 /// must be a plain function, for a stored callback would be gone.
 #[component]
-pub fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
+pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     /// The field's id.
     id: &'static str,
     /// What is typed.
-    draft: NumberDraft,
+    draft: ProcessNumberInput,
     /// Called with what is typed.
     on_type: F,
     /// What to do about an odd number.
@@ -94,7 +95,7 @@ pub fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
 ) -> impl IntoView {
     let t = use_t();
     let label = label.unwrap_or(Language::process_number);
-    let NumberDraft {
+    let ProcessNumberInput {
         text: typed,
         check,
         fault,
@@ -108,8 +109,8 @@ pub fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     view! {
         <Field
             id=id
-            label=caption(label)
-            hint=caption(Language::process_number_hint)
+            label=translated_signal(label)
+            hint=translated_signal(Language::process_number_hint)
             error=Signal::derive(move || fault.get().map(|fault| t().number_fault(fault)))
         >
             <input
@@ -134,9 +135,9 @@ pub fn NumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
         </Field>
         <p class="muted" id=format!("{id}-told") aria-live="polite">{told}</p>
         <Show when=move || draft.is_confirming()>
-            <Notice tone=Tone::Warning>
-                <p>{move || check.with(CodeCheck::fault).map(|fault| t().number_fault(fault))}</p>
-                <p>{text(odd)}</p>
+            <Notice tone=Severity::Warning>
+                <p>{move || check.with(CodeValidation::fault).map(|fault| t().number_fault(fault))}</p>
+                <p>{translated(odd)}</p>
             </Notice>
         </Show>
     }
@@ -148,9 +149,9 @@ fn number_within(typed: &str) -> Option<String> {
     has_more.then(|| first_process(typed))?
 }
 
-fn good_number(check: &CodeCheck) -> Option<ProcessNumber> {
+fn good_number(check: &CodeValidation) -> Option<ProcessNumber> {
     match check {
-        CodeCheck::Good { code } => ProcessNumber::parse(code).ok(),
-        CodeCheck::Odd { .. } | CodeCheck::Bad { .. } => None,
+        CodeValidation::Good { code } => ProcessNumber::parse(code).ok(),
+        CodeValidation::Odd { .. } | CodeValidation::Bad { .. } => None,
     }
 }

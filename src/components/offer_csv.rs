@@ -5,7 +5,7 @@ use crate::i18n::Language;
 use crate::ui::Toasts;
 
 /// Offers `content` as a download called `name`, and says what came of it.
-pub fn offer_csv(toasts: Toasts, language: Language, name: &str, content: &str) {
+pub fn download_csv(toasts: Toasts, language: Language, name: &str, content: &str) {
     if files::download(name, "text/csv;charset=utf-8", content) {
         toasts.confirm(language.export_done(name));
     } else {

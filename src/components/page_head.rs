@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 /// Whether a page has been shown before: the first one leaves the focus where the browser put it.
 #[derive(Clone, Copy)]
-pub(crate) struct Visited(pub(crate) StoredValue<bool>);
+pub(crate) struct HasNavigated(pub(crate) StoredValue<bool>);
 
 /// The heading of a page, with room for actions beside it.
 #[component]
-pub fn PageHead(
+pub fn PageHeader(
     /// What the page is called; no personal data, for it becomes the tab's title.
     #[prop(into)]
     title: Signal<String>,
@@ -23,9 +23,9 @@ pub fn PageHead(
 ) -> impl IntoView {
     let t = use_t();
     Effect::new(move |_| document::set_title(&format!("{} · {}", title.get(), t().app_name())));
-    let visited = use_context::<Visited>();
+    let visited = use_context::<HasNavigated>();
     Effect::new(move |_| {
-        if let Some(Visited(visited)) = visited {
+        if let Some(HasNavigated(visited)) = visited {
             if visited.get_value() {
                 // Not just any: the page that says that the app has stopped waits, hidden, with one too.
                 document::focus("main h1");

@@ -1,9 +1,9 @@
 //! Why a paid query wasn't carried out.
 
-use super::Problem;
+use super::ApiErrorNotice;
 use crate::data::PaidError;
 use crate::i18n::Language;
-use crate::ui::{Notice, Tone, text};
+use crate::ui::{Notice, Severity, translated};
 use leptos::prelude::*;
 
 /// The words for a paid query that failed.
@@ -14,11 +14,11 @@ pub fn PaidProblem(
 ) -> impl IntoView {
     let words: fn(Language) -> &'static str = match error {
         PaidError::Call(error) | PaidError::Lost(error, _) => {
-            return view! { <Problem error=error /> }.into_any();
+            return view! { <ApiErrorNotice error=error /> }.into_any();
         }
         PaidError::InFlight => Language::door_in_flight,
         PaidError::NotRecorded => Language::not_recorded,
         PaidError::Expired => Language::recover_expired,
     };
-    view! { <Notice tone=Tone::Warning><p>{text(words)}</p></Notice> }.into_any()
+    view! { <Notice tone=Severity::Warning><p>{translated(words)}</p></Notice> }.into_any()
 }

@@ -2,10 +2,12 @@
 //!
 //! A release is split by them; every other build holds them all, and they are there at once.
 
-use super::page_head::PageHead;
+use super::page_head::PageHeader;
 use crate::browser::{document, visibility};
 use crate::i18n::Language;
-use crate::ui::{Notice, Skeleton, Toasts, Tone, caption, own_language, text, use_t};
+use crate::ui::{
+    Notice, Severity, Skeleton, Toasts, scope_language, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
@@ -13,32 +15,32 @@ use std::pin::Pin;
 
 /// A part couldn't be loaded: no network, or a newer release has taken the place of its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PartFault;
+pub struct ChunkLoadError;
 
-impl From<SplitLoaderError> for PartFault {
+impl From<SplitLoaderError> for ChunkLoadError {
     fn from(_: SplitLoaderError) -> Self {
         Self
     }
 }
 
 /// What a loaded part draws.
-pub type Draw = fn() -> AnyView;
+pub type RenderFn = fn() -> AnyView;
 
 /// How loading a part ended.
-pub type Loaded = Result<Draw, PartFault>;
+pub type ChunkResult = Result<RenderFn, ChunkLoadError>;
 
 /// A part on its way.
-pub type Loading = Pin<Box<dyn Future<Output = Loaded>>>;
+pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 
 /// Declares functions that load a component each, by the part that it belongs to.
-macro_rules! parts {
+macro_rules! lazy_chunks {
     ($($part:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
-        fn $load() -> $crate::components::Loading {
+        fn $load() -> $crate::components::ChunkFuture {
             #[cfg_attr(
                 farol_split,
                 leptos::wasm_split::wasm_split($part, wasm_split_path = leptos::wasm_split, fallible)
             )]
-            fn $load() -> $crate::components::Loaded {
+            fn $load() -> $crate::components::ChunkResult {
                 Ok(|| $component().into_any())
             }
             #[cfg(farol_split)]
@@ -48,13 +50,13 @@ macro_rules! parts {
         }
     )+)+};
 }
-pub(crate) use parts;
+pub(crate) use lazy_chunks;
 
 /// Whether a page has been drawn since the app started, so that what can wait may come.
 #[derive(Clone, Copy)]
-pub struct PageDrawn(pub(super) RwSignal<bool>);
+pub struct FirstRender(pub(super) RwSignal<bool>);
 
-impl PageDrawn {
+impl FirstRender {
     /// Makes it available to everything below; not drawn yet.
     pub(super) fn provide() -> Self {
         let this = Self(RwSignal::new(false));
@@ -82,30 +84,30 @@ impl PageDrawn {
 
 /// A page that belongs to a part: the page itself, once it is there.
 #[component]
-pub fn PartPage(
+pub fn LazyPage(
     /// Loads it.
-    load: fn() -> Loading,
+    load: fn() -> ChunkFuture,
 ) -> impl IntoView {
     let (loaded, retry) = start(load);
     Effect::new(move |_| {
         if loaded.with(Option::is_some) {
-            PageDrawn::tell();
+            FirstRender::tell();
         }
     });
     move || match loaded.get() {
         // A page has a heading, even before it is there.
         None => view! {
-            <h1 class="visually-hidden">{text(Language::loading)}</h1>
+            <h1 class="visually-hidden">{translated(Language::loading)}</h1>
             <Skeleton rows=6 />
         }
         .into_any(),
         Some(Ok(draw)) => {
-            own_language();
+            scope_language();
             draw()
         }
-        Some(Err(PartFault)) => view! {
+        Some(Err(ChunkLoadError)) => view! {
             <div class="narrow-page">
-                <PageHead title=caption(Language::part_missing) />
+                <PageHeader title=translated_signal(Language::part_missing) />
                 <Missing retry=retry />
             </div>
         }
@@ -115,26 +117,26 @@ pub fn PartPage(
 
 /// A piece of a page that belongs to another part than the page.
 #[component]
-pub fn PartPiece(
+pub fn LazySection(
     /// Loads it.
-    load: fn() -> Loading,
+    load: fn() -> ChunkFuture,
 ) -> impl IntoView {
     let (loaded, retry) = start(load);
     move || match loaded.get() {
         None => view! { <Skeleton rows=6 /> }.into_any(),
         Some(Ok(draw)) => {
-            own_language();
+            scope_language();
             draw()
         }
-        Some(Err(PartFault)) => view! { <Missing retry=retry /> }.into_any(),
+        Some(Err(ChunkLoadError)) => view! { <Missing retry=retry /> }.into_any(),
     }
 }
 
 /// A piece of the frame that takes no place until it is there, and says so when it can't be had.
 #[component]
-pub(super) fn PartLater(
+pub(super) fn LazySlot(
     /// Loads it.
-    load: fn() -> Loading,
+    load: fn() -> ChunkFuture,
     /// What is missing without it.
     missing: fn(Language) -> &'static str,
     /// Tells when it is there.
@@ -149,10 +151,10 @@ pub(super) fn PartLater(
     });
     move || match loaded.get()? {
         Ok(draw) => {
-            own_language();
+            scope_language();
             Some(draw())
         }
-        Err(PartFault) => Some(
+        Err(ChunkLoadError) => Some(
             view! { <div class="offline"><Missing title=missing retry=retry /></div> }.into_any(),
         ),
     }
@@ -160,14 +162,14 @@ pub(super) fn PartLater(
 
 /// A dialog that is loaded when it is first opened; when it can't be, it closes and says so.
 #[component]
-pub fn PartDialog(
+pub fn LazyDialog(
     /// Loads it.
-    load: fn() -> Loading,
+    load: fn() -> ChunkFuture,
     /// Whether it is open.
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let (t, toasts) = (use_t(), Toasts::get());
-    let part = RwSignal::new(None::<Draw>);
+    let part = RwSignal::new(None::<RenderFn>);
     Effect::new(move |_| {
         if !open.get() || part.with_untracked(Option::is_some) {
             return;
@@ -185,8 +187,8 @@ pub fn PartDialog(
 }
 
 /// Loads a part, and again when asked to.
-fn start(load: fn() -> Loading) -> (RwSignal<Option<Loaded>>, Callback<()>) {
-    let loaded = RwSignal::new(None::<Loaded>);
+fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<()>) {
+    let loaded = RwSignal::new(None::<ChunkResult>);
     let start = move || {
         leptos::task::spawn_local(async move {
             let end = load().await;
@@ -209,15 +211,15 @@ fn Missing(
     retry: Callback<()>,
 ) -> impl IntoView {
     view! {
-        <Notice tone=Tone::Error>
-            {title.map(|title| view! { <p class="notice-title">{text(title)}</p> })}
-            <p>{text(Language::part_missing_hint)}</p>
+        <Notice tone=Severity::Error>
+            {title.map(|title| view! { <p class="notice-title">{translated(title)}</p> })}
+            <p>{translated(Language::part_missing_hint)}</p>
             <div class="notice-actions">
                 <button type="button" class="button" on:click=move |_| retry.run(())>
-                    {text(Language::retry)}
+                    {translated(Language::retry)}
                 </button>
                 <button type="button" class="button" on:click=move |_| document::reload()>
-                    {text(Language::reload)}
+                    {translated(Language::reload)}
                 </button>
             </div>
         </Notice>

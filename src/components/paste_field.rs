@@ -2,7 +2,7 @@
 
 use crate::browser::document;
 use crate::i18n::Language;
-use crate::ui::{Field, text};
+use crate::ui::{Field, translated};
 use leptos::prelude::*;
 
 /// The field, and under it the way to empty it.
@@ -55,7 +55,7 @@ pub fn PasteField(
         <Show when=move || value.with(|value| !value.is_empty())>
             <p>
                 <button type="button" class="button" data-kind="link" on:click=on_clear>
-                    {text(Language::clear_text)}
+                    {translated(Language::clear_text)}
                 </button>
             </p>
         </Show>

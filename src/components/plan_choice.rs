@@ -1,12 +1,12 @@
 //! The plan that pays, with what each has left.
 
-use super::problem::Problem;
+use super::problem::ApiErrorNotice;
 use crate::browser::document;
-use crate::data::{Balances, Reading, persisted};
+use crate::data::{BalanceSnapshot, BalanceStore, use_local_storage};
 use crate::i18n::Language;
 use crate::model::ids::PlanId;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{FieldError, Notice, Skeleton, Tone, text, use_t};
+use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, use_t};
 use leptos::prelude::*;
 use std::collections::HashMap;
 
@@ -26,23 +26,23 @@ enum PlanFault {
 
 /// The plan that is chosen on a page; copies are handles to the same choice.
 #[derive(Clone, Copy)]
-pub struct PlanPick {
+pub struct PlanSelection {
     workspace: WorkspaceKey,
-    balances: Balances,
+    balances: BalanceStore,
     /// Whether it is said what is wrong with the choice.
     is_told: RwSignal<bool>,
     /// The plan that was chosen last, by workspace.
     plans: RwSignal<HashMap<String, PlanId>>,
 }
 
-impl PlanPick {
+impl PlanSelection {
     /// The choice that this device remembers at `place`; call it in a component's body.
     pub fn new(workspace: WorkspaceKey, place: &'static str) -> Self {
         Self {
             workspace,
-            balances: Balances::get(),
+            balances: BalanceStore::get(),
             is_told: RwSignal::new(false),
-            plans: persisted(place, HashMap::new),
+            plans: use_local_storage(place, HashMap::new),
         }
     }
 
@@ -79,7 +79,7 @@ impl PlanPick {
 
     /// Moves the focus to the choice.
     pub fn focus(&self) {
-        document::focus_when_drawn(".plan-choice input");
+        document::focus_next_frame(".plan-choice input");
     }
 
     /// Chooses a plan, and remembers it.
@@ -92,7 +92,7 @@ impl PlanPick {
     }
 }
 
-fn only_plan(reading: &Reading) -> Option<PlanId> {
+fn only_plan(reading: &BalanceSnapshot) -> Option<PlanId> {
     let items = reading.balance.items.iter();
     let mut usable = items.filter(|item| item.left() > 0);
     let first = usable.next()?;
@@ -101,9 +101,9 @@ fn only_plan(reading: &Reading) -> Option<PlanId> {
 
 /// The choice, or what stands in its place.
 #[component]
-pub fn PlanChoice(
+pub fn PlanRadioGroup(
     /// What is chosen.
-    pick: PlanPick,
+    pick: PlanSelection,
 ) -> impl IntoView {
     let balances = pick.balances;
     let t = use_t();
@@ -121,7 +121,7 @@ pub fn PlanChoice(
     });
     view! {
         {move || balances.error().map(|error| view! {
-            <Problem error=error retry=Callback::new(move |()| balances.reload()) />
+            <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
         })}
         <Show when=is_first><Skeleton rows=4 /></Show>
         <FieldError id="plans" error=Signal::derive(unread) />
@@ -130,9 +130,9 @@ pub fn PlanChoice(
 }
 
 #[component]
-fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
+fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
     if offers.is_empty() {
-        return view! { <Notice tone=Tone::Warning><p>{text(Language::plan_none)}</p></Notice> }
+        return view! { <Notice tone=Severity::Warning><p>{translated(Language::plan_none)}</p></Notice> }
             .into_any();
     }
     let t = use_t();
@@ -150,7 +150,7 @@ fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
         .map(|offer| view! { <OfferLine pick=pick offer=offer /> });
     view! {
         <fieldset class="choices plan-choice" aria-describedby="plan-error">
-            <legend>{text(Language::plan_legend)}</legend>
+            <legend>{translated(Language::plan_legend)}</legend>
             <FieldError id="plan" error=Signal::derive(fault) />
             {lines.collect_view()}
         </fieldset>
@@ -161,7 +161,7 @@ fn Offers(pick: PlanPick, offers: Vec<Offer>) -> impl IntoView {
 /// One plan. One without balance can be chosen, for the reading may be old; then it is said why it
 /// won't do.
 #[component]
-fn OfferLine(pick: PlanPick, offer: Offer) -> impl IntoView {
+fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
     let t = use_t();
     let (plan, name) = offer;
     let left = Memo::new(move |_| {

@@ -2,7 +2,7 @@
 
 use crate::data::{Preferences, Theme};
 use crate::i18n::Language;
-use crate::ui::{Icon, IconView, Menu, caption, text, use_t};
+use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The header's menu of choices about the screen.
@@ -16,23 +16,23 @@ pub fn PreferencesMenu() -> impl IntoView {
         Theme::Dark => t().theme_dark(),
     };
     view! {
-        <Menu
-            label=caption(Language::preferences)
+        <Disclosure
+            label=translated_signal(Language::preferences)
             summary=Box::new(|| view! { <IconView icon=Icon::Preferences /> }.into_any())
         >
             <fieldset class="choices">
-                <legend>{text(Language::language)}</legend>
+                <legend>{translated(Language::language)}</legend>
                 {Language::ALL.map(|language| view! {
                     <label lang=language.tag()>
                         <input type="radio" name="language"
                             prop:checked=move || preferences.language().get() == language
                             on:change=move |_| preferences.set_language(language) />
-                        {language.own_name()}
+                        {language.native_name()}
                     </label>
                 }).collect_view()}
             </fieldset>
             <fieldset class="choices">
-                <legend>{text(Language::theme)}</legend>
+                <legend>{translated(Language::theme)}</legend>
                 {[Theme::System, Theme::Light, Theme::Dark].map(|theme| view! {
                     <label>
                         <input type="radio" name="theme"
@@ -46,20 +46,20 @@ pub fn PreferencesMenu() -> impl IntoView {
                 <input type="checkbox"
                     prop:checked=move || preferences.high_contrast.get()
                     on:change=move |event| preferences.high_contrast.set(event_target_checked(&event)) />
-                {text(Language::contrast)}
+                {translated(Language::contrast)}
             </label>
             <label class="choice">
                 <input type="checkbox"
                     prop:checked=move || preferences.hides_documents.get()
                     on:change=move |event| preferences.hides_documents.set(event_target_checked(&event)) />
-                {text(Language::hide_documents)}
+                {translated(Language::hide_documents)}
             </label>
             <label class="choice">
                 <input type="checkbox"
                     prop:checked=move || preferences.shortcuts.get()
                     on:change=move |event| preferences.shortcuts.set(event_target_checked(&event)) />
-                {text(Language::shortcuts)}
+                {translated(Language::shortcuts)}
             </label>
-        </Menu>
+        </Disclosure>
     }
 }

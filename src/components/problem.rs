@@ -2,12 +2,12 @@
 
 use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind};
-use crate::ui::{CopyButton, Notice, Tone, caption, legible, text, use_t};
+use crate::ui::{CopyButton, Notice, Severity, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// What happened and what to do next; `retry` offers to try again where that is free.
 #[component]
-pub fn Problem(
+pub fn ApiErrorNotice(
     /// What went wrong.
     error: ApiError,
     /// Tries again.
@@ -30,9 +30,9 @@ pub fn Problem(
         })
     };
     let tone = if error.kind == ErrorKind::Aborted {
-        Tone::Info
+        Severity::Info
     } else {
-        Tone::Error
+        Severity::Error
     };
     let title = {
         let error = error.clone();
@@ -55,15 +55,15 @@ pub fn Problem(
             <div class="notice-actions">
                 {retry.map(|retry| view! {
                     <button type="button" class="button" on:click=move |_| retry.run(())>
-                        {text(Language::retry)}
+                        {translated(Language::retry)}
                     </button>
                 })}
                 <details class="support">
-                    <summary>{text(Language::details)}</summary>
+                    <summary>{translated(Language::details)}</summary>
                     <pre tabindex="0">{support}</pre>
                     <CopyButton
                         text=support
-                        label=caption(Language::copy_details)
+                        label=translated_signal(Language::copy_details)
                         with_text=true
                     />
                 </details>

@@ -2,12 +2,12 @@
 
 use super::journal_list::route_of_entry;
 use crate::browser::clock;
-use crate::data::use_address;
+use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::journal::{Area, Entry};
+use crate::model::journal::{JournalEntry, QueryArea};
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// How many are listed.
@@ -19,7 +19,7 @@ pub fn RecentQueries(
     /// Where the queries were made.
     workspace: WorkspaceKey,
     /// From which pages.
-    areas: Vec<Area>,
+    areas: Vec<QueryArea>,
 ) -> impl IntoView {
     let journal = Journal::get();
     let entries = Memo::new(move |_| {
@@ -37,7 +37,7 @@ pub fn RecentQueries(
     view! {
         <Show when=move || !entries.with(Vec::is_empty)>
             <section class="card recent" aria-labelledby="recent-title">
-                <h2 id="recent-title">{text(Language::recent_title)}</h2>
+                <h2 id="recent-title">{translated(Language::recent_title)}</h2>
                 <ul class="recent-list">{lines}</ul>
             </section>
         </Show>
@@ -45,10 +45,10 @@ pub fn RecentQueries(
 }
 
 #[component]
-fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+fn Line(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let answers = Journal::get().answers();
-    let Entry {
+    let JournalEntry {
         id,
         operation,
         at,
@@ -63,7 +63,7 @@ fn Line(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     };
     let name = match route {
         Some(route) => {
-            let href = use_address().link(&route);
+            let href = use_navigation().link(&route);
             view! { <a href=href>{name}</a> }.into_any()
         }
         None => view! { <span>{name}</span> }.into_any(),

@@ -2,7 +2,7 @@
 
 use crate::data::PaidError;
 use crate::i18n::Language;
-use crate::ui::{Toasts, text, use_t};
+use crate::ui::{Toasts, translated, use_t};
 use futures::future::LocalBoxFuture;
 use leptos::prelude::*;
 
@@ -68,7 +68,7 @@ pub fn RecoverButton(
                 >
                     {label}
                 </button>
-                <span class="hint">{text(Language::recover_hint)}</span>
+                <span class="hint">{translated(Language::recover_hint)}</span>
             </span>
         </Show>
     }

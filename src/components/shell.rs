@@ -1,31 +1,31 @@
 //! The frame around every page: header, navigation, messages, and who may be here.
 
 use super::account_menu::AccountMenu;
-use super::command::{PaletteButton, PalettePlace};
+use super::command::{PaletteButton, PaletteHost};
 use super::in_workspace::person;
-use super::look_up::LookUp;
-use super::page_head::Visited;
-use super::part::{Loading, PageDrawn, PartLater, parts};
+use super::look_up::ProcessLookupState;
+use super::page_head::HasNavigated;
+use super::part::{ChunkFuture, FirstRender, LazySlot, lazy_chunks};
 use super::preferences_menu::PreferencesMenu;
-use super::standby::{BalancePlace, Standby, WatchPlace};
+use super::standby::{BackgroundServices, BalanceSlot, InactivationBarSlot};
 use super::workspace_menu::WorkspaceMenu;
 use crate::browser::document;
-use crate::data::{keep_history_in_step, use_address};
+use crate::data::{sync_router_history, use_navigation};
 use crate::i18n::Language;
-use crate::journal::Lasting;
+use crate::journal::Singletons;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::radars::RadarsView;
 use crate::route::{HOME, Route, SIGN_IN};
 use crate::session::{Identity, SessionStore};
-use crate::ui::{Icon, IconView, Notice, ToastList, Toasts, Tone, text};
+use crate::ui::{Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
 use leptos::prelude::*;
 
 // What needs the records of this device. The first page comes before it.
-parts! {
+lazy_chunks! {
     standby {
-        standby => Standby,
-        watch_place => WatchPlace,
-        balance => BalancePlace,
+        standby => BackgroundServices,
+        watch_place => InactivationBarSlot,
+        balance => BalanceSlot,
     }
 }
 
@@ -38,17 +38,17 @@ pub fn Shell(
     children: Children,
 ) -> impl IntoView {
     Toasts::provide();
-    provide_context(Visited(StoredValue::new(false)));
+    provide_context(HasNavigated(StoredValue::new(false)));
     let session: SessionStore = expect_context();
     let identity = session.identity();
-    Lasting::provide(&scope, identity);
-    lead_to_sign_in(session);
-    keep_history_in_step();
-    let address = use_address();
+    Singletons::provide(&scope, identity);
+    redirect_to_sign_in(session);
+    sync_router_history();
+    let address = use_navigation();
     let workspace = address.workspace();
     let who = person(identity);
     let here = Memo::new(move |_| Some((workspace.get()?, who.get()?)));
-    LookUp::provide();
+    ProcessLookupState::provide();
     let commanding = RwSignal::new(false);
     let home = move || {
         let start = here.get().map_or(Route::Home, |(key, _)| Route::Start(key));
@@ -66,15 +66,15 @@ pub fn Shell(
         event.prevent_default();
         document::focus("#content");
     };
-    let is_framed = after_page();
+    let is_framed = after_first_frame();
     let has_place = Memo::new(move |_| here.with(Option::is_some));
     let (is_wanted, is_there) = (standby_is_wanted(identity), RwSignal::new(false));
     view! {
         <header class="app-head">
-            <a class="skip-link" href=content on:click=skip>{text(Language::skip_to_content)}</a>
-            <a class="brand" href=home aria-label=text(Language::app_name)>
+            <a class="skip-link" href=content on:click=skip>{translated(Language::skip_to_content)}</a>
+            <a class="brand" href=home aria-label=translated(Language::app_name)>
                 <IconView icon=Icon::Mark />
-                <span>{text(Language::app_name)}</span>
+                <span>{translated(Language::app_name)}</span>
             </a>
             <Show when=move || is_framed.get()>
                 {move || here.get().map(|(key, _)| view! {
@@ -82,7 +82,7 @@ pub fn Shell(
                     <WorkspaceMenu current=key />
                 })}
                 <Show when=move || has_place.get()>
-                    <div class="app-balance"><Later there=is_there load=balance /></div>
+                    <div class="app-balance"><AfterBackground there=is_there load=balance /></div>
                     <div class="app-look-up"><PaletteButton open=commanding /></div>
                 </Show>
                 <div class="app-head-end">
@@ -93,31 +93,31 @@ pub fn Shell(
         </header>
         <OfflineNotice />
         // What changes in it is spoken, so that it is there before what it tells.
-        <div class="watch-bar" role="status" aria-label=text(Language::pending_title)>
-            <Later there=is_there load=watch_place />
+        <div class="watch-bar" role="status" aria-label=translated(Language::pending_title)>
+            <AfterBackground there=is_there load=watch_place />
         </div>
         <Show when=move || is_wanted.get()>
-            <PartLater load=standby missing=Language::standby_missing there=is_there />
+            <LazySlot load=standby missing=Language::standby_missing there=is_there />
         </Show>
         <main id="content" tabindex="-1">{children()}</main>
-        {move || here.get().map(|(key, _)| view! { <PalettePlace workspace=key open=commanding /> })}
+        {move || here.get().map(|(key, _)| view! { <PaletteHost workspace=key open=commanding /> })}
         <ToastList />
     }
 }
 
 /// A further piece of what stands by, once that is there.
 #[component]
-fn Later(there: RwSignal<bool>, load: fn() -> Loading) -> impl IntoView {
+fn AfterBackground(there: RwSignal<bool>, load: fn() -> ChunkFuture) -> impl IntoView {
     view! {
         <Show when=move || there.get()>
-            <PartLater load=load missing=Language::standby_missing />
+            <LazySlot load=load missing=Language::standby_missing />
         </Show>
     }
 }
 
 /// Tells when the rest of the frame is to be drawn: with the first picture, but after the page,
 /// whose question is then on its way already.
-fn after_page() -> RwSignal<bool> {
+fn after_first_frame() -> RwSignal<bool> {
     let is_due = RwSignal::new(false);
     request_animation_frame(move || {
         is_due.try_set(true);
@@ -127,7 +127,7 @@ fn after_page() -> RwSignal<bool> {
 
 /// Tells when what stands by is to be loaded: once somebody is signed in, and after the first page.
 fn standby_is_wanted(identity: Memo<Option<Identity>>) -> Memo<bool> {
-    let PageDrawn(is_drawn) = PageDrawn::provide();
+    let FirstRender(is_drawn) = FirstRender::provide();
     Memo::new(move |before: Option<&bool>| {
         before == Some(&true) || (is_drawn.get() && identity.with(Option::is_some))
     })
@@ -165,7 +165,7 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
         (Icon::Balance, Language::nav_plans, Route::Plans(workspace)),
     ];
     view! {
-        <nav class="app-nav" aria-label=text(Language::main_navigation)>
+        <nav class="app-nav" aria-label=translated(Language::main_navigation)>
             {areas.map(|(icon, name, route)| view! { <AreaLink icon=icon name=name route=route /> }).collect_view()}
         </nav>
     }
@@ -174,7 +174,7 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
 /// A link to an area; every page below its address belongs to it.
 #[component]
 fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> impl IntoView {
-    let address = use_address();
+    let address = use_navigation();
     let here = route.href();
     let path = address.path();
     let current = move || {
@@ -188,7 +188,7 @@ fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> imp
     view! {
         <a href=address.link(&route) aria-current=current>
             <IconView icon=icon />
-            <span>{text(name)}</span>
+            <span>{translated(name)}</span>
         </a>
     }
 }
@@ -205,16 +205,16 @@ fn OfflineNotice() -> impl IntoView {
     });
     view! {
         <Show when=move || !online.get()>
-            <div class="offline"><Notice tone=Tone::Warning><p>{text(Language::offline)}</p></Notice></div>
+            <div class="offline"><Notice tone=Severity::Warning><p>{translated(Language::offline)}</p></Notice></div>
         </Show>
     }
 }
 
 /// Whoever isn't signed in goes to the sign-in page. Arriving by a link, they come back to it
 /// afterwards; having signed out, they don't, for the next person may be somebody else.
-fn lead_to_sign_in(session: SessionStore) {
+fn redirect_to_sign_in(session: SessionStore) {
     let identity = session.identity();
-    let address = use_address();
+    let address = use_navigation();
     let path = address.path();
     let has_left = StoredValue::new(false);
     Effect::new(move |was_here: Option<bool>| {

@@ -1,14 +1,14 @@
 //! The form that signs a person in: a page of its own, and over a page whose session has ended.
 
-use super::problem::Problem;
+use super::problem::ApiErrorNotice;
 use crate::api::auth::Login;
-use crate::browser::fetch::Cancel;
+use crate::browser::fetch::CancelToken;
 use crate::browser::{document, timer};
 use crate::data::{Client, Submission};
 use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind, Secret};
 use crate::session::{Identity, SessionStore};
-use crate::ui::{Field, Notice, SubmitButton, Tone, caption, text, use_t};
+use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -54,31 +54,31 @@ pub fn SignInForm(
         email_fault.set(check_email(&email));
         password_fault.set(password.is_empty().then_some(Fault::PasswordMissing));
         if email_fault.get_untracked().is_some() || password_fault.get_untracked().is_some() {
-            document::focus_when_drawn("form.sign-in [data-invalid] input");
+            document::focus_next_frame("form.sign-in [data-invalid] input");
             return;
         }
         let keep = keep_node
             .get_untracked()
             .is_some_and(|input| input.checked());
         let typed = email.clone();
-        let reign = session.reign();
+        let reign = session.epoch();
         let login = Login {
             email,
             password: Secret::new(password),
         };
         slow.set(false);
-        let slowness = timer::after(SLOW_MS, move || {
+        let slowness = timer::timeout(SLOW_MS, move || {
             slow.try_set(true);
         });
         let sending = async move {
-            let outcome = client.call(&login, &Cancel::default()).await;
+            let outcome = client.call(&login, &CancelToken::default()).await;
             drop(slowness);
             slow.try_set(false);
             outcome
         };
         submission.run(sending, move |reply| {
             // A late answer must not take another person's place.
-            if session.reign() == reign {
+            if session.epoch() == reign {
                 session.sign_in(reply, &typed, keep);
             }
         });
@@ -87,7 +87,7 @@ pub fn SignInForm(
     view! {
         <form class="sign-in form" method="post" novalidate on:submit=send>
             {move || submission.error().get().map(|error| view! { <SignInProblem error=error /> })}
-            <Field id="email" label=caption(Language::email)
+            <Field id="email" label=translated_signal(Language::email)
                 error=Signal::derive(move || describe(email_fault.get()))>
                 <input id="email" name="email" type="email" autocomplete="username" required
                     autocapitalize="none" spellcheck="false" node_ref=email_node
@@ -95,7 +95,7 @@ pub fn SignInForm(
                     aria-describedby="email-error"
                     aria-invalid=move || email_fault.get().map(|_| "true") />
             </Field>
-            <Field id="password" label=caption(Language::password)
+            <Field id="password" label=translated_signal(Language::password)
                 error=Signal::derive(move || describe(password_fault.get()))>
                 <div class="with-button">
                     <input id="password" name="password" autocomplete="current-password" required
@@ -113,12 +113,12 @@ pub fn SignInForm(
             <div class="check">
                 <input id="keep" type="checkbox" checked=kept node_ref=keep_node aria-describedby="keep-hint" />
                 <div>
-                    <label for="keep">{text(Language::keep_signed_in)}</label>
-                    <p class="hint" id="keep-hint">{text(Language::keep_signed_in_hint)}</p>
+                    <label for="keep">{translated(Language::keep_signed_in)}</label>
+                    <p class="hint" id="keep-hint">{translated(Language::keep_signed_in_hint)}</p>
                 </div>
             </div>
             <Show when=move || slow.get()>
-                <Notice tone=Tone::Info><p>{text(Language::sign_in_slow)}</p></Notice>
+                <Notice tone=Severity::Info><p>{translated(Language::sign_in_slow)}</p></Notice>
             </Show>
             <SubmitButton busy=submission.pending() label=Signal::derive(move || {
                 let pending = submission.pending().get();
@@ -139,13 +139,13 @@ fn SignInProblem(error: ApiError) -> impl IntoView {
     };
     match words {
         Some((title, next)) => view! {
-            <Notice tone=Tone::Error>
-                <p class="notice-title">{text(title)}</p>
-                <p>{text(next)}</p>
+            <Notice tone=Severity::Error>
+                <p class="notice-title">{translated(title)}</p>
+                <p>{translated(next)}</p>
             </Notice>
         }
         .into_any(),
-        None => view! { <Problem error=error /> }.into_any(),
+        None => view! { <ApiErrorNotice error=error /> }.into_any(),
     }
 }
 

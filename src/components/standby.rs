@@ -2,21 +2,21 @@
 //! what looks after them, signing in again, and the balance.
 
 use super::balance_menu::BalanceMenu;
-use super::session_dialog::SessionDialog;
-use super::watch_bar::WatchItems;
-use crate::data::{BatchRunner, LicenceRunner, use_address};
+use super::session_dialog::ReauthDialog;
+use super::watch_bar::InactivationBar;
+use crate::data::{BatchRunner, CnhBatchRunner, use_navigation};
 use crate::session::{SessionStore, SignOutRecord};
 use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 
 /// Takes up what a page that was closed has left, and has whoever's session ends sign in again.
 #[component]
-pub(super) fn Standby() -> impl IntoView {
+pub(super) fn BackgroundServices() -> impl IntoView {
     BatchRunner::get();
-    LicenceRunner::get();
+    CnhBatchRunner::get();
     warn_of_short_session();
     warn_of_incomplete_sign_out();
-    view! { <SessionDialog /> }
+    view! { <ReauthDialog /> }
 }
 
 /// Tells whoever asked to stay signed in that the browser won't have it.
@@ -47,19 +47,19 @@ fn warn_of_incomplete_sign_out() {
 
 /// What is pending, as long as somebody is signed in.
 #[component]
-pub(super) fn WatchPlace() -> impl IntoView {
+pub(super) fn InactivationBarSlot() -> impl IntoView {
     let session: SessionStore = expect_context();
     let identity = session.identity();
-    let workspace = use_address().workspace();
+    let workspace = use_navigation().workspace();
     view! {
-        <Show when=move || identity.with(Option::is_some)><WatchItems workspace=workspace /></Show>
+        <Show when=move || identity.with(Option::is_some)><InactivationBar workspace=workspace /></Show>
     }
 }
 
 /// The balance of the page's workspace.
 #[component]
-pub(super) fn BalancePlace() -> impl IntoView {
-    let workspace = use_address().workspace();
+pub(super) fn BalanceSlot() -> impl IntoView {
+    let workspace = use_navigation().workspace();
     move || {
         workspace
             .get()

@@ -2,8 +2,8 @@
 
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::journal::Entry;
-use crate::ui::{CopyButton, caption, legible, text, use_t};
+use crate::model::journal::JournalEntry;
+use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The document of a journal's line, and the name behind it.
@@ -12,12 +12,12 @@ use leptos::prelude::*;
 #[component]
 pub fn SubjectView(
     /// The line.
-    entry: Entry,
+    entry: JournalEntry,
 ) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
     let revealed = RwSignal::new(false);
-    let Entry {
+    let JournalEntry {
         id,
         redacted_subject,
         operation,
@@ -27,7 +27,7 @@ pub fn SubjectView(
     let revealed_subject = move || subject.get().filter(|_| revealed.get());
     let number = move || {
         let asked = revealed_subject().and_then(|subject| subject.asked(operation));
-        asked.map_or_else(|| hidden.clone(), |asked| asked.formatted())
+        asked.map_or_else(|| redacted_subject.clone(), |asked| asked.formatted())
     };
     let label = move || match (revealed.get(), subject.get().and_then(|it| it.name)) {
         (false, Some(_)) => t().subject_show_both(),
@@ -38,12 +38,12 @@ pub fn SubjectView(
         <span class="subject">
             <span class="number" data-private="">{number}</span>
             {move || revealed_subject().map(|subject| view! {
-                <CopyButton text=Signal::stored(subject.code) label=caption(Language::subject_copy) />
+                <CopyButton text=Signal::stored(subject.code) label=translated_signal(Language::subject_copy) />
             })}
             <strong>{move || revealed_subject().and_then(|subject| subject.name).map(legible)}</strong>
             <Show
                 when=move || subject.with(Option::is_some)
-                fallback=|| view! { <span class="hint">{text(Language::subject_gone)}</span> }
+                fallback=|| view! { <span class="hint">{translated(Language::subject_gone)}</span> }
             >
                 <button
                     type="button"

@@ -2,12 +2,14 @@
 //! otherwise than wanted.
 
 use crate::browser::document;
-use crate::data::{PendingItem, PendingKind, Reason, Watcher, use_address};
+use crate::data::{
+    ConfirmReason, MonitoringService, PendingInactivation, PendingStatus, use_navigation,
+};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 type Fixed = fn(Language) -> &'static str;
@@ -15,25 +17,25 @@ type Filled = fn(Language, &str) -> String;
 
 /// What the bar holds; it is spoken when it changes, and never takes the focus.
 #[component]
-pub fn WatchItems(
+pub fn InactivationBar(
     /// The page's workspace.
     workspace: Memo<Option<WorkspaceKey>>,
 ) -> impl IntoView {
-    let watcher = Watcher::get();
+    let watcher = MonitoringService::get();
     let items = Memo::new(move |_| watcher.pending(workspace.get()));
     watcher.show(true);
     on_cleanup(move || watcher.show(false));
     view! {
         <For
             each=move || items.get()
-            key=PendingItem::clone
+            key=PendingInactivation::clone
             children=move |item| view! { <Item watcher=watcher item=item /> }
         />
     }
 }
 
 #[component]
-fn Item(watcher: Watcher, item: PendingItem) -> impl IntoView {
+fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView {
     let t = use_t();
     let number = item.number.formatted();
     let kind = item.kind.clone();
@@ -45,17 +47,17 @@ fn Item(watcher: Watcher, item: PendingItem) -> impl IntoView {
         let kind = kind.clone();
         move || more(&kind, t())
     };
-    let left = matches!(kind, PendingKind::Counting).then(|| {
+    let left = matches!(kind, PendingStatus::Counting).then(|| {
         let id = item.id.clone();
         // Told each second it would drown everything else a screen reader has to say.
         view! {
             <span class="watch-left number" aria-hidden="true">
-                {move || t().pending_left(&watcher.left(&id).to_string())}
+                {move || t().pending_left(&watcher.seconds_left(&id).to_string())}
             </span>
         }
     });
     let icon = match kind {
-        PendingKind::Failed(_) | PendingKind::Unknown(_) => Icon::Warning,
+        PendingStatus::Failed(_) | PendingStatus::Unknown(_) => Icon::Warning,
         _ => Icon::Info,
     };
     view! {
@@ -71,42 +73,42 @@ fn Item(watcher: Watcher, item: PendingItem) -> impl IntoView {
 }
 
 /// What the person can do.
-fn actions(watcher: Watcher, item: PendingItem) -> AnyView {
+fn actions(watcher: MonitoringService, item: PendingInactivation) -> AnyView {
     let undo = Choice::new(
         &item,
         Language::pending_undo,
         Language::pending_undo_of,
-        Watcher::undo,
+        MonitoringService::undo,
     );
     let give_up = Choice::new(
         &item,
         Language::pending_give_up,
         Language::pending_give_up_of,
-        Watcher::undo,
+        MonitoringService::undo,
     );
     let conclude = Choice::new(
         &item,
         Language::pending_conclude,
         Language::pending_conclude_of,
-        Watcher::conclude,
+        MonitoringService::send_now,
     );
     let understood = Choice::new(
         &item,
         Language::pending_understood,
         Language::pending_understood_of,
-        Watcher::told,
+        MonitoringService::acknowledge,
     );
     match item.kind {
-        PendingKind::Counting | PendingKind::Elsewhere => {
+        PendingStatus::Counting | PendingStatus::Elsewhere => {
             view! { <ChoiceButton watcher=watcher choice=undo /> }.into_any()
         }
-        PendingKind::Sending => ().into_any(),
-        PendingKind::Asked(_) => view! {
+        PendingStatus::Sending => ().into_any(),
+        PendingStatus::Asked(_) => view! {
             <ChoiceButton watcher=watcher choice=conclude />
             <ChoiceButton watcher=watcher choice=give_up />
         }
         .into_any(),
-        PendingKind::Failed(_) | PendingKind::Unknown(_) => view! {
+        PendingStatus::Failed(_) | PendingStatus::Unknown(_) => view! {
             <OpenLink item=item />
             <ChoiceButton watcher=watcher choice=understood />
         }
@@ -116,18 +118,18 @@ fn actions(watcher: Watcher, item: PendingItem) -> AnyView {
 
 /// A button's words, its name for those who don't see what it stands beside, and what it does.
 struct Choice {
-    item: PendingItem,
+    item: PendingInactivation,
     words: Fixed,
     name: Filled,
-    act: fn(&Watcher, &PendingItem),
+    act: fn(&MonitoringService, &PendingInactivation),
 }
 
 impl Choice {
     fn new(
-        item: &PendingItem,
+        item: &PendingInactivation,
         words: Fixed,
         name: Filled,
-        act: fn(&Watcher, &PendingItem),
+        act: fn(&MonitoringService, &PendingInactivation),
     ) -> Self {
         let item = item.clone();
         Self {
@@ -140,7 +142,7 @@ impl Choice {
 }
 
 #[component]
-fn ChoiceButton(watcher: Watcher, choice: Choice) -> impl IntoView {
+fn ChoiceButton(watcher: MonitoringService, choice: Choice) -> impl IntoView {
     let t = use_t();
     let Choice {
         item,
@@ -156,43 +158,43 @@ fn ChoiceButton(watcher: Watcher, choice: Choice) -> impl IntoView {
     };
     view! {
         <button type="button" class="button" aria-label=move || name(t(), &number) on:click=press>
-            {text(words)}
+            {translated(words)}
         </button>
     }
 }
 
 #[component]
-fn OpenLink(item: PendingItem) -> impl IntoView {
+fn OpenLink(item: PendingInactivation) -> impl IntoView {
     let t = use_t();
     let masked = item.number.formatted();
     let route = Route::Process(item.workspace, item.number, ProcessView::default());
-    let href = use_address().link(&route);
+    let href = use_navigation().link(&route);
     view! {
-        <a class="button" href=href aria-label=move || t().pending_open_of(&masked)>{text(Language::pending_open)}</a>
+        <a class="button" href=href aria-label=move || t().pending_open_of(&masked)>{translated(Language::pending_open)}</a>
     }
 }
 
-fn title(kind: &PendingKind, number: &str, language: Language) -> String {
+fn title(kind: &PendingStatus, number: &str, language: Language) -> String {
     match kind {
-        PendingKind::Counting => language.pending_counting(number),
-        PendingKind::Sending => language.pending_sending(number),
-        PendingKind::Asked(Reason::Found) => language.pending_found(number),
-        PendingKind::Asked(Reason::SignedOut) => language.pending_signed_out(number),
-        PendingKind::Asked(Reason::Offline) => language.pending_offline(number),
-        PendingKind::Elsewhere => language.pending_elsewhere(number),
-        PendingKind::Failed(_) => language.pending_failed(number),
-        PendingKind::Unknown(_) => language.pending_unknown(number),
+        PendingStatus::Counting => language.pending_counting(number),
+        PendingStatus::Sending => language.pending_sending(number),
+        PendingStatus::Asked(ConfirmReason::Found) => language.pending_found(number),
+        PendingStatus::Asked(ConfirmReason::SignedOut) => language.pending_signed_out(number),
+        PendingStatus::Asked(ConfirmReason::Offline) => language.pending_offline(number),
+        PendingStatus::Elsewhere => language.pending_elsewhere(number),
+        PendingStatus::Failed(_) => language.pending_failed(number),
+        PendingStatus::Unknown(_) => language.pending_unknown(number),
     }
 }
 
 /// What happened, and what to do next.
-fn more(kind: &PendingKind, language: Language) -> String {
+fn more(kind: &PendingStatus, language: Language) -> String {
     match kind {
-        PendingKind::Failed(fault) => {
+        PendingStatus::Failed(fault) => {
             let (what, next) = language.watch_fault(fault);
             format!("{what} {next}")
         }
-        PendingKind::Unknown(doubt) => {
+        PendingStatus::Unknown(doubt) => {
             format!("{} {}", language.watch_doubt(*doubt), language.doubt_next())
         }
         _ => String::new(),
@@ -200,10 +202,10 @@ fn more(kind: &PendingKind, language: Language) -> String {
 }
 
 /// The state's name in style sheets.
-const fn kind_name(kind: &PendingKind) -> &'static str {
+const fn kind_name(kind: &PendingStatus) -> &'static str {
     match kind {
-        PendingKind::Counting | PendingKind::Sending | PendingKind::Elsewhere => "going",
-        PendingKind::Asked(_) => "asked",
-        PendingKind::Failed(_) | PendingKind::Unknown(_) => "ended",
+        PendingStatus::Counting | PendingStatus::Sending | PendingStatus::Elsewhere => "going",
+        PendingStatus::Asked(_) => "asked",
+        PendingStatus::Failed(_) | PendingStatus::Unknown(_) => "ended",
     }
 }

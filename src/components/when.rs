@@ -5,7 +5,7 @@ use crate::i18n::Language;
 use crate::model::time::{Moment, Sentinel};
 
 /// A moment in words: instants in Brasília's time, dates and zoneless times as they stand.
-pub fn when(moment: &Moment, language: Language) -> String {
+pub fn format_moment(moment: &Moment, language: Language) -> String {
     if moment.sentinel() == Some(Sentinel::Unknown) {
         return language.unknown().to_owned();
     }
@@ -17,11 +17,11 @@ pub fn when(moment: &Moment, language: Language) -> String {
 }
 
 /// A moment in words that say their zone; empty where there is none.
-pub fn zoned(moment: Option<Moment>, language: Language) -> String {
+pub fn format_moment_zoned(moment: Option<Moment>, language: Language) -> String {
     let Some(moment) = moment else {
         return String::new();
     };
-    let text = when(&moment, language);
+    let text = format_moment(&moment, language);
     match moment {
         Moment::Instant(_) | Moment::Local(_) if moment.sentinel().is_none() => {
             format!("{text} ({})", language.brasilia_time())

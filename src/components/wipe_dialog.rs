@@ -1,12 +1,12 @@
 //! Wiping a record of this device, after saying what is lost with it.
 
 use crate::i18n::Language;
-use crate::ui::{Dialog, Toasts, caption, text, use_t};
+use crate::ui::{Dialog, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The dialog; it closes itself, and says when the record is wiped.
 #[component]
-pub fn WipeDialog(
+pub fn ClearHistoryDialog(
     /// The dialog's id.
     id: &'static str,
     /// Whether it is open.
@@ -32,17 +32,17 @@ pub fn WipeDialog(
         <Dialog
             id=id
             open=open
-            title=caption(title)
+            title=translated_signal(title)
             on_close=Callback::new(move |()| open.set(false))
         >
             <p><strong>{count}</strong></p>
-            <p>{text(lead)}</p>
+            <p>{translated(lead)}</p>
             <div class="form-actions">
                 <button type="button" class="button" data-kind="primary" on:click=confirm>
-                    {text(Language::history_wipe_do)}
+                    {translated(Language::history_wipe_do)}
                 </button>
                 <button type="button" class="button" on:click=move |_| open.set(false)>
-                    {text(Language::cancel)}
+                    {translated(Language::cancel)}
                 </button>
             </div>
         </Dialog>

@@ -1,11 +1,11 @@
 //! Which workspace this is, and the way to another.
 
-use crate::data::use_address;
+use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use crate::session::Workspaces;
-use crate::ui::{Icon, IconView, Menu, text, use_t};
+use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// The header's menu of workspaces.
@@ -16,7 +16,7 @@ pub fn WorkspaceMenu(
 ) -> impl IntoView {
     let t = use_t();
     let workspaces: Workspaces = expect_context();
-    let address = use_address();
+    let address = use_navigation();
     let name = move || {
         workspaces
             .name(current)
@@ -34,7 +34,7 @@ pub fn WorkspaceMenu(
             .collect_view()
     };
     view! {
-        <Menu
+        <Disclosure
             label=Signal::derive(move || format!("{}: {}", t().workspace(), name()))
             summary=Box::new(move || view! {
                 <IconView icon=Icon::Workspace />
@@ -42,9 +42,9 @@ pub fn WorkspaceMenu(
                 <IconView icon=Icon::Down />
             }.into_any())
         >
-            <p class="menu-title">{text(Language::switch_workspace)}</p>
+            <p class="menu-title">{translated(Language::switch_workspace)}</p>
             <ul class="menu-list">{entries}</ul>
-            <a class="menu-more" href=to_list>{text(Language::nav_workspaces)}</a>
-        </Menu>
+            <a class="menu-more" href=to_list>{translated(Language::nav_workspaces)}</a>
+        </Disclosure>
     }
 }

@@ -12,7 +12,7 @@ use send_wrapper::SendWrapper;
 /// The address of the page, below the base path that the host serves the app at; copies are
 /// handles to the same one.
 #[derive(Clone, Copy)]
-pub struct Address {
+pub struct Navigation {
     path: Memo<String>,
     search: Memo<String>,
     inner: StoredValue<Inner>,
@@ -26,12 +26,12 @@ struct Inner {
 }
 
 /// The address of this page; call it in a component's body.
-pub fn use_address() -> Address {
+pub fn use_navigation() -> Navigation {
     let base = document::base_path();
     let location = use_location();
     let pathname = location.pathname;
     let stripped = base.clone();
-    Address {
+    Navigation {
         path: Memo::new(move |_| {
             let path = pathname.get();
             path.strip_prefix(&stripped).unwrap_or(&path).to_owned()
@@ -49,11 +49,11 @@ pub fn use_address() -> Address {
 /// After Back and Forward the router's record lags behind, and it then leaves out a change of the
 /// address whenever that record ends in the wanted one already (seen in 0.8.17). Replacing the
 /// entry by itself after each such move brings the record up to date.
-pub fn keep_history_in_step() {
+pub fn sync_router_history() {
     let Some(router) = use_context::<BrowserUrl>() else {
         return;
     };
-    finish_followed_links(router.clone());
+    complete_link_navigation(router.clone());
     let router = SendWrapper::new(router);
     let listener = window_event_listener(leptos::ev::popstate, move |_| {
         if let Ok(url) = BrowserUrl::current() {
@@ -76,7 +76,7 @@ pub fn keep_history_in_step() {
 /// Lets the router write the address of a followed link into the address bar.
 ///
 /// It waits until its own table of routes has drawn the page; ours is `route::Page`.
-fn finish_followed_links(router: BrowserUrl) {
+fn complete_link_navigation(router: BrowserUrl) {
     let path = use_location().pathname;
     Effect::new(move |_| {
         path.track();
@@ -84,7 +84,7 @@ fn finish_followed_links(router: BrowserUrl) {
     });
 }
 
-impl Address {
+impl Navigation {
     /// The path; tracked.
     pub fn path(&self) -> Memo<String> {
         self.path

@@ -1,11 +1,11 @@
 //! What is left to spend: one reading for the header, the plans and every paid query.
 
-use super::address::use_address;
+use super::address::use_navigation;
 use super::client::Client;
-use super::load::{Load, Loader, load};
+use super::load::{LoadState, Loader, use_loader};
 use crate::api::analysis::{Balance, BalanceItem, GetBalance};
 use crate::browser::clock;
-use crate::journal::{Journal, Lasting};
+use crate::journal::{Journal, Singletons};
 use crate::model::ids::PlanId;
 use crate::model::workspace::WorkspaceKey;
 use crate::net::ApiError;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The plans of a workspace, as the service told them.
-pub struct Reading {
+pub struct BalanceSnapshot {
     workspace: WorkspaceKey,
     /// The plans.
     pub balance: Balance,
@@ -23,15 +23,15 @@ pub struct Reading {
 
 /// The balance of the workspace that the address lies in; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub struct Balances {
+pub struct BalanceStore {
     workspace: Memo<Option<WorkspaceKey>>,
-    loader: Loader<Reading>,
+    loader: Loader<BalanceSnapshot>,
 }
 
-impl Balances {
+impl BalanceStore {
     /// The app's balance: of the workspace that the address lies in.
     pub fn get() -> Self {
-        Lasting::of(|_, _| Self::new(use_address().workspace()))
+        Singletons::of(|_, _| Self::new(use_navigation().workspace()))
     }
 
     /// Reads the balance of `workspace`, again when it changes, when another tab has spent
@@ -39,8 +39,10 @@ impl Balances {
     pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
         let client = Client::get();
         let journal = Journal::get();
-        let loader = load(
-            move || Some((workspace.get()?, journal.heard())).filter(|_| client.is_signed_in()),
+        let loader = use_loader(
+            move || {
+                Some((workspace.get()?, journal.remote_changes())).filter(|_| client.is_signed_in())
+            },
             move |(workspace, _), cancel| async move {
                 let WorkspaceKey {
                     organization,
@@ -52,7 +54,7 @@ impl Balances {
                 };
                 let asked_at = clock::now_ms();
                 let balance = client.call(&call, &cancel).await?;
-                Ok(Reading {
+                Ok(BalanceSnapshot {
                     workspace,
                     balance,
                     asked_at,
@@ -63,7 +65,7 @@ impl Balances {
     }
 
     /// The last reading, of this workspace alone; tracked.
-    pub fn reading(&self) -> Option<Arc<Reading>> {
+    pub fn reading(&self) -> Option<Arc<BalanceSnapshot>> {
         let workspace = self.workspace.get();
         self.loader.with(|load| {
             let reading = load.value()?;
@@ -78,16 +80,16 @@ impl Balances {
 
     /// Whether it is being read; tracked.
     pub fn is_busy(&self) -> bool {
-        self.loader.with(Load::is_busy)
+        self.loader.with(LoadState::is_busy)
     }
 
     /// Reads it again.
     pub fn reload(&self) {
-        self.loader.reload();
+        self.loader.refetch();
     }
 }
 
-impl Reading {
+impl BalanceSnapshot {
     /// The plan of an id.
     pub fn plan(&self, id: PlanId) -> Option<&BalanceItem> {
         let mut items = self.balance.items.iter();
@@ -95,7 +97,7 @@ impl Reading {
     }
 
     /// What is left of a plan, if these are the plans of `workspace`.
-    pub fn left_of(&self, workspace: WorkspaceKey, plan: Option<PlanId>) -> Option<u64> {
+    pub fn remaining_in(&self, workspace: WorkspaceKey, plan: Option<PlanId>) -> Option<u64> {
         (self.workspace == workspace)
             .then(|| self.left(plan))
             .flatten()

@@ -1,7 +1,7 @@
 //! Compares the balance before and after a paid query: a browser may repeat a request by itself, and
 //! the balance is where that shows.
 
-use super::balance::Balances;
+use super::balance::BalanceStore;
 use crate::browser::{clock, timer};
 use crate::journal::Journal;
 use crate::model::ids::PlanId;
@@ -25,7 +25,7 @@ const STEP_MS: u32 = 50;
 pub(super) struct ChargeCheck {
     workspace: WorkspaceKey,
     plan: Option<PlanId>,
-    balances: Balances,
+    balances: BalanceStore,
     left: u64,
     read_at: i64,
 }
@@ -34,7 +34,7 @@ impl ChargeCheck {
     /// Takes the balance that `plan` has now, read anew where the last reading is old; `None` where it
     /// can't be read in time.
     pub(super) async fn before(
-        balances: Balances,
+        balances: BalanceStore,
         workspace: WorkspaceKey,
         plan: Option<PlanId>,
     ) -> Option<Self> {
@@ -49,7 +49,7 @@ impl ChargeCheck {
             workspace,
             plan,
             balances,
-            left: reading.left_of(workspace, plan)?,
+            left: reading.remaining_in(workspace, plan)?,
             read_at,
         })
     }
@@ -66,7 +66,7 @@ impl ChargeCheck {
         wait_for(self.balances, ended_at, AFTER_MS).await;
         let asked_at = newer_than(self.balances, ended_at)?;
         let reading = untrack(|| self.balances.reading())?;
-        let left = reading.left_of(self.workspace, self.plan)?;
+        let left = reading.remaining_in(self.workspace, self.plan)?;
         let fallen = self.left.checked_sub(left)?;
         let sent =
             journal.charged_between(self.workspace, self.plan, id, self.read_at..=asked_at)?;
@@ -75,13 +75,13 @@ impl ChargeCheck {
 }
 
 /// When the balance was read, if that was at `moment` or later and nothing newer is under way.
-fn newer_than(balances: Balances, moment: i64) -> Option<i64> {
+fn newer_than(balances: BalanceStore, moment: i64) -> Option<i64> {
     let is_settled = !untrack(|| balances.is_busy());
     let reading = untrack(|| balances.reading()).filter(|_| is_settled)?;
     (reading.asked_at >= moment).then_some(reading.asked_at)
 }
 
-async fn wait_for(balances: Balances, moment: i64, longest_ms: u32) {
+async fn wait_for(balances: BalanceStore, moment: i64, longest_ms: u32) {
     let mut waited = 0;
     while waited < longest_ms && newer_than(balances, moment).is_none() {
         timer::sleep(STEP_MS).await;

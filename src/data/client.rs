@@ -4,13 +4,13 @@ use crate::browser::fetch::Credentials;
 use crate::browser::{chance, document, fetch, locks, timer};
 use crate::model::config::Idempotency;
 use crate::model::idempotency::IdempotencyKey;
-use crate::net::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, pause_before_retry};
+use crate::net::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, retry_delay};
 use crate::session::SessionStore;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use crate::browser::fetch::Cancel;
+pub use crate::browser::fetch::CancelToken;
 
 /// Makes calls in the name of the session; copies are handles to the same one.
 #[derive(Clone, Copy)]
@@ -109,7 +109,7 @@ impl Client {
     pub async fn call<E: Endpoint>(
         &self,
         endpoint: &E,
-        cancel: &Cancel,
+        cancel: &CancelToken,
     ) -> Result<E::Reply, ApiError> {
         self.call_with_keys(endpoint, cancel, &Keys::default())
             .await
@@ -125,7 +125,7 @@ impl Client {
     pub async fn call_with_keys<E: Endpoint>(
         &self,
         endpoint: &E,
-        cancel: &Cancel,
+        cancel: &CancelToken,
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let named = |error: ApiError| error.with_operation(endpoint.operation_name());
@@ -139,7 +139,7 @@ impl Client {
                 Ok(reply) => return Ok(reply),
                 Err(error) => error,
             };
-            match pause_before_retry(E::COST, &error, attempt, chance::percent()) {
+            match retry_delay(E::COST, &error, attempt, chance::random_percent()) {
                 Some(pause) if !cancel.is_cancelled() => timer::sleep(pause).await,
                 _ => return Err(error),
             }
@@ -150,15 +150,15 @@ impl Client {
     async fn call_in_session<E: Endpoint>(
         &self,
         endpoint: &E,
-        cancel: &Cancel,
+        cancel: &CancelToken,
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         if E::AUTH == Auth::None {
             return self.once(endpoint, None, cancel, keys).await;
         }
         let named = |error: ApiError| error.with_operation(endpoint.operation_name());
-        let reign = self.session.reign();
-        let within = |token| self.session.within(reign, token);
+        let reign = self.session.epoch();
+        let within = |token| self.session.check_epoch(reign, token);
         let token = self.session.token().await.and_then(within).map_err(named)?;
         let first = self.once(endpoint, Some(&token), cancel, keys).await;
         if !is_refused(&first) {
@@ -167,7 +167,7 @@ impl Client {
         // Another person may have signed in while the first one's call was on its way.
         let renewed = self
             .session
-            .renew(&token)
+            .refresh_session(&token)
             .await
             .and_then(within)
             .map_err(named)?;
@@ -182,7 +182,7 @@ impl Client {
         &self,
         endpoint: &E,
         bearer: Option<&Secret>,
-        cancel: &Cancel,
+        cancel: &CancelToken,
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let base = self.base.get_value();

@@ -2,8 +2,8 @@
 
 use super::paid::PaidQuery;
 use crate::api::cnh::{CnhRequest, CreateCnhRequest};
-use crate::model::asked::Asked;
-use crate::model::journal::{Entry, Operation};
+use crate::model::asked::QuerySubject;
+use crate::model::journal::{JournalEntry, Operation};
 use crate::model::json::{Json, Key};
 use crate::model::status::Status;
 use crate::net::OpenReply;
@@ -11,11 +11,11 @@ use crate::net::OpenReply;
 impl PaidQuery for CreateCnhRequest {
     const OPERATION: Operation = Operation::Cnh;
 
-    fn about(&self) -> Asked {
-        Asked::Licence(self.document.clone())
+    fn about(&self) -> QuerySubject {
+        QuerySubject::Licence(self.document.clone())
     }
 
-    fn note(reply: &CnhRequest, entry: &mut Entry) {
+    fn note(reply: &CnhRequest, entry: &mut JournalEntry) {
         entry.request = Some(reply.id.clone());
         entry.status = reply.status.as_ref().map(Status::as_str).map(str::to_owned);
         entry.told_at = reply

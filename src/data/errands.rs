@@ -7,13 +7,15 @@ use crate::api::analysis::CreateAnalysis;
 use crate::api::cnh::CreateCnhRequest;
 use crate::api::monitoring::RegisterProcess;
 use crate::browser::{clock, timer};
-use crate::journal::Watches;
+use crate::journal::MonitoringLog;
 use crate::model::analysis_ref::AnalysisRef;
-use crate::model::batch::{Batch, Ending, Errand, Failure, Line, Pause, Subject};
+use crate::model::batch::{
+    Batch, BatchItem, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
+};
 use crate::model::document::{Cnh, Document, ProcessNumber};
 use crate::model::ids::{PlanId, RadarId};
-use crate::model::journal::{Entry, Operation, Outcome, Terms};
-use crate::model::watch::{WatchLine, WatchState, WatchStep};
+use crate::model::journal::{JournalEntry, Justification, Operation, Outcome};
+use crate::model::watch::{MonitoringEntry, MonitoringEvent, MonitoringState};
 use crate::net::{ApiError, ErrorKind};
 use leptos::prelude::*;
 
@@ -22,16 +24,16 @@ const BALANCE_WAIT_MS: u32 = 2_000;
 
 /// Carries the errands of one kind of batch out; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) enum Office {
+pub(super) enum BatchExecutor {
     /// Analyses are paid: each is noted in the journal, and the balance decides about the next.
     Analyses(PaidParts),
     /// Requests about licences are paid too, by a plan that the service chooses.
     Licences(PaidParts),
     /// Registrations are free: each is noted in the record of monitored processes.
-    Registrations(Watches),
+    Registrations(MonitoringLog),
 }
 
-impl Office {
+impl BatchExecutor {
     /// Waits until what the last line has changed is known.
     pub(super) async fn settle(&self, is_open: impl Fn() -> bool) {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
@@ -52,7 +54,7 @@ impl Office {
     /// Whether there is nothing left to pay the next line with.
     pub(super) fn is_exhausted(&self, batch: &Batch) -> bool {
         let (paid, plan) = match (self, &batch.errand) {
-            (Self::Analyses(paid), Errand::Analyses { plan, .. }) => (paid, Some(*plan)),
+            (Self::Analyses(paid), BatchOperation::Analyses { plan, .. }) => (paid, Some(*plan)),
             (Self::Licences(paid), _) => (paid, None),
             _ => return false,
         };
@@ -60,13 +62,13 @@ impl Office {
         let is_known = !balances.is_busy() && balances.error().is_none();
         let reading = balances.reading().filter(|_| is_known);
         // The balance of another workspace says nothing about the plans of this one.
-        let left = reading.and_then(|reading| reading.left_of(batch.workspace, plan));
+        let left = reading.and_then(|reading| reading.remaining_in(batch.workspace, plan));
         left == Some(0)
     }
 
     /// The end of a line that was sent already, as the app has noted it: a tab that was duplicated,
     /// or that died between two notes, must not send it twice.
-    pub(super) fn known_end(&self, batch: &Batch, at: usize) -> Option<Ending> {
+    pub(super) fn known_end(&self, batch: &Batch, at: usize) -> Option<BatchItemResult> {
         let (workspace, item) = (batch.workspace, batch.item_id(at)?);
         match self {
             Self::Analyses(paid) | Self::Licences(paid) => {
@@ -87,25 +89,25 @@ impl Office {
             Self::Analyses(paid) | Self::Licences(paid) => {
                 let journal = paid.journal;
                 if let Some(entry) = journal.batch_item(workspace, &item) {
-                    let edit = |entry: &mut Entry| entry.finish(Outcome::Unknown);
+                    let edit = |entry: &mut JournalEntry| entry.finish(Outcome::Unknown);
                     journal.update(workspace, &entry.id, edit);
                 }
             }
             Self::Registrations(watches) => {
                 if let Some(line) = watches.batch_item(workspace, &item) {
-                    watches.step(workspace, &line.id, WatchStep::Orphaned);
+                    watches.step(workspace, &line.id, MonitoringEvent::Orphaned);
                 }
             }
         }
     }
 
     /// Sends a line.
-    pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> Ending {
+    pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> BatchItemResult {
         let workspace = batch.workspace;
         let item = batch.item_id(at);
         let job = batch.lines.get(at).and_then(|line| job(batch, line));
         match (self, job) {
-            (Self::Analyses(paid), Some(Job::Analysis(plan, document))) => {
+            (Self::Analyses(paid), Some(ItemJob::Analysis(plan, document))) => {
                 let query = CreateAnalysis {
                     holder: workspace.holder,
                     organization: workspace.organization,
@@ -113,22 +115,24 @@ impl Office {
                     document,
                 };
                 let cashier = paid.of(workspace);
-                let sent = cashier.send_item(&query, Terms::default(), item).await;
+                let sent = cashier
+                    .send_item(&query, Justification::default(), item)
+                    .await;
                 ending(sent.map(|(reply, _)| Some(reply.result.reference())))
             }
-            (Self::Licences(paid), Some(Job::Licence(number, purpose))) => {
+            (Self::Licences(paid), Some(ItemJob::Licence(number, purpose))) => {
                 let query = CreateCnhRequest {
                     organization: workspace.organization,
                     document: number.clone(),
                 };
-                let terms = Terms {
+                let terms = Justification {
                     purpose: purpose.cloned(),
                     attested_at: None,
                 };
                 let cashier = paid.of(workspace);
                 ending(cashier.send_item(&query, terms, item).await.map(|_| None))
             }
-            (Self::Registrations(watches), Some(Job::Registration(radar, number))) => {
+            (Self::Registrations(watches), Some(ItemJob::Registration(radar, number))) => {
                 let call = RegisterProcess {
                     organization: workspace.organization,
                     number: number.clone(),
@@ -136,12 +140,14 @@ impl Office {
                 };
                 let name = radar_name(&batch.errand);
                 match register(client, *watches, workspace, &call, name, item).await {
-                    Ok(_) => Ending::Done(None),
-                    Err(RegisterError::NotRecorded) => Ending::Unsent(Pause::NotRecorded),
+                    Ok(_) => BatchItemResult::Done(None),
+                    Err(RegisterError::NotRecorded) => {
+                        BatchItemResult::Unsent(PauseReason::NotRecorded)
+                    }
                     Err(RegisterError::Call(error)) => ending_after(&error),
                 }
             }
-            _ => Ending::Failed(Failure::Earlier),
+            _ => BatchItemResult::Failed(BatchItemError::Earlier),
         }
     }
 
@@ -165,7 +171,7 @@ impl Office {
         batch: &Batch,
         at: usize,
         id: &str,
-    ) -> Result<Option<Ending>, PaidError> {
+    ) -> Result<Option<BatchItemResult>, PaidError> {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return Ok(None);
         };
@@ -175,71 +181,73 @@ impl Office {
 }
 
 /// A line with what its batch says of it; a line of another kind than its batch is none.
-enum Job<'a> {
+enum ItemJob<'a> {
     Analysis(PlanId, Document),
     Registration(RadarId, &'a ProcessNumber),
     Licence(&'a Cnh, Option<&'a String>),
 }
 
-const fn job<'a>(batch: &'a Batch, line: &'a Line) -> Option<Job<'a>> {
+const fn job<'a>(batch: &'a Batch, line: &'a BatchItem) -> Option<ItemJob<'a>> {
     match (&batch.errand, &line.subject) {
-        (Errand::Analyses { plan, .. }, Subject::Document(document)) => {
-            Some(Job::Analysis(*plan, *document))
+        (BatchOperation::Analyses { plan, .. }, BatchTarget::Document(document)) => {
+            Some(ItemJob::Analysis(*plan, *document))
         }
-        (Errand::Registrations { radar, .. }, Subject::Process(number)) => {
-            Some(Job::Registration(*radar, number))
+        (BatchOperation::Registrations { radar, .. }, BatchTarget::Process(number)) => {
+            Some(ItemJob::Registration(*radar, number))
         }
-        (Errand::Licences { purpose }, Subject::Licence(number)) => {
-            Some(Job::Licence(number, purpose.as_ref()))
+        (BatchOperation::Licences { purpose }, BatchTarget::Licence(number)) => {
+            Some(ItemJob::Licence(number, purpose.as_ref()))
         }
         _ => None,
     }
 }
 
-fn radar_name(errand: &Errand) -> Option<String> {
+fn radar_name(errand: &BatchOperation) -> Option<String> {
     match errand {
-        Errand::Registrations { radar_name, .. } => radar_name.clone(),
-        Errand::Analyses { .. } | Errand::Licences { .. } => None,
+        BatchOperation::Registrations { radar_name, .. } => radar_name.clone(),
+        BatchOperation::Analyses { .. } | BatchOperation::Licences { .. } => None,
     }
 }
 
 /// What the end of a paid query means for its line.
-fn ending(sent: Result<Option<AnalysisRef>, PaidError>) -> Ending {
+fn ending(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
     match sent {
-        Ok(made) => Ending::Done(made),
-        Err(PaidError::InFlight | PaidError::Expired) => Ending::Failed(Failure::InFlight),
-        Err(PaidError::NotRecorded) => Ending::Unsent(Pause::NotRecorded),
+        Ok(made) => BatchItemResult::Done(made),
+        Err(PaidError::InFlight | PaidError::Expired) => {
+            BatchItemResult::Failed(BatchItemError::InFlight)
+        }
+        Err(PaidError::NotRecorded) => BatchItemResult::Unsent(PauseReason::NotRecorded),
         Err(PaidError::Call(error) | PaidError::Lost(error, _)) => ending_after(&error),
     }
 }
 
-fn ending_of(entry: &Entry) -> Ending {
+fn ending_of(entry: &JournalEntry) -> BatchItemResult {
     match (entry.outcome, entry.analysis) {
-        (Outcome::Done, Some(analysis)) => Ending::Done(Some(analysis)),
-        (Outcome::Done, None) if entry.operation == Operation::Cnh => Ending::Done(None),
-        (Outcome::Failed, _) => Ending::Failed(Failure::Earlier),
-        _ => Ending::Unknown,
+        (Outcome::Done, Some(analysis)) => BatchItemResult::Done(Some(analysis)),
+        (Outcome::Done, None) if entry.operation == Operation::Cnh => BatchItemResult::Done(None),
+        (Outcome::Failed, _) => BatchItemResult::Failed(BatchItemError::Earlier),
+        _ => BatchItemResult::Unknown,
     }
 }
 
 /// A registration that failed for certain is sent again when its line waits again.
-fn ending_of_watch(line: &WatchLine) -> Option<Ending> {
+fn ending_of_watch(line: &MonitoringEntry) -> Option<BatchItemResult> {
     match line.state {
-        WatchState::Done => Some(Ending::Done(None)),
-        WatchState::Sending | WatchState::Unknown(_) => Some(Ending::Unknown),
-        WatchState::Waiting | WatchState::Failed(_) | WatchState::Undone => None,
+        MonitoringState::Done => Some(BatchItemResult::Done(None)),
+        MonitoringState::Sending | MonitoringState::Unknown(_) => Some(BatchItemResult::Unknown),
+        MonitoringState::Waiting | MonitoringState::Failed(_) | MonitoringState::Undone => None,
     }
 }
 
 /// What a failed call means for its line.
-fn ending_after(error: &ApiError) -> Ending {
+fn ending_after(error: &ApiError) -> BatchItemResult {
     if error.outcome_is_unknown() {
-        return Ending::Unknown;
+        return BatchItemResult::Unknown;
     }
-    Ending::Failed(match &error.kind {
-        ErrorKind::SignedOut => return Ending::Unsent(Pause::SignedOut),
-        ErrorKind::Busy => return Ending::Unsent(Pause::Busy),
-        ErrorKind::InsecureContext => return Ending::Unsent(Pause::InsecureContext),
+    BatchItemResult::Failed(match &error.kind {
+        ErrorKind::SignedOut => return BatchItemResult::Unsent(PauseReason::SignedOut),
+        ErrorKind::Busy => return BatchItemResult::Unsent(PauseReason::Busy),
+        ErrorKind::InsecureContext => return BatchItemResult::Unsent(PauseReason::InsecureContext),
         // The renewal of the session failed: the query itself wasn't sent.
         ErrorKind::Unreachable
         | ErrorKind::TimedOut
@@ -247,12 +255,12 @@ fn ending_after(error: &ApiError) -> Ending {
         | ErrorKind::Failed
         | ErrorKind::Unreadable
         | ErrorKind::Unexpected
-        | ErrorKind::TooLarge => return Ending::Unsent(Pause::Offline),
-        ErrorKind::Forbidden => Failure::Forbidden,
-        ErrorKind::NotFound => Failure::NotFound,
-        ErrorKind::Refused(_) if error.status == Some(402) => Failure::NoBalance,
-        ErrorKind::Refused(words) => Failure::Refused(words.clone()),
-        ErrorKind::PlanNotAllowed(words) => Failure::PlanNotAllowed(words.clone()),
-        ErrorKind::InvalidDocument(words) => Failure::InvalidDocument(words.clone()),
+        | ErrorKind::TooLarge => return BatchItemResult::Unsent(PauseReason::Offline),
+        ErrorKind::Forbidden => BatchItemError::Forbidden,
+        ErrorKind::NotFound => BatchItemError::NotFound,
+        ErrorKind::Refused(_) if error.status == Some(402) => BatchItemError::NoBalance,
+        ErrorKind::Refused(words) => BatchItemError::Refused(words.clone()),
+        ErrorKind::PlanNotAllowed(words) => BatchItemError::PlanNotAllowed(words.clone()),
+        ErrorKind::InvalidDocument(words) => BatchItemError::InvalidDocument(words.clone()),
     })
 }

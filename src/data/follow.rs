@@ -1,27 +1,27 @@
 //! Following an analysis until it is final: free readings by back-off, which a person can stop.
 
 use super::client::Client;
-use super::load::{Load, Loader, load};
-use crate::api::analysis::{AnalysisSummary, ConsultAnalysis};
+use super::load::{LoadState, Loader, use_loader};
+use crate::api::analysis::{AnalysisSummary, GetAnalysisSummary};
 use crate::browser::{chance, clock, timer, visibility};
 use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::Classification;
 use crate::model::status::Status;
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{FOLLOWING_LIMIT_MS, follows_on_after, pause_before_reading};
+use crate::net::{MAX_POLLING_MS, poll_delay, should_keep_polling};
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
 /// A summary and when it was read.
-pub struct SummaryReading {
+pub struct SummarySnapshot {
     /// What the service says.
     pub summary: AnalysisSummary,
     /// When it said so, in epoch milliseconds by this device's clock.
     pub at: i64,
 }
 
-impl SummaryReading {
+impl SummarySnapshot {
     /// Whether asking again can't bring anything new.
     pub fn is_final(&self) -> bool {
         let status = self.summary.status.as_ref();
@@ -37,7 +37,7 @@ impl SummaryReading {
 
 /// Whether readings go on by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Course {
+pub enum PollingState {
     /// Until the analysis is final.
     Following,
     /// The person stopped them.
@@ -48,10 +48,10 @@ pub enum Course {
 
 /// An analysis that is being followed; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub struct Follow {
+pub struct AnalysisPoller {
     /// What was read last, and what kept it from being read.
-    pub loader: Loader<SummaryReading>,
-    course: RwSignal<Course>,
+    pub loader: Loader<SummarySnapshot>,
+    course: RwSignal<PollingState>,
     hidden: RwSignal<bool>,
     /// The readings since following began.
     readings: StoredValue<u32>,
@@ -59,18 +59,18 @@ pub struct Follow {
     since: StoredValue<i64>,
 }
 
-impl Follow {
+impl AnalysisPoller {
     /// Reads an analysis now, and again until it is final; the journal hears of what changes.
     ///
     /// It pauses while nobody can see the page. Nothing here can make a new analysis.
     pub fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
         let readings = StoredValue::new(0_u32);
-        let loader = consult(workspace, analysis, move || {
+        let loader = use_analysis_summary(workspace, analysis, move || {
             readings.update_value(|count| *count = count.saturating_add(1));
         });
         let this = Self {
             loader,
-            course: RwSignal::new(Course::Following),
+            course: RwSignal::new(PollingState::Following),
             hidden: RwSignal::new(visibility::is_hidden()),
             readings,
             since: StoredValue::new(clock::now_ms()),
@@ -81,7 +81,7 @@ impl Follow {
     }
 
     /// Whether readings go on by themselves; tracked.
-    pub fn course(&self) -> Course {
+    pub fn course(&self) -> PollingState {
         self.course.get()
     }
 
@@ -92,26 +92,27 @@ impl Follow {
 
     /// Whether the last reading was final; tracked.
     pub fn is_final(&self) -> bool {
-        let read = |load: &Load<SummaryReading>| load.value().is_some_and(|it| it.is_final());
+        let read =
+            |load: &LoadState<SummarySnapshot>| load.value().is_some_and(|it| it.is_final());
         self.loader.with(read)
     }
 
     /// Reads once more, now.
     pub fn refresh(&self) {
-        self.loader.reload();
+        self.loader.refetch();
     }
 
     /// Ends the readings; what is under way may still come.
     pub fn stop(&self) {
-        self.course.set(Course::Stopped);
+        self.course.set(PollingState::Stopped);
     }
 
     /// Reads now, and goes on from the shortest pause.
     pub fn resume(&self) {
         self.readings.set_value(0);
         self.since.set_value(clock::now_ms());
-        self.course.set(Course::Following);
-        self.loader.reload();
+        self.course.set(PollingState::Following);
+        self.loader.refetch();
     }
 
     /// Pauses with the page, and asks at once when it is seen again.
@@ -119,12 +120,12 @@ impl Follow {
         let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
             let is_hidden = visibility::is_hidden();
             self.hidden.set(is_hidden);
-            let is_following = self.course.get_untracked() == Course::Following;
+            let is_following = self.course.get_untracked() == PollingState::Following;
             let is_due = untrack(|| self.loader.with(|load| self.pause(load))).is_some();
             if !is_hidden && is_following && is_due {
                 // Somebody is here again: the wait for them counts from now.
                 self.since.set_value(clock::now_ms());
-                self.loader.reload();
+                self.loader.refetch();
             }
         });
         on_cleanup(move || changed.remove());
@@ -135,49 +136,49 @@ impl Follow {
         let Some(pause) = self.loader.with(|load| self.pause(load)) else {
             return;
         };
-        if self.hidden.get() || self.course.get() != Course::Following {
+        if self.hidden.get() || self.course.get() != PollingState::Following {
             return;
         }
-        if clock::now_ms() - self.since.get_value() > FOLLOWING_LIMIT_MS {
-            self.course.set(Course::GivenUp);
+        if clock::now_ms() - self.since.get_value() > MAX_POLLING_MS {
+            self.course.set(PollingState::GivenUp);
             return;
         }
-        let timer = SendWrapper::new(timer::after(pause, move || self.loader.reload()));
+        let timer = SendWrapper::new(timer::timeout(pause, move || self.loader.refetch()));
         on_cleanup(move || drop(timer));
     }
 
     /// How long to wait before the next reading; `None` where there is to be none.
-    fn pause(&self, load: &Load<SummaryReading>) -> Option<u32> {
+    fn pause(&self, load: &LoadState<SummarySnapshot>) -> Option<u32> {
         let is_known = match load {
-            Load::Pending | Load::Refreshing(_) => return None,
-            Load::Failed(error, _) if !follows_on_after(error) => return None,
-            Load::Failed(..) => true,
-            Load::Ready(reading) if reading.is_final() => return None,
-            Load::Ready(reading) => {
+            LoadState::Pending | LoadState::Refreshing(_) => return None,
+            LoadState::Failed(error, _) if !should_keep_polling(error) => return None,
+            LoadState::Failed(..) => true,
+            LoadState::Ready(reading) if reading.is_final() => return None,
+            LoadState::Ready(reading) => {
                 let status = reading.summary.status.as_ref();
                 status.is_some_and(Status::is_known)
             }
         };
         let readings = self.readings.get_value();
-        Some(pause_before_reading(readings, is_known, chance::percent()))
+        Some(poll_delay(readings, is_known, chance::random_percent()))
     }
 }
 
 /// Reads an analysis, and again when asked; `asking` is told of each time. The journal hears of what
 /// changes.
-pub fn consult(
+pub fn use_analysis_summary(
     workspace: WorkspaceKey,
     analysis: AnalysisRef,
     asking: impl Fn() + 'static,
-) -> Loader<SummaryReading> {
+) -> Loader<SummarySnapshot> {
     let client = Client::get();
-    let call = ConsultAnalysis {
+    let call = GetAnalysisSummary {
         analysis: analysis.analysis,
         holder: workspace.holder,
         organization: workspace.organization,
         consumption: analysis.consumption,
     };
-    let loader = load(
+    let loader = use_loader(
         move || client.is_signed_in().then_some(()),
         move |(), cancel| {
             let call = call.clone();
@@ -185,7 +186,7 @@ pub fn consult(
             async move {
                 let summary = client.call(&call, &cancel).await?;
                 let at = clock::now_ms();
-                Ok(SummaryReading { summary, at })
+                Ok(SummarySnapshot { summary, at })
             }
         },
     );
@@ -194,10 +195,10 @@ pub fn consult(
 }
 
 /// Notes what each reading tells in the journal's lines of this analysis, where it is news.
-fn keep_journal(workspace: WorkspaceKey, analysis: AnalysisRef, loader: Loader<SummaryReading>) {
+fn keep_journal(workspace: WorkspaceKey, analysis: AnalysisRef, loader: Loader<SummarySnapshot>) {
     let journal = Journal::get();
     Effect::new(move |_| {
-        let Load::Ready(reading) = loader.get() else {
+        let LoadState::Ready(reading) = loader.get() else {
             return;
         };
         let status = reading.summary.status.as_ref().map(Status::as_str);

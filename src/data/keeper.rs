@@ -11,7 +11,7 @@ type Kept = HashMap<(TypeId, WorkspaceKey), Box<dyn Any>>;
 /// Signals that outlive their pages, one for each type and workspace; never stored, and gone when
 /// the person leaves. Copies are handles to the same keeper.
 #[derive(Clone, Copy)]
-pub struct Keeper {
+pub struct PageStateCache {
     kept: StoredValue<Kept, LocalStorage>,
     owner: StoredValue<Owner>,
     /// Who is signed in.
@@ -20,10 +20,10 @@ pub struct Keeper {
     whose: StoredValue<Option<String>>,
 }
 
-impl Keeper {
+impl PageStateCache {
     /// A keeper for whoever is signed in; call it where nothing is ever taken down.
     pub fn provide(identity: Memo<Option<Identity>>) {
-        let person = Memo::new(move |_| identity.with(|it| it.as_ref().map(Identity::person)));
+        let person = Memo::new(move |_| identity.with(|it| it.as_ref().map(Identity::account_key)));
         let this = Self {
             kept: StoredValue::new_local(HashMap::new()),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),

@@ -1,6 +1,6 @@
 //! Loading: one value for all that a reader can see of it, and the latest question wins.
 
-use crate::browser::fetch::Cancel;
+use crate::browser::fetch::CancelToken;
 use crate::net::{ApiError, ErrorKind};
 use futures::FutureExt;
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// What there is to show.
 #[derive(Debug)]
-pub enum Load<T> {
+pub enum LoadState<T> {
     /// Nothing yet.
     Pending,
     /// The answer to the question that is asked now.
@@ -21,7 +21,7 @@ pub enum Load<T> {
     Failed(ApiError, Option<Arc<T>>),
 }
 
-impl<T> Clone for Load<T> {
+impl<T> Clone for LoadState<T> {
     fn clone(&self) -> Self {
         match self {
             Self::Pending => Self::Pending,
@@ -32,7 +32,7 @@ impl<T> Clone for Load<T> {
     }
 }
 
-impl<T> Load<T> {
+impl<T> LoadState<T> {
     /// The value that can be shown, fresh or old.
     pub fn value(&self) -> Option<&Arc<T>> {
         match self {
@@ -63,7 +63,7 @@ impl<T> Load<T> {
 
 /// A value that is loaded, and loaded again when asked; copies are handles to the same one.
 pub struct Loader<T: Send + Sync + 'static> {
-    state: RwSignal<Load<T>>,
+    state: RwSignal<LoadState<T>>,
     answer: Memo<Option<Arc<T>>>,
     round: RwSignal<u32>,
 }
@@ -77,23 +77,23 @@ impl<T: Send + Sync + 'static> Copy for Loader<T> {}
 
 impl<T: Send + Sync + 'static> Loader<T> {
     /// What there is to show; tracked.
-    pub fn get(&self) -> Load<T> {
+    pub fn get(&self) -> LoadState<T> {
         self.state.get()
     }
 
     /// Reads what there is to show; tracked.
-    pub fn with<R>(&self, read: impl FnOnce(&Load<T>) -> R) -> R {
+    pub fn with<R>(&self, read: impl FnOnce(&LoadState<T>) -> R) -> R {
         self.state.with(read)
     }
 
     /// The last answer, fresh or old; tracked, but only as itself: what is drawn of it isn't drawn
     /// anew because the next one is under way.
-    pub fn answer(&self) -> Option<Arc<T>> {
+    pub fn data(&self) -> Option<Arc<T>> {
         self.answer.get()
     }
 
     /// Asks the same question again.
-    pub fn reload(&self) {
+    pub fn refetch(&self) {
         self.round.update(|round| *round = round.wrapping_add(1));
     }
 }
@@ -102,31 +102,31 @@ impl<T: Send + Sync + 'static> Loader<T> {
 ///
 /// A question that is no longer asked is ended at the network, and its answer, should it come all
 /// the same, is dropped. When `key` turns `None` the last answer stays.
-pub fn load<K, T, F, Fut>(
+pub fn use_loader<K, T, F, Fut>(
     key: impl Fn() -> Option<K> + Send + Sync + 'static,
     fetch: F,
 ) -> Loader<T>
 where
     K: Clone + PartialEq + Send + Sync + 'static,
     T: Send + Sync + 'static,
-    F: Fn(K, Cancel) -> Fut + 'static,
+    F: Fn(K, CancelToken) -> Fut + 'static,
     Fut: Future<Output = Result<T, ApiError>> + 'static,
 {
-    let state = RwSignal::new(Load::<T>::Pending);
+    let state = RwSignal::new(LoadState::<T>::Pending);
     let round = RwSignal::new(0_u32);
     let key = Memo::new(move |_| key());
     Effect::new(move |_| {
         round.track();
         let Some(key) = key.get() else {
             let given_up = state.with_untracked(|state| match state {
-                Load::Refreshing(value) => Some(value.clone()),
+                LoadState::Refreshing(value) => Some(value.clone()),
                 _ => None,
             });
             return given_up
                 .into_iter()
-                .for_each(|value| state.set(Load::Ready(value)));
+                .for_each(|value| state.set(LoadState::Ready(value)));
         };
-        let cancel = Cancel::default();
+        let cancel = CancelToken::default();
         let ending = SendWrapper::new(cancel.clone());
         on_cleanup(move || ending.cancel());
         state.update(|state| *state = state.asked_again());
@@ -144,9 +144,9 @@ where
             }
             state.try_update(|state| {
                 *state = match answer {
-                    Ok(value) => Load::Ready(Arc::new(value)),
+                    Ok(value) => LoadState::Ready(Arc::new(value)),
                     Err(error) if error.kind == ErrorKind::Aborted => return,
-                    Err(error) => Load::Failed(error, state.value().cloned()),
+                    Err(error) => LoadState::Failed(error, state.value().cloned()),
                 };
             });
         });

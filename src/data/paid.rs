@@ -1,19 +1,19 @@
 //! The only way by which a query that costs money leaves the browser.
 
-use super::balance::Balances;
+use super::balance::BalanceStore;
 use super::charge::ChargeCheck;
 use super::client::{Client, Keys};
 use super::recover::recover;
-use super::turn::Turn;
+use super::turn::InFlightGuard;
 use crate::browser::clock;
-use crate::browser::fetch::Cancel;
+use crate::browser::fetch::CancelToken;
 use crate::i18n::Language;
 use crate::journal::{Added, Journal};
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::batch::BatchItemId;
 use crate::model::idempotency::IdempotencyKey;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Operation, Outcome, Request, Terms};
+use crate::model::journal::{JournalEntry, Justification, Operation, Outcome, PaidRequest};
 use crate::model::workspace::WorkspaceKey;
 use crate::net::{ApiError, Endpoint, OpenReply, Unread};
 use crate::ui::{Toasts, use_language};
@@ -30,7 +30,7 @@ pub trait PaidQuery: Endpoint {
     }
 
     /// About whom.
-    fn about(&self) -> Asked;
+    fn about(&self) -> QuerySubject;
 
     /// The plan that it names.
     fn plan(&self) -> Option<PlanId> {
@@ -38,7 +38,7 @@ pub trait PaidQuery: Endpoint {
     }
 
     /// Notes in the journal what the reply tells beside having come.
-    fn note(_reply: &Self::Reply, _entry: &mut Entry) {}
+    fn note(_reply: &Self::Reply, _entry: &mut JournalEntry) {}
 
     /// What is kept of the reply for as long as the session lasts, where it is of open shape.
     fn content(_reply: &Self::Reply) -> Option<OpenReply> {
@@ -82,7 +82,7 @@ impl PaidError {
 pub(super) struct PaidParts {
     client: Client,
     pub(super) journal: Journal,
-    pub(super) balances: Balances,
+    pub(super) balances: BalanceStore,
     toasts: Toasts,
     language: Memo<Language>,
 }
@@ -93,15 +93,15 @@ impl PaidParts {
         Self {
             client: Client::get(),
             journal: Journal::get(),
-            balances: Balances::get(),
+            balances: BalanceStore::get(),
             toasts: Toasts::get(),
             language: use_language(),
         }
     }
 
     /// The sender of a workspace.
-    pub(super) const fn of(self, workspace: WorkspaceKey) -> Cashier {
-        Cashier {
+    pub(super) const fn of(self, workspace: WorkspaceKey) -> PaidQueryClient {
+        PaidQueryClient {
             workspace,
             parts: self,
         }
@@ -116,12 +116,12 @@ impl PaidParts {
 
 /// Sends paid queries of one workspace; copies are handles to the same sender.
 #[derive(Clone, Copy)]
-pub struct Cashier {
+pub struct PaidQueryClient {
     workspace: WorkspaceKey,
     parts: PaidParts,
 }
 
-impl Cashier {
+impl PaidQueryClient {
     /// The sender of a workspace; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
         PaidParts::get().of(workspace)
@@ -135,7 +135,7 @@ impl Cashier {
     pub async fn send<Q: PaidQuery>(
         &self,
         query: &Q,
-        terms: Terms,
+        terms: Justification,
     ) -> Result<(Q::Reply, String), PaidError> {
         self.send_request(query, self.request(query, terms)).await
     }
@@ -147,10 +147,10 @@ impl Cashier {
     pub(super) async fn send_item<Q: PaidQuery>(
         &self,
         query: &Q,
-        terms: Terms,
+        terms: Justification,
         item: Option<BatchItemId>,
     ) -> Result<(Q::Reply, String), PaidError> {
-        let request = Request {
+        let request = PaidRequest {
             batch_item: item,
             ..self.request(query, terms)
         };
@@ -160,10 +160,10 @@ impl Cashier {
     async fn send_request<Q: PaidQuery>(
         &self,
         query: &Q,
-        request: Request,
+        request: PaidRequest,
     ) -> Result<(Q::Reply, String), PaidError> {
         Client::check_context(Q::COST).map_err(PaidError::Call)?;
-        let Some(_turn) = Turn::take(self.workspace, &request).await else {
+        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let check = self.charge_check(&request).await;
@@ -189,16 +189,12 @@ impl Cashier {
     ///
     /// # Errors
     /// See [`PaidError`].
-    pub async fn ask_again<Q: PaidQuery>(
-        &self,
-        query: &Q,
-        line: &str,
-    ) -> Result<Q::Reply, PaidError> {
-        let request = self.request(query, Terms::default());
-        let Some(_turn) = Turn::take(self.workspace, &request).await else {
+    pub async fn resend<Q: PaidQuery>(&self, query: &Q, line: &str) -> Result<Q::Reply, PaidError> {
+        let request = self.request(query, Justification::default());
+        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
-        let outcome = self.parts.client.call(query, &Cancel::default()).await;
+        let outcome = self.parts.client.call(query, &CancelToken::default()).await;
         self.parts.balances.reload();
         let reply = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)))?;
         self.take_up::<Q>(&reply, line);
@@ -231,8 +227,8 @@ impl Cashier {
         query: &Q,
         id: &str,
     ) -> Result<Q::Reply, PaidError> {
-        let request = self.request(query, Terms::default());
-        let Some(_turn) = Turn::take(self.workspace, &request).await else {
+        let request = self.request(query, Justification::default());
+        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         // Only now: another tab may have finished the same line meanwhile.
@@ -256,7 +252,9 @@ impl Cashier {
         keys: &Keys<'_>,
     ) -> Result<Q::Reply, PaidError> {
         let client = self.parts.client;
-        let outcome = client.call_with_keys(query, &Cancel::default(), keys).await;
+        let outcome = client
+            .call_with_keys(query, &CancelToken::default(), keys)
+            .await;
         if let Err(error) = &outcome {
             let ending = if error.outcome_is_unknown() {
                 Outcome::Unknown
@@ -289,7 +287,7 @@ impl Cashier {
     }
 
     /// The balance before the query, where only the balance shows that a browser repeated it.
-    async fn charge_check(&self, request: &Request) -> Option<ChargeCheck> {
+    async fn charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
         if untrack(|| self.key_lifetime_s()).is_some() {
             return None;
         }
@@ -350,11 +348,11 @@ impl Cashier {
         }
     }
 
-    fn request<Q: PaidQuery>(&self, query: &Q, terms: Terms) -> Request {
+    fn request<Q: PaidQuery>(&self, query: &Q, terms: Justification) -> PaidRequest {
         let plan = query.plan();
         let reading = untrack(|| self.parts.balances.reading());
         let item = plan.and_then(|plan| reading.as_ref()?.plan(plan));
-        Request {
+        PaidRequest {
             operation: query.operation(),
             about: query.about(),
             plan,

@@ -5,17 +5,17 @@ use crate::api::analysis::{CreateAnalysis, CreatedAnalysis};
 use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
 use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use crate::api::qsa::{QueryQsa, QueryRelationships};
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Operation};
+use crate::model::journal::{JournalEntry, Operation};
 use crate::model::status::Status;
 use crate::net::OpenReply;
 
 impl PaidQuery for CreateAnalysis {
     const OPERATION: Operation = Operation::Analysis;
 
-    fn about(&self) -> Asked {
+    fn about(&self) -> QuerySubject {
         self.document.into()
     }
 
@@ -23,7 +23,7 @@ impl PaidQuery for CreateAnalysis {
         Some(self.plan)
     }
 
-    fn note(reply: &CreatedAnalysis, entry: &mut Entry) {
+    fn note(reply: &CreatedAnalysis, entry: &mut JournalEntry) {
         let result = &reply.result;
         entry.analysis = Some(result.reference());
         let status = result.status.as_ref().or(reply.status.as_ref());
@@ -39,11 +39,11 @@ impl PaidQuery for CreateAnalysis {
 impl PaidQuery for QueryPartnerProcesses {
     const OPERATION: Operation = Operation::PartnerProcesses;
 
-    fn about(&self) -> Asked {
+    fn about(&self) -> QuerySubject {
         self.document.into()
     }
 
-    fn note(reply: &PartnerProcesses, entry: &mut Entry) {
+    fn note(reply: &PartnerProcesses, entry: &mut JournalEntry) {
         entry.total = reply.total;
     }
 
@@ -55,7 +55,7 @@ impl PaidQuery for QueryPartnerProcesses {
 impl PaidQuery for QueryKyc {
     const OPERATION: Operation = Operation::Kyc;
 
-    fn about(&self) -> Asked {
+    fn about(&self) -> QuerySubject {
         self.document.into()
     }
 
@@ -67,8 +67,8 @@ impl PaidQuery for QueryKyc {
 impl PaidQuery for QueryKycOfQsa {
     const OPERATION: Operation = Operation::KycOfQsa;
 
-    fn about(&self) -> Asked {
-        Asked::QsaRoot(self.organization_qsa)
+    fn about(&self) -> QuerySubject {
+        QuerySubject::QsaRoot(self.organization_qsa)
     }
 
     fn content(reply: &OpenReply) -> Option<OpenReply> {
@@ -79,7 +79,7 @@ impl PaidQuery for QueryKycOfQsa {
 impl PaidQuery for QueryQsa {
     const OPERATION: Operation = Operation::Qsa;
 
-    fn about(&self) -> Asked {
+    fn about(&self) -> QuerySubject {
         Document::from(self.document).into()
     }
 
@@ -91,7 +91,7 @@ impl PaidQuery for QueryQsa {
 impl PaidQuery for QueryRelationships {
     const OPERATION: Operation = Operation::Relationships;
 
-    fn about(&self) -> Asked {
+    fn about(&self) -> QuerySubject {
         Document::from(self.document).into()
     }
 

@@ -1,12 +1,12 @@
 //! Inactivations that haven't come to their end, as a person is told of them.
 
 use crate::model::document::ProcessNumber;
-use crate::model::watch::{Doubt, WatchFault, WatchLine};
+use crate::model::watch::{MonitoringEntry, MonitoringError, UnknownReason};
 use crate::model::workspace::WorkspaceKey;
 
 /// Why the person is asked whether an inactivation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum ConfirmReason {
     /// The page that counted down was closed or loaded anew.
     Found,
     /// The session was over when it was due.
@@ -17,24 +17,24 @@ pub enum Reason {
 
 /// Where an inactivation stands that the person must hear of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum PendingKind {
+pub enum PendingStatus {
     /// It will be sent in some seconds.
     Counting,
     /// It is under way.
     Sending,
     /// It waits for the person to decide.
-    Asked(Reason),
+    Asked(ConfirmReason),
     /// Another tab looks after it.
     Elsewhere,
     /// It was certainly not carried out.
-    Failed(WatchFault),
+    Failed(MonitoringError),
     /// Nobody knows how it ended.
-    Unknown(Doubt),
+    Unknown(UnknownReason),
 }
 
 /// An inactivation that the person must hear of on whatever page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct PendingItem {
+pub struct PendingInactivation {
     /// Where it was asked for.
     pub workspace: WorkspaceKey,
     /// Its line's name.
@@ -42,22 +42,22 @@ pub struct PendingItem {
     /// The process.
     pub number: ProcessNumber,
     /// Where it stands.
-    pub kind: PendingKind,
+    pub kind: PendingStatus,
 }
 
 /// An inactivation that this tab looks after.
 #[derive(Clone)]
-pub(super) struct Own {
+pub(super) struct OwnedInactivation {
     pub(super) workspace: WorkspaceKey,
     /// As it was when this tab took it.
-    pub(super) line: WatchLine,
+    pub(super) line: MonitoringEntry,
     /// Seconds until it is sent.
     pub(super) left: u32,
     pub(super) is_sending: bool,
 }
 
-impl Own {
-    pub(super) const fn new(workspace: WorkspaceKey, line: WatchLine, left: u32) -> Self {
+impl OwnedInactivation {
+    pub(super) const fn new(workspace: WorkspaceKey, line: MonitoringEntry, left: u32) -> Self {
         Self {
             workspace,
             line,
@@ -66,15 +66,15 @@ impl Own {
         }
     }
 
-    pub(super) fn item(&self) -> PendingItem {
-        PendingItem {
+    pub(super) fn item(&self) -> PendingInactivation {
+        PendingInactivation {
             workspace: self.workspace,
             id: self.line.id.clone(),
             number: self.line.number.clone(),
             kind: if self.is_sending {
-                PendingKind::Sending
+                PendingStatus::Sending
             } else {
-                PendingKind::Counting
+                PendingStatus::Counting
             },
         }
     }
@@ -82,9 +82,9 @@ impl Own {
 
 /// What is known of an open inactivation that this tab doesn't look after.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum Ownership {
     /// The person is asked about it.
-    Asked(Reason),
+    Asked(ConfirmReason),
     /// Another tab looks after it.
     Elsewhere,
 }

@@ -1,12 +1,12 @@
 //! Choices that outlive the page.
 
-use crate::browser::storage::{self, Area};
+use crate::browser::storage::{self, StorageArea};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// A choice kept on this device under `key`; what can't be read there counts as not chosen.
-pub fn persisted<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
+pub fn use_local_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
@@ -17,7 +17,7 @@ where
         if before.is_some_and(|before| before != now)
             && let Ok(text) = serde_json::to_string(&now)
         {
-            storage::write(Area::Device, key, &text);
+            storage::write(StorageArea::Device, key, &text);
         }
         now
     });
@@ -25,11 +25,11 @@ where
 }
 
 /// A choice as of [`persisted`] that takes up what is chosen in another tab.
-pub fn shared<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
+pub fn use_synced_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
-    let choice = persisted(key, unchosen);
+    let choice = use_local_storage(key, unchosen);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
         let is_here = event.key().is_some_and(|changed| changed == key);
         if let Some(chosen) = is_here.then(|| kept(key)).flatten() {
@@ -42,5 +42,5 @@ where
 
 /// What is kept under `key`, if it can be read.
 fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
-    storage::read(Area::Device, key).and_then(|text| serde_json::from_str(&text).ok())
+    storage::read(StorageArea::Device, key).and_then(|text| serde_json::from_str(&text).ok())
 }

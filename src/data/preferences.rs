@@ -1,6 +1,6 @@
 //! How this person wants the screen: language, theme, contrast.
 
-use super::shared;
+use super::use_synced_storage;
 use crate::browser::document;
 use crate::i18n::Language;
 use leptos::prelude::*;
@@ -39,7 +39,7 @@ impl Preferences {
     ///
     /// Who hasn't chosen a language gets the host's default, else the best of the browser's.
     pub fn provide(default_language: Option<&str>) -> Self {
-        let tag = shared("farol.language", || {
+        let tag = use_synced_storage("farol.language", || {
             initial_language(default_language).tag().to_owned()
         });
         let preferences = Self {
@@ -47,10 +47,10 @@ impl Preferences {
             language: Memo::new(move |_| {
                 tag.with(|tag| Language::from_tag(tag)).unwrap_or_default()
             }),
-            theme: shared("farol.theme", || Theme::System),
-            high_contrast: shared("farol.contrast", || false),
-            hides_documents: shared("farol.hidden_documents", || false),
-            shortcuts: shared("farol.shortcuts", || true),
+            theme: use_synced_storage("farol.theme", || Theme::System),
+            high_contrast: use_synced_storage("farol.contrast", || false),
+            hides_documents: use_synced_storage("farol.hidden_documents", || false),
+            shortcuts: use_synced_storage("farol.shortcuts", || true),
         };
         provide_context(preferences);
         let language = preferences.language();

@@ -1,16 +1,16 @@
 //! Repeats a paid query of unknown outcome with its idempotency key: the host gives the response that
 //! was paid for, or has the query executed for the first time.
 
-use super::paid::{Cashier, PaidError};
+use super::paid::{PaidError, PaidQueryClient};
 use crate::api::analysis::CreateAnalysis;
 use crate::api::cnh::CreateCnhRequest;
 use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
 use crate::api::monitoring::QueryPartnerProcesses;
 use crate::api::qsa::{QueryQsa, QueryRelationships};
 use crate::api::scr::{QueryScr, ScrProduct};
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::document::Document;
-use crate::model::journal::{Entry, Operation};
+use crate::model::journal::{JournalEntry, Operation};
 use crate::model::workspace::WorkspaceKey;
 
 /// Repeats the query of `entry` about `asked`.
@@ -18,10 +18,10 @@ use crate::model::workspace::WorkspaceKey;
 /// # Errors
 /// See [`PaidError`]; `Expired` where the entry doesn't hold what the query needs.
 pub(super) async fn recover(
-    cashier: Cashier,
+    cashier: PaidQueryClient,
     workspace: WorkspaceKey,
-    entry: &Entry,
-    asked: Asked,
+    entry: &JournalEntry,
+    asked: QuerySubject,
 ) -> Result<(), PaidError> {
     let WorkspaceKey {
         organization,
@@ -29,7 +29,7 @@ pub(super) async fn recover(
     } = workspace;
     let id = entry.id.as_str();
     match (entry.operation, asked, entry.plan) {
-        (Operation::Analysis, Asked::Document(document), Some(plan)) => {
+        (Operation::Analysis, QuerySubject::Document(document), Some(plan)) => {
             let query = CreateAnalysis {
                 holder,
                 organization,
@@ -38,7 +38,7 @@ pub(super) async fn recover(
             };
             cashier.repeat(&query, id).await.map(drop)
         }
-        (Operation::PartnerProcesses, Asked::Document(document), _) => {
+        (Operation::PartnerProcesses, QuerySubject::Document(document), _) => {
             let query = QueryPartnerProcesses {
                 holder,
                 organization,
@@ -46,7 +46,7 @@ pub(super) async fn recover(
             };
             cashier.repeat(&query, id).await.map(drop)
         }
-        (Operation::Kyc, Asked::Document(document), _) => {
+        (Operation::Kyc, QuerySubject::Document(document), _) => {
             let query = QueryKyc {
                 organization,
                 holder,
@@ -54,7 +54,7 @@ pub(super) async fn recover(
             };
             cashier.repeat(&query, id).await.map(drop)
         }
-        (Operation::KycOfQsa, Asked::QsaRoot(organization_qsa), _) => {
+        (Operation::KycOfQsa, QuerySubject::QsaRoot(organization_qsa), _) => {
             let query = QueryKycOfQsa {
                 organization,
                 holder,
@@ -62,14 +62,14 @@ pub(super) async fn recover(
             };
             cashier.repeat(&query, id).await.map(drop)
         }
-        (Operation::Qsa, Asked::Document(Document::Cnpj(document)), _) => {
+        (Operation::Qsa, QuerySubject::Document(Document::Cnpj(document)), _) => {
             let query = QueryQsa {
                 organization,
                 document,
             };
             cashier.repeat(&query, id).await.map(drop)
         }
-        (Operation::Relationships, Asked::Document(Document::Cpf(document)), _) => {
+        (Operation::Relationships, QuerySubject::Document(Document::Cpf(document)), _) => {
             let query = QueryRelationships {
                 organization,
                 holder,
@@ -77,14 +77,14 @@ pub(super) async fn recover(
             };
             cashier.repeat(&query, id).await.map(drop)
         }
-        (Operation::Cnh, Asked::Licence(document), _) => {
+        (Operation::Cnh, QuerySubject::Licence(document), _) => {
             let query = CreateCnhRequest {
                 organization,
                 document,
             };
             cashier.repeat(&query, id).await.map(drop)
         }
-        (operation, Asked::Document(document), Some(plan)) => {
+        (operation, QuerySubject::Document(document), Some(plan)) => {
             let product = ScrProduct::of(operation).ok_or(PaidError::Expired)?;
             let query = QueryScr {
                 product,

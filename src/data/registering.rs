@@ -2,11 +2,13 @@
 
 use super::client::{Client, Keys};
 use crate::api::monitoring::{InactivateFault, RegisterProcess, RegisteredProcess};
-use crate::browser::fetch::Cancel;
-use crate::journal::{WatchRequest, Watches};
+use crate::browser::fetch::CancelToken;
+use crate::journal::{MonitoringLog, NewMonitoringEntry};
 use crate::model::batch::BatchItemId;
 use crate::model::idempotency::IdempotencyKey;
-use crate::model::watch::{Deed, Doubt, WatchEnd, WatchFault, WatchStep};
+use crate::model::watch::{
+    MonitoringAction, MonitoringError, MonitoringEvent, MonitoringOutcome, UnknownReason,
+};
 use crate::model::workspace::WorkspaceKey;
 use crate::net::{ApiError, Endpoint, ErrorKind, redact};
 use leptos::prelude::untrack;
@@ -14,7 +16,7 @@ use leptos::prelude::untrack;
 /// Sends a registration once, and notes it in the record.
 pub(super) async fn register(
     client: Client,
-    watches: Watches,
+    watches: MonitoringLog,
     workspace: WorkspaceKey,
     call: &RegisterProcess,
     radar_name: Option<String>,
@@ -22,8 +24,8 @@ pub(super) async fn register(
 ) -> Result<RegisteredProcess, RegisterError> {
     Client::check_context(RegisterProcess::COST).map_err(RegisterError::Call)?;
     let is_of_batch = batch_item.is_some();
-    let request = WatchRequest {
-        deed: Deed::Register,
+    let request = NewMonitoringEntry {
+        deed: MonitoringAction::Register,
         number: call.number.clone(),
         radar: Some((call.radar, radar_name)),
         batch_item,
@@ -36,12 +38,14 @@ pub(super) async fn register(
     }
     let record = |key: &IdempotencyKey| watches.set_key(workspace, &line.id, key);
     let keys = Keys::recorded(&record);
-    let outcome = client.call_with_keys(call, &Cancel::default(), &keys).await;
+    let outcome = client
+        .call_with_keys(call, &CancelToken::default(), &keys)
+        .await;
     let end = match &outcome {
-        Ok(_) => WatchEnd::Done,
-        Err(error) => end_after(error),
+        Ok(_) => MonitoringOutcome::Done,
+        Err(error) => outcome_of(error),
     };
-    watches.end(workspace, &line, WatchStep::End(end));
+    watches.end(workspace, &line, MonitoringEvent::End(end));
     outcome.map_err(RegisterError::Call)
 }
 
@@ -64,28 +68,28 @@ pub(super) enum RegisterError {
 
 /// What a failed call means for its line. The record outlives the session: the service's words are
 /// noted without what may identify a person.
-pub(super) fn end_after(error: &ApiError) -> WatchEnd {
+pub(super) fn outcome_of(error: &ApiError) -> MonitoringOutcome {
     if error.outcome_is_unknown() {
-        return WatchEnd::Unknown(match error.kind {
-            ErrorKind::Failed | ErrorKind::Unexpected => Doubt::Failed,
-            ErrorKind::TimedOut => Doubt::Late,
-            ErrorKind::Unreadable | ErrorKind::TooLarge => Doubt::Unreadable,
-            _ => Doubt::Lost,
+        return MonitoringOutcome::Unknown(match error.kind {
+            ErrorKind::Failed | ErrorKind::Unexpected => UnknownReason::Failed,
+            ErrorKind::TimedOut => UnknownReason::Late,
+            ErrorKind::Unreadable | ErrorKind::TooLarge => UnknownReason::Unreadable,
+            _ => UnknownReason::Lost,
         });
     }
-    WatchEnd::Failed(match (InactivateFault::of(error), &error.kind) {
-        (Some(InactivateFault::WrongParameter), _) => WatchFault::WrongParameter,
-        (Some(InactivateFault::EmailRequired), _) => WatchFault::EmailRequired,
-        (_, ErrorKind::Forbidden) => WatchFault::Forbidden,
-        (_, ErrorKind::NotFound) => WatchFault::NotFound,
-        (_, ErrorKind::Busy) => WatchFault::Busy,
+    MonitoringOutcome::Failed(match (InactivateFault::of(error), &error.kind) {
+        (Some(InactivateFault::WrongParameter), _) => MonitoringError::WrongParameter,
+        (Some(InactivateFault::EmailRequired), _) => MonitoringError::EmailRequired,
+        (_, ErrorKind::Forbidden) => MonitoringError::Forbidden,
+        (_, ErrorKind::NotFound) => MonitoringError::NotFound,
+        (_, ErrorKind::Busy) => MonitoringError::Busy,
         (
             _,
             ErrorKind::Refused(words)
             | ErrorKind::PlanNotAllowed(words)
             | ErrorKind::InvalidDocument(words),
-        ) => WatchFault::Refused(redact(words)),
+        ) => MonitoringError::Refused(redact(words)),
         // The session is over, or its renewal failed: the call itself wasn't carried out.
-        _ => WatchFault::NotSent,
+        _ => MonitoringError::NotSent,
     })
 }

@@ -1,14 +1,16 @@
 //! Runs a batch: line by line, in one tab at a time.
 
 use super::client::Client;
-use super::errands::Office;
-use super::left::until_left;
+use super::errands::BatchExecutor;
+use super::left::acquire_after_release;
 use super::paid::{PaidError, PaidParts};
 use crate::browser::document;
-use crate::browser::locks::{self, Guard};
+use crate::browser::locks::{self, LockGuard};
 use crate::i18n::Language;
-use crate::journal::{Batches, Lasting, LicenceBatches, Watches};
-use crate::model::batch::{Batch, Ending, Event, Line, Pause, Subject};
+use crate::journal::{BatchStore, CnhBatchStore, MonitoringLog, Singletons};
+use crate::model::batch::{
+    Batch, BatchEvent, BatchItem, BatchItemResult, BatchTarget, PauseReason,
+};
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
@@ -16,9 +18,9 @@ use leptos::prelude::*;
 /// runner.
 #[derive(Clone, Copy)]
 pub struct BatchRunner {
-    batches: Batches,
+    batches: BatchStore,
     client: Client,
-    office: Office,
+    office: BatchExecutor,
     /// The name of the batch that runs in this tab.
     running: StoredValue<Option<String>>,
     /// Whether this tab waits for another one's batch to end.
@@ -31,21 +33,21 @@ pub struct BatchRunner {
 
 /// What runs a batch, by its name and the right to it. The start page has a runner too: named here, and
 /// not where a runner is made, all that sends lines stays out of the part that it loads.
-type Run = fn(&BatchRunner, String, Option<Guard>);
+type Run = fn(&BatchRunner, String, Option<LockGuard>);
 
 /// Lines of a batch that a person is asked about before they are sent again, as they stood then.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Again {
+pub struct RetryRequest {
     /// The batch.
     pub batch: Batch,
     /// The lines, with their places.
-    pub lines: Vec<(usize, Line)>,
-    event: Event,
+    pub lines: Vec<(usize, BatchItem)>,
+    event: BatchEvent,
 }
 
-impl Again {
+impl RetryRequest {
     /// What the lines are about.
-    pub fn subjects(&self) -> impl Iterator<Item = &Subject> {
+    pub fn subjects(&self) -> impl Iterator<Item = &BatchTarget> {
         self.lines.iter().map(|(_, line)| &line.subject)
     }
 }
@@ -53,27 +55,27 @@ impl Again {
 impl BatchRunner {
     /// The app's runner of analyses.
     pub fn get() -> Self {
-        Lasting::of(|_, _| {
-            let office = Office::Analyses(PaidParts::get());
-            Self::of(Batches::get(), office)
+        Singletons::of(|_, _| {
+            let office = BatchExecutor::Analyses(PaidParts::get());
+            Self::of(BatchStore::get(), office)
         })
     }
 
     /// The runner of requests about driver's licences.
     fn licences() -> Self {
-        let LicenceBatches(batches) = LicenceBatches::get();
-        let office = Office::Licences(PaidParts::get());
+        let CnhBatchStore(batches) = CnhBatchStore::get();
+        let office = BatchExecutor::Licences(PaidParts::get());
         Self::of(batches, office)
     }
 
     /// The runner of registrations.
-    pub(super) fn registering(watches: Watches) -> Self {
-        Self::of(watches.batches(), Office::Registrations(watches))
+    pub(super) fn registering(watches: MonitoringLog) -> Self {
+        Self::of(watches.batches(), BatchExecutor::Registrations(watches))
     }
 
     /// A batch that was under way when the page was loaded anew stands still: nothing that can't be
     /// taken back goes on by itself.
-    fn of(batches: Batches, office: Office) -> Self {
+    fn of(batches: BatchStore, office: BatchExecutor) -> Self {
         let this = Self {
             batches,
             client: Client::get(),
@@ -87,7 +89,7 @@ impl BatchRunner {
         Effect::new(move |_| {
             let lock_name = batches.lock_name();
             if lock_name.is_some() {
-                leptos::task::spawn_local(async move { this.look_after().await });
+                leptos::task::spawn_local(async move { this.resume_or_wait().await });
             }
         });
         Effect::new(move |_| {
@@ -99,7 +101,7 @@ impl BatchRunner {
     }
 
     /// What it runs.
-    pub fn batches(&self) -> Batches {
+    pub fn batches(&self) -> BatchStore {
         self.batches
     }
 
@@ -119,7 +121,7 @@ impl BatchRunner {
     }
 
     /// Lets `event`, which a person wants, happen to the batch of this tab.
-    pub fn tell(&self, event: Event) {
+    pub fn tell(&self, event: BatchEvent) {
         if let Some(batch) = self.batches.latest() {
             self.batches.step(&batch.id, event);
             self.run(batch.id, None);
@@ -128,10 +130,10 @@ impl BatchRunner {
 
     /// What a person is to be asked about before `event` has lines sent again; none where there are no
     /// such lines.
-    pub fn again(&self, event: Event) -> Option<Again> {
+    pub fn again(&self, event: BatchEvent) -> Option<RetryRequest> {
         let batch = self.batches.latest()?;
-        let lines = batch.again(&event);
-        (!lines.is_empty()).then_some(Again {
+        let lines = batch.retryable_items(&event);
+        (!lines.is_empty()).then_some(RetryRequest {
             batch,
             lines,
             event,
@@ -140,10 +142,11 @@ impl BatchRunner {
 
     /// Sends lines again that a person was asked about, if they still stand as they did: the batch may
     /// be another one by now, or run in another tab.
-    pub fn send_again(&self, again: Again) {
+    pub fn confirm_retry(&self, again: RetryRequest) {
         let batch = self.batches.latest();
-        let is_same =
-            |batch: &Batch| batch.id == again.batch.id && batch.again(&again.event) == again.lines;
+        let is_same = |batch: &Batch| {
+            batch.id == again.batch.id && batch.retryable_items(&again.event) == again.lines
+        };
         if batch.as_ref().is_some_and(is_same) && untrack(|| self.batches.elsewhere()).is_none() {
             self.tell(again.event);
         } else {
@@ -166,7 +169,8 @@ impl BatchRunner {
         let batch = self.batches.latest().ok_or(PaidError::Expired)?;
         let id = untrack(|| self.office.recoverable(&batch, at)).ok_or(PaidError::Expired)?;
         if let Some(ending) = self.office.recover(&batch, at, &id).await? {
-            self.batches.step(&batch.id, Event::Resolved(at, ending));
+            self.batches
+                .step(&batch.id, BatchEvent::Resolved(at, ending));
         }
         Ok(())
     }
@@ -184,8 +188,8 @@ impl BatchRunner {
 
     /// Sends what may be sent, unless that is being done already; `guard` is the right to it, where this
     /// tab has it.
-    fn run(&self, id: String, guard: Option<Guard>) {
-        let is_going = self.batches.latest().is_some_and(|batch| batch.is_going());
+    fn run(&self, id: String, guard: Option<LockGuard>) {
+        let is_going = self.batches.latest().is_some_and(|batch| batch.is_active());
         if !is_going {
             return;
         }
@@ -209,12 +213,12 @@ impl BatchRunner {
     /// The batch that was begun while a call of an earlier one was still under way.
     fn take_due(&self) -> Option<(String, Run)> {
         let due = self.due.try_update_value(Option::take).flatten();
-        let batch = self.batches.latest().filter(Batch::is_going);
+        let batch = self.batches.latest().filter(Batch::is_active);
         due.filter(|(id, _)| batch.is_some_and(|batch| batch.id == *id))
     }
 
     /// Runs while no other tab does.
-    async fn run_alone(&self, id: &str, guard: Option<Guard>) {
+    async fn run_alone(&self, id: &str, guard: Option<LockGuard>) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
         };
@@ -223,11 +227,13 @@ impl BatchRunner {
             None => locks::try_acquire(&lock_name).await,
         };
         let Some(guard) = guard else {
-            return self.batches.step(id, Event::Pause(Pause::Elsewhere));
+            return self
+                .batches
+                .step(id, BatchEvent::Pause(PauseReason::Elsewhere));
         };
         self.batches.set_runner(true);
         while let Some((batch, at)) = self.next(id).await {
-            self.batches.step(id, Event::Sending(at));
+            self.batches.step(id, BatchEvent::Sending(at));
             let noted = self.batches.latest().and_then(|batch| batch.running());
             if noted != Some(at) {
                 break;
@@ -236,7 +242,7 @@ impl BatchRunner {
                 Some(ending) => ending,
                 None => self.office.send(self.client, &batch, at).await,
             };
-            self.batches.step(id, Event::Ended(at, ending));
+            self.batches.step(id, BatchEvent::Ended(at, ending));
         }
         self.batches.set_runner(false);
         drop(guard);
@@ -249,8 +255,8 @@ impl BatchRunner {
             .settle(|| self.running.try_get_value().is_some())
             .await;
         let batch = self.going(id)?;
-        if let Some(reason) = untrack(|| self.obstacle(&batch)) {
-            self.batches.step(id, Event::Pause(reason));
+        if let Some(reason) = untrack(|| self.blocking_reason(&batch)) {
+            self.batches.step(id, BatchEvent::Pause(reason));
             return None;
         }
         let at = batch.next()?;
@@ -263,20 +269,20 @@ impl BatchRunner {
     }
 
     /// What keeps the next line from being sent.
-    fn obstacle(&self, batch: &Batch) -> Option<Pause> {
+    fn blocking_reason(&self, batch: &Batch) -> Option<PauseReason> {
         if !self.client.is_signed_in() {
-            Some(Pause::SignedOut)
+            Some(PauseReason::SignedOut)
         } else if !document::is_online() {
-            Some(Pause::Offline)
+            Some(PauseReason::Offline)
         } else if self.office.is_exhausted(batch) {
-            Some(Pause::Exhausted)
+            Some(PauseReason::Exhausted)
         } else {
             None
         }
     }
 
     /// Takes up what was kept, unless another tab runs it.
-    async fn look_after(&self) {
+    async fn resume_or_wait(&self) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
         };
@@ -298,7 +304,7 @@ impl BatchRunner {
         {
             return;
         }
-        let guard = until_left(&lock_name).await;
+        let guard = acquire_after_release(&lock_name).await;
         self.is_waiting.try_set_value(false);
         // Somebody else may have signed in while this one waited.
         if untrack(|| self.batches.lock_name()) == Some(lock_name) {
@@ -307,13 +313,13 @@ impl BatchRunner {
         } else {
             drop(guard);
             let this = *self;
-            leptos::task::spawn_local(async move { this.look_after().await });
+            leptos::task::spawn_local(async move { this.resume_or_wait().await });
         }
     }
 
     /// A batch that says that it goes, while no tab runs it, was cut off, unless it has yet to begin;
     /// `guard` is the right to it.
-    fn take_up(&self, guard: Guard) {
+    fn take_up(&self, guard: LockGuard) {
         let Some(batch) = self.batches.latest() else {
             return;
         };
@@ -324,25 +330,30 @@ impl BatchRunner {
             return run(self, id, Some(guard));
         }
         if let Some(at) = batch.running() {
-            let ending = self.office.known_end(&batch, at).unwrap_or(Ending::Unknown);
-            if ending == Ending::Unknown {
+            let ending = self
+                .office
+                .known_end(&batch, at)
+                .unwrap_or(BatchItemResult::Unknown);
+            if ending == BatchItemResult::Unknown {
                 self.office.note_unknown(&batch, at);
             }
-            self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
-            self.batches.step(&batch.id, Event::Ended(at, ending));
+            self.batches
+                .step(&batch.id, BatchEvent::Pause(PauseReason::Reloaded));
+            self.batches.step(&batch.id, BatchEvent::Ended(at, ending));
         }
-        self.batches.step(&batch.id, Event::Pause(Pause::Reloaded));
+        self.batches
+            .step(&batch.id, BatchEvent::Pause(PauseReason::Reloaded));
     }
 }
 
 /// The app's runner of requests about driver's licences.
 #[derive(Clone, Copy)]
-pub struct LicenceRunner(BatchRunner);
+pub struct CnhBatchRunner(BatchRunner);
 
-impl LicenceRunner {
+impl CnhBatchRunner {
     /// The runner.
     pub fn get() -> BatchRunner {
-        let Self(runner) = Lasting::of(|_, _| Self(BatchRunner::licences()));
+        let Self(runner) = Singletons::of(|_, _| Self(BatchRunner::licences()));
         runner
     }
 }

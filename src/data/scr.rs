@@ -2,9 +2,9 @@
 
 use super::paid::PaidQuery;
 use crate::api::scr::{QueryScr, ScrProduct, ScrReply};
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Operation, Outcome};
+use crate::model::journal::{JournalEntry, Operation, Outcome};
 use crate::net::OpenReply;
 
 /// The state in which the service is still at work on a query, in its own word.
@@ -17,7 +17,7 @@ impl PaidQuery for QueryScr {
         self.product.operation()
     }
 
-    fn about(&self) -> Asked {
+    fn about(&self) -> QuerySubject {
         self.document.into()
     }
 
@@ -25,7 +25,7 @@ impl PaidQuery for QueryScr {
         Some(self.plan)
     }
 
-    fn note(reply: &ScrReply, entry: &mut Entry) {
+    fn note(reply: &ScrReply, entry: &mut JournalEntry) {
         entry.status = None;
         if matches!(reply, ScrReply::Processing { .. }) {
             entry.outcome = Outcome::Pending;
@@ -43,7 +43,7 @@ impl PaidQuery for QueryScr {
 
 /// What is chosen in the form beside what is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ScrChoice {
+pub struct ScrFormState {
     /// The product.
     pub product: Option<ScrProduct>,
     /// The document, bare, whose holder's authorisation is attested: it counts for no other one.

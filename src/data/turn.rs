@@ -1,7 +1,7 @@
 //! The right to send one paid query: the same can't be sent at the same moment, in any tab.
 
 use crate::browser::locks;
-use crate::model::journal::Request;
+use crate::model::journal::PaidRequest;
 use crate::model::workspace::WorkspaceKey;
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -12,14 +12,14 @@ thread_local! {
 }
 
 /// The right to send one query; the same can't be sent elsewhere while it is held.
-pub(super) struct Turn {
+pub(super) struct InFlightGuard {
     name: String,
-    guard: Option<locks::Guard>,
+    guard: Option<locks::LockGuard>,
 }
 
-impl Turn {
+impl InFlightGuard {
     /// Takes the right, unless the same query is under way in this tab or another.
-    pub(super) async fn take(workspace: WorkspaceKey, request: &Request) -> Option<Self> {
+    pub(super) async fn take(workspace: WorkspaceKey, request: &PaidRequest) -> Option<Self> {
         let plan = request.plan.map(|plan| plan.to_string());
         let name = format!(
             "farol.paid.{workspace}.{}.{}.{}",
@@ -37,7 +37,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for InFlightGuard {
     fn drop(&mut self) {
         UNDER_WAY.with_borrow_mut(|names| names.remove(&self.name));
         self.guard = None;

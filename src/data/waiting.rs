@@ -1,11 +1,11 @@
 //! Asking again for what the service is still at work on: by back-off, in sight, until it is stopped.
 
-use super::keeper::Keeper;
-use super::paid::{Cashier, PaidError};
+use super::keeper::PageStateCache;
+use super::paid::{PaidError, PaidQueryClient};
 use crate::api::scr::{QueryScr, ScrReply};
 use crate::browser::{timer, visibility};
 use crate::model::workspace::WorkspaceKey;
-use crate::net::pause_before_asking_again;
+use crate::net::processing_delay;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ const STEP_MS: u32 = 1_000;
 
 /// Whether a query is asked again by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Asking {
+pub enum ScrPollState {
     /// The page was loaded anew since: nothing is asked until the person wants it.
     #[default]
     Idle,
@@ -31,9 +31,9 @@ pub enum Asking {
 
 /// Where one query stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wait {
+pub struct ScrPoll {
     /// Whether it is asked again by itself.
-    pub course: Asking,
+    pub course: ScrPollState,
     /// How often it was asked again.
     pub asked: u32,
     /// The seconds until it is asked again.
@@ -46,12 +46,12 @@ pub struct Wait {
     pub error: Option<PaidError>,
 }
 
-impl Wait {
+impl ScrPoll {
     /// Begins the next countdown, unless it was asked often enough.
     fn count_down(&mut self) {
-        match pause_before_asking_again(self.asked) {
+        match processing_delay(self.asked) {
             Some(pause) => self.left = pause,
-            None => self.course = Asking::GivenUp,
+            None => self.course = ScrPollState::GivenUp,
         }
     }
 
@@ -65,7 +65,7 @@ impl Wait {
                 self.count_down();
             }
             Err(error) => {
-                self.course = Asking::Failed;
+                self.course = ScrPollState::Failed;
                 self.error = Some(error);
             }
         }
@@ -73,34 +73,34 @@ impl Wait {
 }
 
 #[derive(Clone, Default)]
-struct Kept(HashMap<String, Wait>);
+struct ScrPollMap(HashMap<String, ScrPoll>);
 
 /// The queries of a workspace that wait, by their lines in the journal: known as long as the page
 /// isn't loaded anew. Copies are handles to the same ones.
 #[derive(Clone, Copy)]
-pub struct Waits(RwSignal<Kept>);
+pub struct ScrPolls(RwSignal<ScrPollMap>);
 
-impl Waits {
+impl ScrPolls {
     /// Those of a workspace; call it in a component's body.
     pub fn of(workspace: WorkspaceKey) -> Self {
-        Self(Keeper::signal(workspace))
+        Self(PageStateCache::signal(workspace))
     }
 
     /// Begins the countdown of a line that was just answered with `message`.
     pub fn begin(&self, line: &str, message: String) {
         self.edit(line, |wait| {
-            wait.course = Asking::Counting;
+            wait.course = ScrPollState::Counting;
             wait.message = message;
             wait.count_down();
         });
     }
 
-    fn get(&self, line: &str) -> Wait {
+    fn get(&self, line: &str) -> ScrPoll {
         let found = self.0.with(|kept| kept.0.get(line).cloned());
         found.unwrap_or_default()
     }
 
-    fn edit<R>(&self, line: &str, edit: impl FnOnce(&mut Wait) -> R) -> Option<R> {
+    fn edit<R>(&self, line: &str, edit: impl FnOnce(&mut ScrPoll) -> R) -> Option<R> {
         self.0
             .try_update(|kept| edit(kept.0.entry(line.to_owned()).or_default()))
     }
@@ -108,21 +108,21 @@ impl Waits {
 
 /// One waiting query on its page; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub struct AskAgain {
-    waits: Waits,
-    cashier: Cashier,
+pub struct ScrPoller {
+    waits: ScrPolls,
+    cashier: PaidQueryClient,
     line: StoredValue<String>,
     query: StoredValue<QueryScr>,
     hidden: RwSignal<bool>,
 }
 
-impl AskAgain {
+impl ScrPoller {
     /// Goes on counting down, if that was begun since the page was loaded; call it in a component's
     /// body. Nothing is asked while nobody can see the page, or once it has gone.
     pub fn new(workspace: WorkspaceKey, line: String, query: QueryScr) -> Self {
         let this = Self {
-            waits: Waits::of(workspace),
-            cashier: Cashier::new(workspace),
+            waits: ScrPolls::of(workspace),
+            cashier: PaidQueryClient::new(workspace),
             line: StoredValue::new(line),
             query: StoredValue::new(query),
             hidden: RwSignal::new(visibility::is_hidden()),
@@ -134,9 +134,10 @@ impl AskAgain {
         on_cleanup(move || changed.remove());
         let wait = Memo::new(move |_| this.wait());
         Effect::new(move |_| {
-            let is_counting = wait.with(|wait| wait.course == Asking::Counting && !wait.is_asking);
+            let is_counting =
+                wait.with(|wait| wait.course == ScrPollState::Counting && !wait.is_asking);
             if is_counting && !this.hidden.get() {
-                let timer = SendWrapper::new(timer::after(STEP_MS, move || this.step()));
+                let timer = SendWrapper::new(timer::timeout(STEP_MS, move || this.step()));
                 on_cleanup(move || drop(timer));
             }
         });
@@ -144,7 +145,7 @@ impl AskAgain {
     }
 
     /// Where it stands; tracked.
-    pub fn wait(&self) -> Wait {
+    pub fn wait(&self) -> ScrPoll {
         self.line.with_value(|line| self.waits.get(line))
     }
 
@@ -157,7 +158,7 @@ impl AskAgain {
     pub fn ask(&self) {
         let line = self.line.get_value();
         let was_asking = self.waits.edit(&line, |wait| {
-            wait.course = Asking::Counting;
+            wait.course = ScrPollState::Counting;
             wait.error = None;
             std::mem::replace(&mut wait.is_asking, true)
         });
@@ -166,7 +167,7 @@ impl AskAgain {
         }
         let (waits, cashier, query) = (self.waits, self.cashier, self.query.get_value());
         leptos::task::spawn_local(async move {
-            let outcome = cashier.ask_again(&query, &line).await;
+            let outcome = cashier.resend(&query, &line).await;
             waits.edit(&line, |wait| wait.take_up(outcome));
         });
     }
@@ -174,7 +175,8 @@ impl AskAgain {
     /// Ends the countdown; what is under way may still come.
     pub fn stop(&self) {
         self.line.with_value(|line| {
-            self.waits.edit(line, |wait| wait.course = Asking::Stopped);
+            self.waits
+                .edit(line, |wait| wait.course = ScrPollState::Stopped);
         });
     }
 

@@ -5,20 +5,25 @@
 //! countdown starts, and one tab looks after it, by a lock that all tabs share. Whoever finds a
 //! choice that nobody looks after asks the person; a call that nobody looks after has an unknown end.
 
-use super::address::use_address;
+use super::address::use_navigation;
 use super::client::{Client, Keys};
-use super::left::until_left;
-use super::pending::{Found, Own, PendingItem, PendingKind, Reason};
-use super::registering::{end_after, register};
+use super::left::acquire_after_release;
+use super::pending::{
+    ConfirmReason, OwnedInactivation, Ownership, PendingInactivation, PendingStatus,
+};
+use super::registering::{outcome_of, register};
 use super::runner::BatchRunner;
 use crate::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProcess};
-use crate::browser::fetch::Cancel;
+use crate::browser::fetch::CancelToken;
 use crate::browser::{document, locks, timer};
 use crate::i18n::Language;
-use crate::journal::{Lasting, WatchNews, WatchRequest, Watches};
+use crate::journal::{MonitoringLog, MonitoringMessage, NewMonitoringEntry, Singletons};
 use crate::model::document::ProcessNumber;
 use crate::model::idempotency::IdempotencyKey;
-use crate::model::watch::{Deed, WatchEnd, WatchFault, WatchLine, WatchState, WatchStep};
+use crate::model::watch::{
+    MonitoringAction, MonitoringEntry, MonitoringError, MonitoringEvent, MonitoringOutcome,
+    MonitoringState,
+};
 use crate::model::workspace::WorkspaceKey;
 use crate::net::ApiError;
 use crate::ui::{Toasts, use_language};
@@ -31,12 +36,12 @@ const UNDO_SECONDS: u32 = 10;
 /// Looks after registrations and inactivations wherever in the app the person is; copies are
 /// handles to the same one.
 #[derive(Clone, Copy)]
-pub struct Watcher {
+pub struct MonitoringService {
     client: Client,
-    watches: Watches,
+    watches: MonitoringLog,
     runner: BatchRunner,
-    own: RwSignal<Vec<Own>>,
-    found: RwSignal<HashMap<String, Found>>,
+    own: RwSignal<Vec<OwnedInactivation>>,
+    found: RwSignal<HashMap<String, Ownership>>,
     /// The lines whose owner is being looked for.
     looking: StoredValue<HashSet<String>>,
     /// Whether the person can see what is counted down, and take it back.
@@ -45,15 +50,15 @@ pub struct Watcher {
     language: Memo<Language>,
 }
 
-impl Watcher {
+impl MonitoringService {
     /// The app's watcher.
     pub fn get() -> Self {
-        Lasting::of(|_, _| Self::new(use_address().workspace()))
+        Singletons::of(|_, _| Self::new(use_navigation().workspace()))
     }
 
     /// Makes a watcher; `workspace` is that of the page.
     pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
-        let watches = Watches::get();
+        let watches = MonitoringLog::get();
         let this = Self {
             client: Client::get(),
             watches,
@@ -81,8 +86,8 @@ impl Watcher {
             }
         });
         Effect::new(move |_| match watches.news() {
-            Some(WatchNews::Undo(id)) => this.undo_own(&id),
-            Some(WatchNews::Taken(id)) => {
+            Some(MonitoringMessage::Undo(id)) => this.undo_own(&id),
+            Some(MonitoringMessage::Taken(id)) => {
                 this.found.update(|found| {
                     found.remove(&id);
                 });
@@ -98,7 +103,7 @@ impl Watcher {
     }
 
     /// The record of what was done.
-    pub fn watches(&self) -> Watches {
+    pub fn watches(&self) -> MonitoringLog {
         self.watches
     }
 
@@ -123,7 +128,8 @@ impl Watcher {
 
     /// Whether an inactivation of this process is still open.
     pub fn is_pending(&self, workspace: WorkspaceKey, number: &ProcessNumber) -> bool {
-        let fits = |own: &Own| own.workspace == workspace && own.line.number == *number;
+        let fits =
+            |own: &OwnedInactivation| own.workspace == workspace && own.line.number == *number;
         self.own.with_untracked(|own| own.iter().any(fits))
             || self.watches.open_inactivation(workspace, number).is_some()
     }
@@ -134,25 +140,25 @@ impl Watcher {
         if self.is_pending(workspace, number) {
             return;
         }
-        let request = WatchRequest {
-            deed: Deed::Inactivate,
+        let request = NewMonitoringEntry {
+            deed: MonitoringAction::Inactivate,
             number: number.clone(),
             radar: None,
             batch_item: None,
         };
         let line = self.watches.prepare(workspace, request);
-        self.take(Own::new(workspace, line, UNDO_SECONDS));
+        self.take(OwnedInactivation::new(workspace, line, UNDO_SECONDS));
     }
 
     /// Sends an inactivation that the person was asked about.
-    pub fn conclude(&self, item: &PendingItem) {
+    pub fn send_now(&self, item: &PendingInactivation) {
         if let Some(line) = self.watches.line(item.workspace, &item.id) {
-            self.take(Own::new(item.workspace, line, 0));
+            self.take(OwnedInactivation::new(item.workspace, line, 0));
         }
     }
 
     /// Takes an inactivation back, unless it is under way already.
-    pub fn undo(&self, item: &PendingItem) {
+    pub fn undo(&self, item: &PendingInactivation) {
         if self.is_own(&item.id) {
             return self.undo_own(&item.id);
         }
@@ -169,28 +175,33 @@ impl Watcher {
     }
 
     /// The person has read how an inactivation ended.
-    pub fn told(&self, item: &PendingItem) {
-        self.watches.step(item.workspace, &item.id, WatchStep::Told);
+    pub fn acknowledge(&self, item: &PendingInactivation) {
+        self.watches
+            .step(item.workspace, &item.id, MonitoringEvent::Told);
     }
 
     /// How many seconds are left to take an inactivation back; tracked.
-    pub fn left(&self, id: &str) -> u32 {
-        let own = |own: &Vec<Own>| own.iter().find(|own| own.line.id == id).map(|own| own.left);
+    pub fn seconds_left(&self, id: &str) -> u32 {
+        let own = |own: &Vec<OwnedInactivation>| {
+            own.iter().find(|own| own.line.id == id).map(|own| own.left)
+        };
         self.own.with(own).unwrap_or_default()
     }
 
     /// What the person must hear of on a page of `workspace`: its own, and what this tab is about to
     /// send for another one; tracked.
-    pub fn pending(&self, workspace: Option<WorkspaceKey>) -> Vec<PendingItem> {
-        let mut items: Vec<PendingItem> = self.own.with(|own| own.iter().map(Own::item).collect());
+    pub fn pending(&self, workspace: Option<WorkspaceKey>) -> Vec<PendingInactivation> {
+        let mut items: Vec<PendingInactivation> = self
+            .own
+            .with(|own| own.iter().map(OwnedInactivation::item).collect());
         let Some(workspace) = workspace else {
             return items;
         };
         let lines = self.watches.lines(workspace);
-        for line in lines.iter().filter(|line| line.needs_telling()) {
+        for line in lines.iter().filter(|line| line.needs_attention()) {
             let is_own = items.iter().any(|item| item.id == line.id);
             if let Some(kind) = self.kind_of(line).filter(|_| !is_own) {
-                items.push(PendingItem {
+                items.push(PendingInactivation {
                     workspace,
                     id: line.id.clone(),
                     number: line.number.clone(),
@@ -202,20 +213,22 @@ impl Watcher {
     }
 
     /// Where a line stands that this tab doesn't look after; nothing while its owner is looked for.
-    fn kind_of(&self, line: &WatchLine) -> Option<PendingKind> {
+    fn kind_of(&self, line: &MonitoringEntry) -> Option<PendingStatus> {
         let found = self.found.with(|found| found.get(&line.id).copied());
         match (&line.state, found) {
-            (WatchState::Failed(fault), _) => Some(PendingKind::Failed(fault.clone())),
-            (WatchState::Unknown(doubt), _) => Some(PendingKind::Unknown(*doubt)),
-            (WatchState::Waiting, Some(Found::Asked(reason))) => Some(PendingKind::Asked(reason)),
-            (_, Some(Found::Elsewhere)) => Some(PendingKind::Elsewhere),
+            (MonitoringState::Failed(fault), _) => Some(PendingStatus::Failed(fault.clone())),
+            (MonitoringState::Unknown(doubt), _) => Some(PendingStatus::Unknown(*doubt)),
+            (MonitoringState::Waiting, Some(Ownership::Asked(reason))) => {
+                Some(PendingStatus::Asked(reason))
+            }
+            (_, Some(Ownership::Elsewhere)) => Some(PendingStatus::Elsewhere),
             _ => None,
         }
     }
 
     /// Looks after a line from now on: counts down, then sends it. The line is stored once this tab
     /// holds its lock, so that no other tab can take it for abandoned.
-    fn take(&self, own: Own) {
+    fn take(&self, own: OwnedInactivation) {
         if self.is_own(&own.line.id) {
             return;
         }
@@ -233,14 +246,14 @@ impl Watcher {
     }
 
     /// Runs while this tab holds the line's lock.
-    async fn run(&self, own: &Own) {
+    async fn run(&self, own: &OwnedInactivation) {
         let id = own.line.id.as_str();
         if !self.is_own(id) {
             return;
         }
         self.watches.put(own.workspace, &own.line);
         let line = self.watches.line(own.workspace, id);
-        if line.is_some_and(|line| line.state == WatchState::Waiting) {
+        if line.is_some_and(|line| line.state == MonitoringState::Waiting) {
             self.found.try_update(|found| found.remove(id));
             self.watches.tell_taken(id);
             if self.count_down(id).await {
@@ -267,42 +280,46 @@ impl Watcher {
         }
     }
 
-    async fn send(&self, own: &Own) {
+    async fn send(&self, own: &OwnedInactivation) {
         let (workspace, id) = (own.workspace, own.line.id.as_str());
         if !document::is_online() {
-            return self.ask(id, Reason::Offline);
+            return self.ask(id, ConfirmReason::Offline);
         }
         if !untrack(|| self.client.is_signed_in()) {
-            return self.ask(id, Reason::SignedOut);
+            return self.ask(id, ConfirmReason::SignedOut);
         }
         self.watches.put(workspace, &own.line);
         // Written before the call: a tab that dies now leaves a call behind, not a wish.
-        if !self.watches.step(workspace, id, WatchStep::Send) {
+        if !self.watches.step(workspace, id, MonitoringEvent::Send) {
             return;
         }
         self.edit_own(id, |own| own.is_sending = true);
         let mut line = own.line.clone();
-        line.step(WatchStep::Send);
+        line.step(MonitoringEvent::Send);
         let call = InactivateProcess {
             organization: workspace.organization,
             number: own.line.number.clone(),
         };
         let record = |key: &IdempotencyKey| self.watches.set_key(workspace, id, key);
         let keys = Keys::recorded(&record);
-        let cancel = Cancel::default();
+        let cancel = CancelToken::default();
         let end = match self.client.call_with_keys(&call, &cancel, &keys).await {
-            Ok(_) => WatchEnd::Done,
-            Err(error) => end_after(&error),
+            Ok(_) => MonitoringOutcome::Done,
+            Err(error) => outcome_of(&error),
         };
         match end {
-            WatchEnd::Failed(WatchFault::NotSent) => {
-                self.ask(id, Reason::SignedOut);
-                self.watches.end(workspace, &line, WatchStep::Unsent);
+            MonitoringOutcome::Failed(MonitoringError::NotSent) => {
+                self.ask(id, ConfirmReason::SignedOut);
+                self.watches.end(workspace, &line, MonitoringEvent::Unsent);
             }
             end => {
-                let is_done = end == WatchEnd::Done;
+                let is_done = end == MonitoringOutcome::Done;
                 // Who isn't the one who asked isn't told: another person may be here by now.
-                if self.watches.end(workspace, &line, WatchStep::End(end)) && is_done {
+                if self
+                    .watches
+                    .end(workspace, &line, MonitoringEvent::End(end))
+                    && is_done
+                {
                     let language = self.language.try_get_untracked().unwrap_or_default();
                     self.toasts
                         .confirm(language.inactivated(&own.line.number.formatted()));
@@ -323,23 +340,23 @@ impl Watcher {
     }
 
     fn note_undone(&self, workspace: WorkspaceKey, id: &str) {
-        if self.watches.step(workspace, id, WatchStep::Undo) {
+        if self.watches.step(workspace, id, MonitoringEvent::Undo) {
             let language = self.language.try_get_untracked().unwrap_or_default();
             self.toasts.confirm(language.inactivation_undone());
         }
     }
 
-    fn ask(&self, id: &str, reason: Reason) {
+    fn ask(&self, id: &str, reason: ConfirmReason) {
         self.found
-            .try_update(|found| found.insert(id.to_owned(), Found::Asked(reason)));
+            .try_update(|found| found.insert(id.to_owned(), Ownership::Asked(reason)));
     }
 
     fn is_own(&self, id: &str) -> bool {
-        let is_own = |own: &Vec<Own>| own.iter().any(|own| own.line.id == id);
+        let is_own = |own: &Vec<OwnedInactivation>| own.iter().any(|own| own.line.id == id);
         self.own.try_with_untracked(is_own) == Some(true)
     }
 
-    fn edit_own(&self, id: &str, edit: impl FnOnce(&mut Own)) {
+    fn edit_own(&self, id: &str, edit: impl FnOnce(&mut OwnedInactivation)) {
         self.own
             .try_update(|all| all.iter_mut().find(|own| own.line.id == id).map(edit));
     }
@@ -352,7 +369,8 @@ impl Watcher {
     /// Finds out who looks after the open inactivations of a workspace; tracked.
     fn look_for_owners(&self, workspace: WorkspaceKey) {
         let lines = self.watches.lines(workspace);
-        let open = |line: &&WatchLine| line.deed == Deed::Inactivate && line.is_open();
+        let open =
+            |line: &&MonitoringEntry| line.deed == MonitoringAction::Inactivate && line.is_open();
         for line in lines.iter().filter(open) {
             let is_own = self
                 .own
@@ -376,17 +394,17 @@ impl Watcher {
         let mut guard = locks::try_acquire(&lock).await;
         if guard.is_none() {
             let elsewhere =
-                |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Found::Elsewhere);
+                |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Ownership::Elsewhere);
             self.found.try_update(elsewhere);
-            guard = Some(until_left(&lock).await);
+            guard = Some(acquire_after_release(&lock).await);
         }
         self.looking.try_update_value(|looking| looking.remove(id));
         // Somebody else may have signed in while this one waited.
         if self.watches.lock_name(id) == Some(lock) {
             match self.watches.line(workspace, id).map(|line| line.state) {
-                Some(WatchState::Waiting) => self.ask(id, Reason::Found),
-                Some(WatchState::Sending) => {
-                    self.watches.step(workspace, id, WatchStep::Orphaned);
+                Some(MonitoringState::Waiting) => self.ask(id, ConfirmReason::Found),
+                Some(MonitoringState::Sending) => {
+                    self.watches.step(workspace, id, MonitoringEvent::Orphaned);
                 }
                 _ => {}
             }

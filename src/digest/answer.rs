@@ -1,6 +1,6 @@
 //! The answer to a paid query, read from its body as it came: what can't be read is shown as text.
 
-use super::content::{Content, Listing};
+use super::content::{JsonIndex, Listing};
 use crate::model::json::{Discard, Json, Manner, Notes, Reader};
 use crate::net::{OpenReply, Received};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct Answer {
     /// What had to be changed for it to be read.
     pub notes: Notes,
     /// What it says: JSON that came within a text is taken out of it.
-    pub content: Arc<Content>,
+    pub content: Arc<JsonIndex>,
     /// The text that the content was taken out of.
     pub raw: Option<Arc<Vec<u8>>>,
 }

@@ -1,11 +1,11 @@
 //! How two people are related, in the words that services use for it.
 
-use super::loose::plain;
+use super::loose::normalize_key;
 
 /// What one person is to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
-pub enum Kinship {
+pub enum RelationshipKind {
     Mother,
     Father,
     Spouse,
@@ -29,34 +29,34 @@ pub enum Kinship {
 }
 
 /// Plain words for each; the service's own word is shown for everything else.
-const WORDS: [(Kinship, &[&str]); 20] = [
-    (Kinship::Mother, &["mother", "mae"]),
-    (Kinship::Father, &["father", "pai"]),
+const WORDS: [(RelationshipKind, &[&str]); 20] = [
+    (RelationshipKind::Mother, &["mother", "mae"]),
+    (RelationshipKind::Father, &["father", "pai"]),
     (
-        Kinship::Spouse,
+        RelationshipKind::Spouse,
         &["spouse", "husband", "wife", "conjuge", "marido", "esposa"],
     ),
-    (Kinship::Son, &["son", "filho"]),
-    (Kinship::Daughter, &["daughter", "filha"]),
-    (Kinship::Child, &["child"]),
-    (Kinship::Brother, &["brother", "irmao"]),
-    (Kinship::Sister, &["sister", "irma"]),
-    (Kinship::Sibling, &["sibling"]),
+    (RelationshipKind::Son, &["son", "filho"]),
+    (RelationshipKind::Daughter, &["daughter", "filha"]),
+    (RelationshipKind::Child, &["child"]),
+    (RelationshipKind::Brother, &["brother", "irmao"]),
+    (RelationshipKind::Sister, &["sister", "irma"]),
+    (RelationshipKind::Sibling, &["sibling"]),
     (
-        Kinship::Grandparent,
+        RelationshipKind::Grandparent,
         &["grandparent", "grandmother", "grandfather", "avo"],
     ),
     (
-        Kinship::Grandchild,
+        RelationshipKind::Grandchild,
         &["grandchild", "grandson", "granddaughter", "neto", "neta"],
     ),
-    (Kinship::Uncle, &["uncle", "tio"]),
-    (Kinship::Aunt, &["aunt", "tia"]),
-    (Kinship::Nephew, &["nephew", "sobrinho"]),
-    (Kinship::Niece, &["niece", "sobrinha"]),
-    (Kinship::Cousin, &["cousin", "primo", "prima"]),
+    (RelationshipKind::Uncle, &["uncle", "tio"]),
+    (RelationshipKind::Aunt, &["aunt", "tia"]),
+    (RelationshipKind::Nephew, &["nephew", "sobrinho"]),
+    (RelationshipKind::Niece, &["niece", "sobrinha"]),
+    (RelationshipKind::Cousin, &["cousin", "primo", "prima"]),
     (
-        Kinship::InLaw,
+        RelationshipKind::InLaw,
         &[
             "motherinlaw",
             "fatherinlaw",
@@ -73,17 +73,20 @@ const WORDS: [(Kinship, &[&str]); 20] = [
         ],
     ),
     (
-        Kinship::BusinessPartner,
+        RelationshipKind::BusinessPartner,
         &["businesspartner", "socio", "socia"],
     ),
-    (Kinship::Coworker, &["coworker", "colegadetrabalho"]),
-    (Kinship::Household, &["household"]),
+    (
+        RelationshipKind::Coworker,
+        &["coworker", "colegadetrabalho"],
+    ),
+    (RelationshipKind::Household, &["household"]),
 ];
 
-impl Kinship {
+impl RelationshipKind {
     /// The kinship that a word such as `MOTHER` stands for; nothing when it isn't known for certain.
     pub fn of(word: &str) -> Option<Self> {
-        let word = plain(word);
+        let word = normalize_key(word);
         let mut known = WORDS.iter();
         known
             .find(|(_, words)| words.contains(&word.as_str()))

@@ -63,16 +63,16 @@ const END: &[&str] = &[
 ];
 
 /// A field's name in its plain spelling: small letters and digits alone.
-pub(super) fn plain(name: &str) -> String {
+pub(super) fn normalize_key(name: &str) -> String {
     let mut folded = fold(name);
     folded.retain(char::is_alphanumeric);
     folded
 }
 
 /// The fields of an object under their plain names.
-pub(super) struct Loose<'a>(Vec<(String, &'a str, &'a Json)>);
+pub(super) struct AliasedObject<'a>(Vec<(String, &'a str, &'a Json)>);
 
-impl<'a> Loose<'a> {
+impl<'a> AliasedObject<'a> {
     /// The fields of `value`, where it is an object.
     pub(super) fn of(value: &'a Json) -> Option<Self> {
         let Json::Object(fields) = value else {
@@ -80,7 +80,7 @@ impl<'a> Loose<'a> {
         };
         let named = fields
             .iter()
-            .map(|(name, value)| (plain(name), &**name, value));
+            .map(|(name, value)| (normalize_key(name), &**name, value));
         Some(Self(named.collect()))
     }
 
@@ -107,7 +107,7 @@ impl<'a> Loose<'a> {
     }
 
     /// Yes or no.
-    pub(super) fn truth(&self, names: &[&str]) -> Option<bool> {
+    pub(super) fn as_bool(&self, names: &[&str]) -> Option<bool> {
         self.find(names).and_then(|(_, value)| truth(value))
     }
 
@@ -139,7 +139,7 @@ pub(super) fn truth(value: &Json) -> Option<bool> {
         Json::Bool(value) => Some(*value),
         Json::Int(0) => Some(false),
         Json::Int(1) => Some(true),
-        Json::Text(text) => match plain(text).as_str() {
+        Json::Text(text) => match normalize_key(text).as_str() {
             "true" | "sim" | "s" | "yes" | "y" | "1" => Some(true),
             "false" | "nao" | "n" | "no" | "0" => Some(false),
             _ => None,
@@ -149,7 +149,7 @@ pub(super) fn truth(value: &Json) -> Option<bool> {
 }
 
 /// The JSON within a text, encoded once or twice.
-pub(super) fn opened(text: &str) -> Option<Json> {
+pub(super) fn parse_embedded_json(text: &str) -> Option<Json> {
     let begins = text.trim_start().starts_with(['{', '[', '"']);
     let read = |text: &str| Some(Reading::of(text.as_bytes()).ok()?.tree);
     let tree = match begins.then(|| read(text))?? {
@@ -161,7 +161,7 @@ pub(super) fn opened(text: &str) -> Option<Json> {
 
 /// A document as it was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Number {
+pub enum ReportedDocument {
     /// A valid CPF or CNPJ.
     Whole(Document),
     /// Starred out in part, as public data shows it.
@@ -170,7 +170,7 @@ pub enum Number {
     Other(String),
 }
 
-impl Number {
+impl ReportedDocument {
     fn of(value: &Json) -> Option<Self> {
         let text = words(value)?;
         Some(match Document::parse(&text) {
@@ -199,19 +199,19 @@ impl Number {
 
 /// Somebody, as far as an object says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Who {
+pub struct Party {
     /// What they are called.
     pub name: Option<String>,
     /// Their document.
-    pub number: Option<Number>,
+    pub number: Option<ReportedDocument>,
 }
 
-impl Who {
+impl Party {
     /// Whom the fields are about.
-    pub(super) fn of(fields: &Loose<'_>) -> Self {
+    pub(super) fn of(fields: &AliasedObject<'_>) -> Self {
         let number = DOCUMENT
             .iter()
-            .find_map(|name| Number::of(fields.find(&[name])?.1));
+            .find_map(|name| ReportedDocument::of(fields.find(&[name])?.1));
         Self {
             name: fields.words(NAME),
             number,
@@ -226,7 +226,7 @@ impl Who {
 
 /// When something ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum End {
+pub enum PeriodEnd {
     /// The service doesn't say.
     #[default]
     Untold,
@@ -242,20 +242,20 @@ pub struct Period {
     /// Its beginning, where it is known.
     pub start: Option<Moment>,
     /// Its end.
-    pub end: End,
+    pub end: PeriodEnd,
 }
 
 impl Period {
-    pub(super) fn of(fields: &Loose<'_>) -> Self {
+    pub(super) fn of(fields: &AliasedObject<'_>) -> Self {
         let at = |names: &[&str]| fields.find(names).and_then(|(_, value)| moment(value));
         Self {
             start: at(START).filter(|moment| moment.sentinel().is_none()),
             end: match at(END) {
-                None => End::Untold,
+                None => PeriodEnd::Untold,
                 Some(moment) => match moment.sentinel() {
-                    None => End::At(moment),
-                    Some(Sentinel::Current) => End::Open,
-                    Some(Sentinel::Unknown) => End::Untold,
+                    None => PeriodEnd::At(moment),
+                    Some(Sentinel::Current) => PeriodEnd::Open,
+                    Some(Sentinel::Unknown) => PeriodEnd::Untold,
                 },
             },
         }
@@ -266,9 +266,9 @@ impl Period {
         /// The last day counts as a whole.
         const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
         match &self.end {
-            End::Untold => None,
-            End::Open => Some(true),
-            End::At(moment) => Some(moment.sort_key()?.saturating_add(DAY_MS) > now),
+            PeriodEnd::Untold => None,
+            PeriodEnd::Open => Some(true),
+            PeriodEnd::At(moment) => Some(moment.sort_key()?.saturating_add(DAY_MS) > now),
         }
     }
 
@@ -276,10 +276,10 @@ impl Period {
     pub(super) fn sort_key(&self) -> (bool, Option<i64>) {
         let start = self.start.as_ref().and_then(Moment::sort_key);
         let end = match &self.end {
-            End::At(moment) => moment.sort_key(),
-            End::Untold | End::Open => None,
+            PeriodEnd::At(moment) => moment.sort_key(),
+            PeriodEnd::Untold | PeriodEnd::Open => None,
         };
-        (self.end == End::Open, start.or(end))
+        (self.end == PeriodEnd::Open, start.or(end))
     }
 }
 

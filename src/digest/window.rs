@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 /// Lines drawn beyond each edge, so that a small scroll finds them there.
-const MARGIN: usize = 2;
+const OVERSCAN: usize = 2;
 /// The first line drawn changes by so many at once: not every pixel draws anew.
 const STEP: usize = 4;
 
 /// The heights of a list: lines of one height, one of which may have something unfolded below it.
 /// All distances are in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Heights {
+pub struct VirtualLayout {
     /// How many lines there are.
     pub lines: usize,
     /// The height of a line.
@@ -25,7 +25,7 @@ const fn times(lines: usize, height: f64) -> f64 {
     lines as f64 * height
 }
 
-impl Heights {
+impl VirtualLayout {
     /// The height of the whole list.
     pub fn total(&self) -> f64 {
         self.top(self.lines)
@@ -64,16 +64,16 @@ impl Heights {
     }
 
     /// The lines that a frame of this height shows, scrolled so far: the least that can be drawn.
-    pub fn in_sight(&self, scrolled: f64, frame: f64) -> Range<usize> {
+    pub fn visible_range(&self, scrolled: f64, frame: f64) -> Range<usize> {
         let first = self.line_at(scrolled);
         first..(first + self.filling(frame)).min(self.lines)
     }
 
     /// The lines to draw for a frame of this height, scrolled so far: as many wherever that is.
-    pub fn visible(&self, scrolled: f64, frame: f64) -> Range<usize> {
-        let count = self.filling(frame) + 2 * MARGIN + STEP - 1;
+    pub fn rendered_range(&self, scrolled: f64, frame: f64) -> Range<usize> {
+        let count = self.filling(frame) + 2 * OVERSCAN + STEP - 1;
         let count = count.min(self.lines);
-        let first = self.line_at(scrolled).saturating_sub(MARGIN);
+        let first = self.line_at(scrolled).saturating_sub(OVERSCAN);
         let first = (first - first % STEP).min(self.lines - count);
         first..first + count
     }
@@ -106,7 +106,7 @@ impl Heights {
 
 /// A line, and the drawn row in which it sits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct RowSlot {
     /// The row's number: the same one draws other lines later.
     pub row: usize,
     /// The line.
@@ -115,7 +115,7 @@ pub struct Seat {
 
 /// Seats lines in the rows that were drawn before: a line that has a row keeps it, the others take
 /// those that have become free, in their order, so that no row moves without need.
-pub fn seats(before: &[Seat], lines: Range<usize>) -> Vec<Seat> {
+pub fn assign_slots(before: &[RowSlot], lines: Range<usize>) -> Vec<RowSlot> {
     let gone = before.iter().filter(|seat| !lines.contains(&seat.line));
     let unused = before.iter().map(|seat| seat.row + 1).max();
     let mut free = gone
@@ -124,7 +124,7 @@ pub fn seats(before: &[Seat], lines: Range<usize>) -> Vec<Seat> {
     let kept = |line| before.iter().find(|seat| seat.line == line);
     let seated = lines.clone().filter_map(|line| {
         let row = kept(line).map(|seat| seat.row).or_else(|| free.next())?;
-        Some(Seat { row, line })
+        Some(RowSlot { row, line })
     });
     seated.collect()
 }

@@ -2,13 +2,13 @@
 
 use super::*;
 
-const LIST: Heights = Heights {
+const LIST: VirtualLayout = VirtualLayout {
     lines: 10_000,
     line: 40.0,
     unfolded: None,
 };
 
-const UNFOLDED: Heights = Heights {
+const UNFOLDED: VirtualLayout = VirtualLayout {
     unfolded: Some((10, 300.0)),
     ..LIST
 };
@@ -38,16 +38,20 @@ fn each_offset_belongs_to_the_line_drawn_there() {
 #[test]
 fn as_many_lines_are_drawn_wherever_the_list_is_scrolled_to() {
     for frame in [0.0, 300.0, 777.0] {
-        let counts = (0..5_000).map(|at| LIST.visible(f64::from(at) * 97.3, frame).len());
+        let counts = (0..5_000).map(|at| LIST.rendered_range(f64::from(at) * 97.3, frame).len());
         let counts: std::collections::BTreeSet<_> = counts.collect();
         assert_eq!(counts.len(), 1, "{counts:?}");
-        assert!(counts.iter().all(|count| *count <= 2 * MARGIN + STEP + 22));
+        assert!(
+            counts
+                .iter()
+                .all(|count| *count <= 2 * OVERSCAN + STEP + 22)
+        );
     }
     for scrolled in [0.0, 39.0, 41.0, 401.0, 650.0, 399_700.0] {
         for list in [LIST, UNFOLDED] {
-            let visible = list.visible(scrolled, 300.0);
-            let in_sight = list.in_sight(scrolled, 300.0);
-            assert!(in_sight.len() + 2 * MARGIN < visible.len() && in_sight.len() <= 9);
+            let visible = list.rendered_range(scrolled, 300.0);
+            let in_sight = list.visible_range(scrolled, 300.0);
+            assert!(in_sight.len() + 2 * OVERSCAN < visible.len() && in_sight.len() <= 9);
             for offset in 0..300 {
                 let line = list.line_at(scrolled + f64::from(offset));
                 assert!(visible.contains(&line), "{line} at {scrolled}+{offset}");
@@ -59,15 +63,15 @@ fn as_many_lines_are_drawn_wherever_the_list_is_scrolled_to() {
 
 #[test]
 fn a_list_without_lines_or_height_draws_nothing_wrong() {
-    let none = Heights { lines: 0, ..LIST };
-    assert_eq!(none.visible(0.0, 500.0), 0..0);
+    let none = VirtualLayout { lines: 0, ..LIST };
+    assert_eq!(none.rendered_range(0.0, 500.0), 0..0);
     assert_eq!(none.line_at(100.0), 0);
-    let flat = Heights { line: 0.0, ..LIST };
-    assert!(flat.visible(50.0, 500.0).end <= flat.lines);
-    let short = Heights { lines: 3, ..LIST };
-    assert_eq!(short.visible(1_000.0, 500.0), 0..3);
-    assert_eq!(short.in_sight(0.0, 500.0), 0..3);
-    assert_eq!(none.in_sight(0.0, 500.0), 0..0);
+    let flat = VirtualLayout { line: 0.0, ..LIST };
+    assert!(flat.rendered_range(50.0, 500.0).end <= flat.lines);
+    let short = VirtualLayout { lines: 3, ..LIST };
+    assert_eq!(short.rendered_range(1_000.0, 500.0), 0..3);
+    assert_eq!(short.visible_range(0.0, 500.0), 0..3);
+    assert_eq!(none.visible_range(0.0, 500.0), 0..0);
 }
 
 #[test]
@@ -85,28 +89,28 @@ fn a_line_is_scrolled_to_only_when_it_is_out_of_sight() {
     assert_eq!(UNFOLDED.scroll_to(11, 0.0, frame, head), Some(380.0));
 }
 
-fn rows(seats: &[Seat]) -> Vec<usize> {
+fn rows(seats: &[RowSlot]) -> Vec<usize> {
     seats.iter().map(|seat| seat.row).collect()
 }
 
 #[test]
 fn a_line_that_stays_in_sight_keeps_its_row() {
-    let first = seats(&[], 0..6);
+    let first = assign_slots(&[], 0..6);
     assert_eq!(rows(&first), [0, 1, 2, 3, 4, 5]);
-    let down = seats(&first, 2..8);
+    let down = assign_slots(&first, 2..8);
     assert_eq!(rows(&down), [2, 3, 4, 5, 0, 1]);
-    assert_eq!(down.first(), Some(&Seat { row: 2, line: 2 }));
-    assert_eq!(rows(&seats(&down, 1..7)), [1, 2, 3, 4, 5, 0]);
+    assert_eq!(down.first(), Some(&RowSlot { row: 2, line: 2 }));
+    assert_eq!(rows(&assign_slots(&down, 1..7)), [1, 2, 3, 4, 5, 0]);
 }
 
 #[test]
 fn far_away_the_rows_stay_where_they_are() {
-    let before = seats(&seats(&[], 0..6), 2..8);
-    let far = seats(&before, 5_000..5_006);
+    let before = assign_slots(&assign_slots(&[], 0..6), 2..8);
+    let far = assign_slots(&before, 5_000..5_006);
     assert_eq!(rows(&far), rows(&before));
     assert_eq!(
         far.last(),
-        Some(&Seat {
+        Some(&RowSlot {
             row: 1,
             line: 5_005
         })
@@ -115,10 +119,10 @@ fn far_away_the_rows_stay_where_they_are() {
 
 #[test]
 fn more_lines_take_new_rows_and_fewer_leave_some() {
-    let before = seats(&[], 10..14);
-    assert_eq!(rows(&seats(&before, 9..15)), [4, 0, 1, 2, 3, 5]);
-    assert_eq!(rows(&seats(&before, 12..14)), [2, 3]);
-    assert_eq!(seats(&before, 0..0), []);
+    let before = assign_slots(&[], 10..14);
+    assert_eq!(rows(&assign_slots(&before, 9..15)), [4, 0, 1, 2, 3, 5]);
+    assert_eq!(rows(&assign_slots(&before, 12..14)), [2, 3]);
+    assert_eq!(assign_slots(&before, 0..0), []);
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -128,7 +132,7 @@ proptest::proptest! {
     fn every_line_has_a_row_of_its_own(places in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
         let mut seated = Vec::new();
         for (first, count) in places {
-            seated = seats(&seated, first..first + count);
+            seated = assign_slots(&seated, first..first + count);
             proptest::prop_assert_eq!(
                 seated.iter().map(|seat| seat.line).collect::<Vec<_>>(),
                 (first..first + count).collect::<Vec<_>>()

@@ -1,9 +1,9 @@
 //! Texts of making analyses and of their journal.
 
 use super::Language;
-use crate::model::batch::{Failure, LineState, Pause};
+use crate::model::batch::{BatchItemError, BatchItemState, PauseReason};
 
-texts! {
+messages! {
     analyses_title = "Análises" | "Analyses";
     analyses_lead = "Cole um CPF ou CNPJ, veja o custo e gere a análise dos processos." | "Paste a CPF or CNPJ, see what it costs and make the analysis of its lawsuits.";
     new_analysis = "Nova análise" | "New analysis";
@@ -41,7 +41,7 @@ texts! {
     batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is under way already. Wait until it ends, or end it, to start another.";
 }
 
-texts! {
+messages! {
     batch_title = "Lote de análises" | "Batch of analyses";
     batch_progress(settled: &str, total: &str) = "{settled} de {total}" | "{settled} of {total}";
     batch_plan(plan: &str) = "Plano: {plan}" | "Plan: {plan}";
@@ -92,7 +92,7 @@ texts! {
     failure_words(title: &str, words: &str) = "{title} “{words}”" | "{title} “{words}”";
 }
 
-texts! {
+messages! {
     history_title = "Histórico" | "Journal";
     history_lead = "As análises que você gerou neste navegador. O serviço não as lista: este é o único registro delas." | "The analyses that you made in this browser. The service lists none of them: this is their only record.";
     history_empty = "Nenhuma análise ainda" | "No analysis yet";
@@ -181,46 +181,50 @@ impl Language {
     }
 
     /// Why a batch stands still, and what to do.
-    pub const fn pause(self, pause: Pause) -> &'static str {
+    pub const fn pause(self, pause: PauseReason) -> &'static str {
         match pause {
-            Pause::Wanted => self.pause_wanted(),
-            Pause::Reloaded => self.pause_reloaded(),
-            Pause::Exhausted => self.pause_exhausted(),
-            Pause::Refused => self.pause_refused(),
-            Pause::SignedOut => self.pause_signed_out(),
-            Pause::Offline => self.pause_offline(),
-            Pause::Busy => self.pause_busy(),
-            Pause::Unsure => self.pause_unsure(),
-            Pause::Elsewhere => self.pause_elsewhere(),
-            Pause::NotRecorded => self.pause_not_recorded(),
-            Pause::InsecureContext => self.pause_insecure_context(),
+            PauseReason::Wanted => self.pause_wanted(),
+            PauseReason::Reloaded => self.pause_reloaded(),
+            PauseReason::Exhausted => self.pause_exhausted(),
+            PauseReason::Refused => self.pause_refused(),
+            PauseReason::SignedOut => self.pause_signed_out(),
+            PauseReason::Offline => self.pause_offline(),
+            PauseReason::Busy => self.pause_busy(),
+            PauseReason::Unsure => self.pause_unsure(),
+            PauseReason::Elsewhere => self.pause_elsewhere(),
+            PauseReason::NotRecorded => self.pause_not_recorded(),
+            PauseReason::InsecureContext => self.pause_insecure_context(),
         }
     }
 
     /// Where a line of a batch stands.
-    pub const fn line_state(self, state: &LineState) -> &'static str {
+    pub const fn line_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            LineState::Waiting => self.line_waiting(),
-            LineState::Running => self.line_running(),
-            LineState::Done(_) => self.line_done(),
-            LineState::Failed(_) => self.line_failed(),
-            LineState::Unknown => self.line_unknown(),
-            LineState::Skipped => self.line_skipped(),
+            BatchItemState::Waiting => self.line_waiting(),
+            BatchItemState::Running => self.line_running(),
+            BatchItemState::Done(_) => self.line_done(),
+            BatchItemState::Failed(_) => self.line_failed(),
+            BatchItemState::Unknown => self.line_unknown(),
+            BatchItemState::Skipped => self.line_skipped(),
         }
     }
 
     /// Why an analysis was not made.
-    pub fn failure(self, failure: &Failure) -> String {
+    pub fn failure(self, failure: &BatchItemError) -> String {
         match failure {
-            Failure::InFlight => self.failure_in_flight().to_owned(),
-            Failure::Forbidden => self.forbidden().to_owned(),
-            Failure::NotFound => self.not_found().to_owned(),
-            Failure::NoBalance => self.failure_no_balance().to_owned(),
-            Failure::PlanNotAllowed(words) => self.with_words(self.plan_not_allowed(), words),
-            Failure::InvalidDocument(words) => self.with_words(self.invalid_document(), words),
-            Failure::Refused(words) if words.is_empty() => self.refused().to_owned(),
-            Failure::Refused(words) => self.refused_words(words),
-            Failure::Earlier => self.failure_earlier().to_owned(),
+            BatchItemError::InFlight => self.failure_in_flight().to_owned(),
+            BatchItemError::Forbidden => self.forbidden().to_owned(),
+            BatchItemError::NotFound => self.not_found().to_owned(),
+            BatchItemError::NoBalance => self.failure_no_balance().to_owned(),
+            BatchItemError::PlanNotAllowed(words) => {
+                self.with_words(self.plan_not_allowed(), words)
+            }
+            BatchItemError::InvalidDocument(words) => {
+                self.with_words(self.invalid_document(), words)
+            }
+            BatchItemError::Refused(words) if words.is_empty() => self.refused().to_owned(),
+            BatchItemError::Refused(words) => self.refused_words(words),
+            BatchItemError::Earlier => self.failure_earlier().to_owned(),
         }
     }
 

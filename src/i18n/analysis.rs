@@ -1,11 +1,11 @@
 //! Texts of one analysis: its summary, comparing it, and its dossier.
 
 use super::Language;
-use crate::api::analysis::Change;
+use crate::api::analysis::DiffKind;
 use crate::model::money::Cents;
-use crate::model::number::group;
+use crate::model::number::format_integer;
 
-texts! {
+messages! {
     analysis_title(id: &str) = "Análise {id}" | "Analysis {id}";
     analysis_compare = "Comparar" | "Compare";
     analysis_dossier = "Dossiê" | "Dossier";
@@ -28,7 +28,7 @@ texts! {
     subject_elsewhere = "Não está no histórico deste navegador" | "Not in this browser's journal";
 }
 
-texts! {
+messages! {
     status_untold = "Situação não informada" | "State not stated";
     follow_going = "A página se atualiza sozinha." | "The page updates by itself.";
     follow_stopped = "Acompanhamento parado." | "Following has been stopped.";
@@ -75,7 +75,7 @@ texts! {
     field_copy = "Copiar número" | "Copy the number";
 }
 
-texts! {
+messages! {
     compare_title = "Comparar com outra análise" | "Compare with another analysis";
     compare_lead = "Outras análises deste documento, feitas neste navegador:" | "Other analyses of this document, made in this browser:";
     compare_none = "O histórico deste navegador não tem outra análise deste documento." | "This browser's journal has no other analysis of this document.";
@@ -146,14 +146,14 @@ texts! {
 
 impl Language {
     /// What became of classes between two analyses.
-    pub const fn change(self, change: Change) -> &'static str {
+    pub const fn change(self, change: DiffKind) -> &'static str {
         match change {
-            Change::Appeared => self.change_appeared(),
-            Change::Rose => self.change_rose(),
-            Change::Fell => self.change_fell(),
-            Change::Vanished => self.change_vanished(),
-            Change::Untold => self.change_untold(),
-            Change::Unchanged => self.change_unchanged(),
+            DiffKind::Appeared => self.change_appeared(),
+            DiffKind::Rose => self.change_rose(),
+            DiffKind::Fell => self.change_fell(),
+            DiffKind::Vanished => self.change_vanished(),
+            DiffKind::Untold => self.change_untold(),
+            DiffKind::Unchanged => self.change_unchanged(),
         }
     }
 
@@ -188,7 +188,7 @@ impl Language {
 
     /// A whole number that may be below zero, with its thousands apart.
     pub fn whole(self, number: i64) -> String {
-        group(number, self.notation())
+        format_integer(number, self.notation())
     }
 }
 

@@ -1,10 +1,10 @@
 //! What the classes of an analysis and the service's states are called, and processes counted.
 
 use super::Language;
-use crate::model::classification::{Classification, Group};
+use crate::model::classification::{ClassGroup, Classification};
 use crate::model::status::Status;
 
-texts! {
+messages! {
     class_all = "Todos os processos" | "All lawsuits";
     class_litigation = "Litígios" | "Litigation";
     class_author = "Como autor" | "As plaintiff";
@@ -71,13 +71,13 @@ impl Language {
     }
 
     /// What the classes of a group have in common.
-    pub const fn class_group(self, group: Group) -> &'static str {
+    pub const fn class_group(self, group: ClassGroup) -> &'static str {
         match group {
-            Group::Total => self.group_total(),
-            Group::RiskType => self.group_risk(),
-            Group::Role => self.group_role(),
-            Group::Activity => self.group_activity(),
-            Group::Unknown => self.group_unknown(),
+            ClassGroup::Total => self.group_total(),
+            ClassGroup::RiskType => self.group_risk(),
+            ClassGroup::Role => self.group_role(),
+            ClassGroup::Activity => self.group_activity(),
+            ClassGroup::Unknown => self.group_unknown(),
         }
     }
 
@@ -95,7 +95,7 @@ impl Language {
 
     /// A number of processes in words.
     pub fn processes_count(self, count: i64) -> String {
-        let number = crate::model::number::group(count, self.notation());
+        let number = crate::model::number::format_integer(count, self.notation());
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum processo".to_owned(),
             (Self::Portuguese, 1) => "1 processo".to_owned(),

@@ -1,11 +1,11 @@
 //! Texts of requests about driver's licences.
 
 use super::Language;
-use crate::model::batch::LineState;
-use crate::model::document::licences::Oddity;
+use crate::model::batch::BatchItemState;
+use crate::model::document::licences::CnhWarning;
 use crate::model::status::Status;
 
-texts! {
+messages! {
     cnh_title = "CNH: pedidos" | "CNH: requests";
     cnh_lead = "Pedidos sobre a Carteira Nacional de Habilitação. O serviço os processa depois de responder." | "Requests about driver's licences. The service works on them after it has answered.";
     cnh_new = "Novo pedido" | "New request";
@@ -26,7 +26,7 @@ texts! {
     cnh_open(number: &str) = "Abrir o pedido de {number}" | "Open the request for {number}";
 }
 
-texts! {
+messages! {
     cnh_tracker = "Pedidos feitos" | "Requests made";
     cnh_tracker_lead = "A situação é a da última resposta: o serviço não oferece como consultá-la de novo. Para saber mais é preciso fazer um novo pedido, que é cobrado." | "The status is that of the last reply: the service offers no way to ask for it again. Knowing more takes a new request, which is charged.";
     cnh_empty = "Nenhum pedido ainda" | "No request yet";
@@ -67,19 +67,19 @@ impl Language {
     }
 
     /// Where a line of a batch stands.
-    pub const fn cnh_line_state(self, state: &LineState) -> &'static str {
+    pub const fn cnh_line_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            LineState::Done(_) => self.cnh_line_done(),
+            BatchItemState::Done(_) => self.cnh_line_done(),
             state => self.line_state(state),
         }
     }
 
     /// What is odd about a number.
-    pub const fn cnh_oddity(self, oddity: Oddity) -> &'static str {
+    pub const fn cnh_oddity(self, oddity: CnhWarning) -> &'static str {
         match oddity {
-            Oddity::Cpf => self.cnh_odd_cpf(),
-            Oddity::CheckDigits => self.cnh_odd_digits(),
-            Oddity::Repeated => self.cnh_odd_repeated(),
+            CnhWarning::Cpf => self.cnh_odd_cpf(),
+            CnhWarning::CheckDigits => self.cnh_odd_digits(),
+            CnhWarning::Repeated => self.cnh_odd_repeated(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Language;
 
-texts! {
+messages! {
     command_title = "Buscar e ir" | "Find and go";
     command_open = "Buscar, ir e consultar (Ctrl+K)" | "Find, go and query (Ctrl+K)";
     command_label = "Documento, processo, página ou ação" | "Document, lawsuit, page or action";

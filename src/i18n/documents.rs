@@ -1,10 +1,10 @@
 //! Texts about numbers: what they are called, and what is wrong with one.
 
 use super::Language;
-use crate::model::document::{CheckPosition, NumberFault};
+use crate::model::document::{CheckPosition, DocumentError};
 use crate::model::radar_type::RadarType;
 
-texts! {
+messages! {
     type_cpf = "CPF" | "CPF";
     type_cnpj = "CNPJ" | "CNPJ";
     type_oab = "Inscrição na OAB" | "Bar number (OAB)";
@@ -25,13 +25,13 @@ texts! {
 
 impl Language {
     /// What is wrong with a number, and what to look at.
-    pub fn number_fault(self, fault: NumberFault) -> String {
+    pub fn number_fault(self, fault: DocumentError) -> String {
         match fault {
-            NumberFault::Empty => self.fault_empty().to_owned(),
-            NumberFault::TooShort { have, want } => self.fault_too_short(have, want),
-            NumberFault::TooLong { have, want } => self.fault_too_long(have, want),
-            NumberFault::Repeated => self.fault_repeated().to_owned(),
-            NumberFault::CheckDigit {
+            DocumentError::Empty => self.fault_empty().to_owned(),
+            DocumentError::TooShort { have, want } => self.fault_too_short(have, want),
+            DocumentError::TooLong { have, want } => self.fault_too_long(have, want),
+            DocumentError::Repeated => self.fault_repeated().to_owned(),
+            DocumentError::CheckDigit {
                 position,
                 expected: [first, second],
             } => match position {
@@ -39,9 +39,9 @@ impl Language {
                 CheckPosition::Second => self.fault_second_digit(second),
                 CheckPosition::Both => self.fault_both_digits(&format!("{first}{second}")),
             },
-            NumberFault::BadCharacter(character) => self.fault_bad_character(character),
-            NumberFault::IsDocument => self.fault_is_document().to_owned(),
-            NumberFault::UnknownState => self.fault_unknown_state().to_owned(),
+            DocumentError::BadCharacter(character) => self.fault_bad_character(character),
+            DocumentError::IsDocument => self.fault_is_document().to_owned(),
+            DocumentError::UnknownState => self.fault_unknown_state().to_owned(),
         }
     }
 

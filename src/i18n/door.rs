@@ -3,7 +3,7 @@
 use super::Language;
 use crate::model::journal::{Operation, Outcome};
 
-texts! {
+messages! {
     operation_analysis = "Análise de processos" | "Analysis of lawsuits";
     operation_kyc = "KYC de um documento" | "KYC of a document";
     operation_kyc_of_qsa = "KYC da empresa raiz de um QSA" | "KYC of a QSA's root company";

@@ -3,7 +3,7 @@
 use super::Language;
 use crate::net::{ApiError, ErrorKind};
 
-texts! {
+messages! {
     unreachable = "Não foi possível falar com o serviço." | "The service could not be reached.";
     unreachable_next = "Verifique a sua conexão e tente de novo." | "Check your connection and try again.";
     timed_out = "O serviço demorou demais para responder." | "The service took too long to answer.";

@@ -1,9 +1,9 @@
 //! Texts about links to files, and why some addresses aren't linked.
 
 use super::Language;
-use crate::model::link::LinkFault;
+use crate::model::link::UnsafeUrlReason;
 
-texts! {
+messages! {
     opens_new_tab = "(abre em nova aba)" | "(opens in a new tab)";
     copy_address = "Copiar endereço" | "Copy the address";
     link_not_https = "Não foi transformado em link: não é um endereço https." | "Not made a link: it is not an https address.";
@@ -15,13 +15,13 @@ texts! {
 
 impl Language {
     /// Why an address isn't a link.
-    pub fn link_fault(self, fault: &LinkFault) -> String {
+    pub fn link_fault(self, fault: &UnsafeUrlReason) -> String {
         match fault {
-            LinkFault::NotHttps => self.link_not_https().to_owned(),
-            LinkFault::BadCharacter => self.link_bad_character().to_owned(),
-            LinkFault::UserInfo => self.link_user_info().to_owned(),
-            LinkFault::BadHost => self.link_bad_host().to_owned(),
-            LinkFault::OtherHost(host) => self.link_other_host(host),
+            UnsafeUrlReason::NotHttps => self.link_not_https().to_owned(),
+            UnsafeUrlReason::BadCharacter => self.link_bad_character().to_owned(),
+            UnsafeUrlReason::UserInfo => self.link_user_info().to_owned(),
+            UnsafeUrlReason::BadHost => self.link_bad_host().to_owned(),
+            UnsafeUrlReason::OtherHost(host) => self.link_other_host(host),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Texts of compliance answers: exposure, sanctions and relations.
 
 use super::Language;
-use crate::digest::kinship::Kinship;
-use crate::digest::kyc::{Caution, Said, Scope};
+use crate::digest::kinship::RelationshipKind;
+use crate::digest::kyc::{SanctionScope, VerdictAnswer, VerdictWarning};
 
-texts! {
+messages! {
     kyc_result = "Resultado" | "Result";
     kyc_result_of(who: &str) = "Resultado de {who}" | "Result of {who}";
     kyc_result_number(number: &str) = "Registro {number}" | "Record {number}";
@@ -93,30 +93,30 @@ texts! {
 
 impl Language {
     /// The answer to a question of yes or no.
-    pub const fn said(self, said: Said) -> &'static str {
+    pub const fn verdict_answer(self, said: VerdictAnswer) -> &'static str {
         match said {
-            Said::Yes => self.said_yes(),
-            Said::No => self.said_no(),
-            Said::Unclear => self.said_unclear(),
-            Said::Untold => self.kyc_untold(),
+            VerdictAnswer::Yes => self.said_yes(),
+            VerdictAnswer::No => self.said_no(),
+            VerdictAnswer::Unclear => self.said_unclear(),
+            VerdictAnswer::Untold => self.kyc_untold(),
         }
     }
 
     /// How far a list reaches.
-    pub const fn scope(self, scope: Scope) -> &'static str {
+    pub const fn scope(self, scope: SanctionScope) -> &'static str {
         match scope {
-            Scope::National => self.scope_national(),
-            Scope::International => self.scope_international(),
-            Scope::Untold => self.scope_untold(),
+            SanctionScope::National => self.scope_national(),
+            SanctionScope::International => self.scope_international(),
+            SanctionScope::Untold => self.scope_untold(),
         }
     }
 
     /// What needs a second look.
-    pub const fn caution(self, caution: Caution) -> &'static str {
+    pub const fn caution(self, caution: VerdictWarning) -> &'static str {
         match caution {
-            Caution::Namesake => self.caution_namesake(),
-            Caution::Contradiction => self.caution_contradiction(),
-            Caution::OnlyRelated => self.caution_only_related(),
+            VerdictWarning::Namesake => self.caution_namesake(),
+            VerdictWarning::Contradiction => self.caution_contradiction(),
+            VerdictWarning::OnlyRelated => self.caution_only_related(),
         }
     }
 
@@ -135,28 +135,28 @@ impl Language {
     }
 
     /// What one person is to another.
-    pub const fn kinship(self, kinship: Kinship) -> &'static str {
+    pub const fn relationship_kind(self, kinship: RelationshipKind) -> &'static str {
         match kinship {
-            Kinship::Mother => self.kin_mother(),
-            Kinship::Father => self.kin_father(),
-            Kinship::Spouse => self.kin_spouse(),
-            Kinship::Son => self.kin_son(),
-            Kinship::Daughter => self.kin_daughter(),
-            Kinship::Child => self.kin_child(),
-            Kinship::Brother => self.kin_brother(),
-            Kinship::Sister => self.kin_sister(),
-            Kinship::Sibling => self.kin_sibling(),
-            Kinship::Grandparent => self.kin_grandparent(),
-            Kinship::Grandchild => self.kin_grandchild(),
-            Kinship::Uncle => self.kin_uncle(),
-            Kinship::Aunt => self.kin_aunt(),
-            Kinship::Nephew => self.kin_nephew(),
-            Kinship::Niece => self.kin_niece(),
-            Kinship::Cousin => self.kin_cousin(),
-            Kinship::InLaw => self.kin_in_law(),
-            Kinship::BusinessPartner => self.kin_business(),
-            Kinship::Coworker => self.kin_coworker(),
-            Kinship::Household => self.kin_household(),
+            RelationshipKind::Mother => self.kin_mother(),
+            RelationshipKind::Father => self.kin_father(),
+            RelationshipKind::Spouse => self.kin_spouse(),
+            RelationshipKind::Son => self.kin_son(),
+            RelationshipKind::Daughter => self.kin_daughter(),
+            RelationshipKind::Child => self.kin_child(),
+            RelationshipKind::Brother => self.kin_brother(),
+            RelationshipKind::Sister => self.kin_sister(),
+            RelationshipKind::Sibling => self.kin_sibling(),
+            RelationshipKind::Grandparent => self.kin_grandparent(),
+            RelationshipKind::Grandchild => self.kin_grandchild(),
+            RelationshipKind::Uncle => self.kin_uncle(),
+            RelationshipKind::Aunt => self.kin_aunt(),
+            RelationshipKind::Nephew => self.kin_nephew(),
+            RelationshipKind::Niece => self.kin_niece(),
+            RelationshipKind::Cousin => self.kin_cousin(),
+            RelationshipKind::InLaw => self.kin_in_law(),
+            RelationshipKind::BusinessPartner => self.kin_business(),
+            RelationshipKind::Coworker => self.kin_coworker(),
+            RelationshipKind::Household => self.kin_household(),
         }
     }
 
@@ -164,8 +164,8 @@ impl Language {
     /// are politically exposed.
     pub fn relation(self, kind: Option<&str>, name: Option<&str>, is_to_pep: bool) -> String {
         let name = name.unwrap_or_else(|| self.kyc_somebody());
-        let words = match (kind, kind.and_then(Kinship::of)) {
-            (_, Some(kinship)) => self.kyc_relation_of(self.kinship(kinship), name),
+        let words = match (kind, kind.and_then(RelationshipKind::of)) {
+            (_, Some(kinship)) => self.kyc_relation_of(self.relationship_kind(kinship), name),
             (Some(kind), None) => self.kyc_relation_raw(kind, name),
             (None, None) => self.kyc_relation_plain(name),
         };

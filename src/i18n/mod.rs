@@ -5,7 +5,7 @@
 
 /// Declares texts: `name = "português" | "English";`, or with values to be filled in,
 /// `name(count: &str) = "{count} linhas" | "{count} rows";`.
-macro_rules! texts {
+macro_rules! messages {
     (@one $name:ident [] $pt:literal $en:literal) => {
         #[allow(missing_docs)]
         pub const fn $name(self) -> &'static str {
@@ -20,13 +20,13 @@ macro_rules! texts {
     };
     ($($name:ident $(($($arg:ident: $type:ty),+))? = $pt:literal | $en:literal;)*) => {
         impl crate::i18n::Language {
-            $(texts!(@one $name [$($($arg: $type),+)?] $pt $en);)*
+            $(messages!(@one $name [$($($arg: $type),+)?] $pt $en);)*
         }
     };
 }
 
-use crate::model::notation::Notation;
-use crate::model::number::group_unsigned;
+use crate::model::notation::FormatLocale;
+use crate::model::number::format_unsigned;
 
 mod analyses;
 mod analysis;
@@ -76,7 +76,7 @@ impl Language {
     }
 
     /// The language's own name.
-    pub const fn own_name(self) -> &'static str {
+    pub const fn native_name(self) -> &'static str {
         match self {
             Self::Portuguese => "Português",
             Self::English => "English",
@@ -96,10 +96,10 @@ impl Language {
     }
 
     /// How numbers, money and dates are written.
-    pub const fn notation(self) -> Notation {
+    pub const fn notation(self) -> FormatLocale {
         match self {
-            Self::Portuguese => Notation::Brazilian,
-            Self::English => Notation::English,
+            Self::Portuguese => FormatLocale::Brazilian,
+            Self::English => FormatLocale::English,
         }
     }
 
@@ -113,6 +113,6 @@ impl Language {
 
     /// A whole number with its thousands apart.
     pub fn count(self, number: u64) -> String {
-        group_unsigned(number, self.notation())
+        format_unsigned(number, self.notation())
     }
 }

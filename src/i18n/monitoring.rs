@@ -1,10 +1,10 @@
 //! Texts of monitoring processes: registering, inactivating, and the record of both.
 
 use super::Language;
-use crate::model::batch::{LineState, Pause};
-use crate::model::watch::{Deed, Doubt, WatchFault, WatchState};
+use crate::model::batch::{BatchItemState, PauseReason};
+use crate::model::watch::{MonitoringAction, MonitoringError, MonitoringState, UnknownReason};
 
-texts! {
+messages! {
     watch_title = "Monitorar processos" | "Monitor lawsuits";
     watch_lead = "Registre um ou vários processos em um radar. Não tem custo; cada linha é enviada uma vez." | "Register one or many lawsuits in a radar. It is free; each line is sent once.";
     watch_radar = "Radar" | "Radar";
@@ -71,7 +71,7 @@ texts! {
     watch_pause_unsure = "Não se sabe como o último registro terminou. Consulte o processo antes de enviar essa linha de novo." | "It is not known how the last registration ended. Look the lawsuit up before sending that line again.";
 }
 
-texts! {
+messages! {
     inactivate = "Inativar monitoramento" | "End monitoring";
     inactivate_lead = "Encerra o monitoramento de um processo nesta organização." | "Ends the monitoring of a lawsuit in this organization.";
     inactivate_number = "Processo cujo monitoramento será inativado" | "Lawsuit to stop monitoring";
@@ -108,7 +108,7 @@ texts! {
     pending_open_of(number: &str) = "Abrir processo {number}" | "Open the lawsuit {number}";
 }
 
-texts! {
+messages! {
     fault_wrong_parameter = "O serviço não recebeu o número do processo ou a organização." | "The service did not get the lawsuit number or the organization.";
     fault_wrong_parameter_next = "Confira o número e o espaço de trabalho e peça de novo. Se continuar, avise o suporte." | "Check the number and the workspace and ask again. If it goes on, tell support.";
     fault_email_required = "O serviço não encontrou o e-mail do seu usuário." | "The service found no e-mail address of your user.";
@@ -130,7 +130,7 @@ texts! {
     doubt_next = "Nada será reenviado sozinho: abra o processo e confira a situação antes de pedir de novo." | "Nothing is sent again by itself: open the lawsuit and check its state before asking again.";
 }
 
-texts! {
+messages! {
     record_title = "Histórico de monitoramento" | "Monitoring journal";
     record_lead = "O que você registrou e inativou neste navegador. O serviço não lista os processos monitorados." | "What you registered and ended in this browser. The service does not list the monitored lawsuits.";
     record_empty = "Nada registrado ainda" | "Nothing registered yet";
@@ -180,86 +180,86 @@ impl Language {
     }
 
     /// Why a batch of registrations stands still, and what to do.
-    pub const fn watch_pause(self, pause: Pause) -> &'static str {
+    pub const fn watch_pause(self, pause: PauseReason) -> &'static str {
         match pause {
-            Pause::Refused => self.watch_pause_refused(),
-            Pause::Unsure => self.watch_pause_unsure(),
+            PauseReason::Refused => self.watch_pause_refused(),
+            PauseReason::Unsure => self.watch_pause_unsure(),
             other => self.pause(other),
         }
     }
 
     /// Where a line of a batch of registrations stands.
-    pub const fn watch_line_state(self, state: &LineState) -> &'static str {
+    pub const fn watch_line_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            LineState::Waiting => self.line_waiting(),
-            LineState::Running => self.watch_line_running(),
-            LineState::Done(_) => self.watch_line_done(),
-            LineState::Failed(_) => self.watch_line_failed(),
-            LineState::Unknown => self.watch_line_unknown(),
-            LineState::Skipped => self.watch_line_skipped(),
+            BatchItemState::Waiting => self.line_waiting(),
+            BatchItemState::Running => self.watch_line_running(),
+            BatchItemState::Done(_) => self.watch_line_done(),
+            BatchItemState::Failed(_) => self.watch_line_failed(),
+            BatchItemState::Unknown => self.watch_line_unknown(),
+            BatchItemState::Skipped => self.watch_line_skipped(),
         }
     }
 
     /// What was done.
-    pub const fn watch_deed(self, deed: Deed) -> &'static str {
+    pub const fn watch_deed(self, deed: MonitoringAction) -> &'static str {
         match deed {
-            Deed::Register => self.record_registered(),
-            Deed::Inactivate => self.record_inactivated(),
+            MonitoringAction::Register => self.record_registered(),
+            MonitoringAction::Inactivate => self.record_inactivated(),
         }
     }
 
     /// Where a line of the record stands.
-    pub const fn watch_state(self, state: &WatchState) -> &'static str {
+    pub const fn watch_state(self, state: &MonitoringState) -> &'static str {
         match state {
-            WatchState::Waiting => self.record_waiting(),
-            WatchState::Sending => self.record_open(),
-            WatchState::Done => self.record_done(),
-            WatchState::Failed(_) => self.record_failed(),
-            WatchState::Unknown(_) => self.record_unknown(),
-            WatchState::Undone => self.record_undone(),
+            MonitoringState::Waiting => self.record_waiting(),
+            MonitoringState::Sending => self.record_open(),
+            MonitoringState::Done => self.record_done(),
+            MonitoringState::Failed(_) => self.record_failed(),
+            MonitoringState::Unknown(_) => self.record_unknown(),
+            MonitoringState::Undone => self.record_undone(),
         }
     }
 
     /// Why a line ended otherwise than wanted; empty where it didn't.
-    pub fn watch_reason(self, state: &WatchState) -> String {
+    pub fn watch_reason(self, state: &MonitoringState) -> String {
         match state {
-            WatchState::Failed(fault) => self.watch_fault(fault).0,
-            WatchState::Unknown(doubt) => self.watch_doubt(*doubt).to_owned(),
+            MonitoringState::Failed(fault) => self.watch_fault(fault).0,
+            MonitoringState::Unknown(doubt) => self.watch_doubt(*doubt).to_owned(),
             _ => String::new(),
         }
     }
 
     /// What kept something from being carried out, and what to do next.
-    pub fn watch_fault(self, fault: &WatchFault) -> (String, &'static str) {
+    pub fn watch_fault(self, fault: &MonitoringError) -> (String, &'static str) {
         let (what, next) = match fault {
-            WatchFault::WrongParameter => (
+            MonitoringError::WrongParameter => (
                 self.fault_wrong_parameter(),
                 self.fault_wrong_parameter_next(),
             ),
-            WatchFault::EmailRequired => (
+            MonitoringError::EmailRequired => (
                 self.fault_email_required(),
                 self.fault_email_required_next(),
             ),
-            WatchFault::Forbidden => (self.fault_forbidden(), self.fault_forbidden_next()),
-            WatchFault::NotFound => (self.fault_not_found(), self.fault_not_found_next()),
-            WatchFault::Busy => (self.fault_busy(), self.fault_busy_next()),
-            WatchFault::NotSent => (self.fault_not_sent(), self.fault_not_sent_next()),
-            WatchFault::Refused(words) if !words.is_empty() => {
+            MonitoringError::Forbidden => (self.fault_forbidden(), self.fault_forbidden_next()),
+            MonitoringError::NotFound => (self.fault_not_found(), self.fault_not_found_next()),
+            MonitoringError::Busy => (self.fault_busy(), self.fault_busy_next()),
+            MonitoringError::NotSent => (self.fault_not_sent(), self.fault_not_sent_next()),
+            MonitoringError::Refused(words) if !words.is_empty() => {
                 return (self.refused_words(words), self.fault_refused_next());
             }
-            WatchFault::Refused(_) => (self.refused(), self.fault_refused_next()),
+            MonitoringError::Refused(_) => (self.refused(), self.fault_refused_next()),
         };
         (what.to_owned(), next)
     }
 
     /// Why nobody knows how something ended.
-    pub const fn watch_doubt(self, doubt: Doubt) -> &'static str {
+    pub const fn watch_doubt(self, doubt: UnknownReason) -> &'static str {
         match doubt {
-            Doubt::Lost => self.doubt_lost(),
-            Doubt::Late => self.doubt_late(),
-            Doubt::Unreadable => self.doubt_unreadable(),
-            Doubt::Failed => self.doubt_failed(),
-            Doubt::Closed => self.doubt_closed(),
+            UnknownReason::Lost => self.doubt_lost(),
+            UnknownReason::Late => self.doubt_late(),
+            UnknownReason::Unreadable => self.doubt_unreadable(),
+            UnknownReason::Failed => self.doubt_failed(),
+            UnknownReason::Closed => self.doubt_closed(),
         }
     }
 }

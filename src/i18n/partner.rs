@@ -2,7 +2,7 @@
 
 use super::Language;
 
-texts! {
+messages! {
     partner_title = "Processos de um documento" | "Lawsuits of a document";
     partner_lead = "Consumo, plano e monitoramento registrados para um CPF ou CNPJ." | "Consumption, plan and monitoring on record for a CPF or CNPJ.";
     partner_open = "Consultar um CPF ou CNPJ" | "Query a CPF or CNPJ";

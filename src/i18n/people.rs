@@ -2,7 +2,7 @@
 
 use super::Language;
 
-texts! {
+messages! {
     people_partners = "Sócios e administradores" | "Partners and administrators";
     people_relatives = "Pessoas relacionadas" | "Related people";
     people_no_partners = "Nenhum sócio ou administrador informado" | "No partner or administrator stated";

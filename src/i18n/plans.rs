@@ -2,7 +2,7 @@
 
 use super::Language;
 
-texts! {
+messages! {
     plans_title = "Planos e saldo" | "Plans and balance";
     plans_lead = "O que cada plano deste titular permite, e quanto resta. Horários de Brasília." | "What each plan of this holder allows, and what is left. Brasília time.";
     plans_none_hint = "Peça ao administrador da organização um plano para este titular." | "Ask the organization's administrator for a plan for this holder.";

@@ -2,9 +2,9 @@
 
 use super::Language;
 use crate::model::document::Segment;
-use crate::query::process::Mark;
+use crate::query::process::DocumentFlag;
 
-texts! {
+messages! {
     processes_title = "Processos" | "Lawsuits";
     process_title = "Processo" | "Lawsuit";
     look_up = "Consultar" | "Look up";
@@ -21,7 +21,7 @@ texts! {
     segment_state_military = "Justiça Militar Estadual" | "State military courts";
 }
 
-texts! {
+messages! {
     watch_in_radar = "Monitorar em um radar" | "Watch in a radar";
     consulted_at(when: &str) = "Consultado em {when}" | "Looked up on {when}";
     consult_again = "Consultar de novo" | "Look up again";
@@ -46,7 +46,7 @@ texts! {
     process_not_found_hint = "O serviço não conhece este número nesta organização. Confira o número e o espaço de trabalho." | "The service does not know this number in this organization. Check the number and the workspace.";
 }
 
-texts! {
+messages! {
     parties = "Partes" | "Parties";
     other_people = "Outras pessoas" | "Other people";
     no_other_people = "Nenhuma outra pessoa informada." | "No other person stated.";
@@ -62,7 +62,7 @@ texts! {
     copy_json_of(title: &str) = "Copiar “{title}” em JSON" | "Copy “{title}” as JSON";
 }
 
-texts! {
+messages! {
     documents = "Documentos" | "Documents";
     no_documents = "Nenhum documento neste processo." | "No document in this lawsuit.";
     search_documents = "Buscar nos documentos" | "Search the documents";
@@ -86,7 +86,7 @@ texts! {
     no_file = "Sem arquivo" | "No file";
 }
 
-texts! {
+messages! {
     open_address = "Abrir" | "Open";
     json_no_fields = "nenhum campo" | "no field";
     json_no_items = "lista vazia" | "empty list";
@@ -110,11 +110,11 @@ impl Language {
     }
 
     /// What a document must have to be shown.
-    pub const fn document_mark(self, mark: Mark) -> &'static str {
+    pub const fn document_mark(self, mark: DocumentFlag) -> &'static str {
         match mark {
-            Mark::Session => self.has_session(),
-            Mark::Problem => self.mark_problem(),
-            Mark::File => self.has_file(),
+            DocumentFlag::Session => self.has_session(),
+            DocumentFlag::Problem => self.mark_problem(),
+            DocumentFlag::File => self.has_file(),
         }
     }
 
@@ -123,7 +123,7 @@ impl Language {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum autor".to_owned(),
             (Self::English, 0) => "No plaintiff".to_owned(),
-            _ => self.counted(count, ["autor", "autores"], ["plaintiff", "plaintiffs"]),
+            _ => self.plural(count, ["autor", "autores"], ["plaintiff", "plaintiffs"]),
         }
     }
 
@@ -132,13 +132,13 @@ impl Language {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum réu".to_owned(),
             (Self::English, 0) => "No defendant".to_owned(),
-            _ => self.counted(count, ["réu", "réus"], ["defendant", "defendants"]),
+            _ => self.plural(count, ["réu", "réus"], ["defendant", "defendants"]),
         }
     }
 
     /// How many parties of a side are folded away.
     pub fn more_parties(self, count: u64) -> String {
-        self.counted(
+        self.plural(
             count,
             ["outra parte", "outras partes"],
             ["more party", "more parties"],
@@ -147,16 +147,16 @@ impl Language {
 
     /// How many fields an object has.
     pub fn json_fields(self, count: u64) -> String {
-        self.counted(count, ["campo", "campos"], ["field", "fields"])
+        self.plural(count, ["campo", "campos"], ["field", "fields"])
     }
 
     /// How many items a list has.
     pub fn json_items(self, count: u64) -> String {
-        self.counted(count, ["item", "itens"], ["item", "items"])
+        self.plural(count, ["item", "itens"], ["item", "items"])
     }
 
     /// A number above zero with its noun: one form for one, the other for more.
-    pub(super) fn counted(self, count: u64, portuguese: [&str; 2], english: [&str; 2]) -> String {
+    pub(super) fn plural(self, count: u64, portuguese: [&str; 2], english: [&str; 2]) -> String {
         let [one, more] = match self {
             Self::Portuguese => portuguese,
             Self::English => english,

@@ -1,9 +1,9 @@
 //! Texts of the queries beside analyses, and of their answers.
 
 use super::Language;
-use crate::model::journal::Area;
+use crate::model::journal::QueryArea;
 
-texts! {
+messages! {
     queries_title = "Consultas" | "Queries";
     queries_lead = "Cada consulta é cobrada do plano; antes de enviar, você vê o custo e confirma." | "Each query is charged to the plan; you see the cost and confirm before it is sent.";
     area_analyses = "Análises" | "Analyses";
@@ -76,14 +76,14 @@ impl Language {
     }
 
     /// What an area is called.
-    pub const fn area(self, area: Area) -> &'static str {
+    pub const fn area(self, area: QueryArea) -> &'static str {
         match area {
-            Area::Analyses => self.area_analyses(),
-            Area::Lawsuits => self.area_lawsuits(),
-            Area::Kyc => self.area_kyc(),
-            Area::Partners => self.area_partners(),
-            Area::Scr => self.area_scr(),
-            Area::Cnh => self.area_cnh(),
+            QueryArea::Analyses => self.area_analyses(),
+            QueryArea::Lawsuits => self.area_lawsuits(),
+            QueryArea::Kyc => self.area_kyc(),
+            QueryArea::Partners => self.area_partners(),
+            QueryArea::Scr => self.area_scr(),
+            QueryArea::Cnh => self.area_cnh(),
         }
     }
 }

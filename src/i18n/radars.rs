@@ -3,7 +3,7 @@
 use super::Language;
 use crate::api::monitoring::RadarColumn;
 
-texts! {
+messages! {
     radars_title = "Radares" | "Radars";
     radars_lead = "CPFs, CNPJs, inscrições na OAB e processos monitorados." | "Monitored CPFs, CNPJs, bar numbers and lawsuits.";
     column_id = "Id" | "Id";

@@ -6,7 +6,7 @@ use crate::model::classification::Classification;
 use crate::model::document::Segment;
 use crate::query::detail::{Column, Facet, GroupBy};
 
-texts! {
+messages! {
     risk_detail_lead = "Processos por trás desta classe da análise." | "The lawsuits behind this class of the analysis.";
     back_to_analysis = "Voltar à análise" | "Back to the analysis";
     detail_totals = "Totais" | "Totals";

@@ -3,7 +3,7 @@
 use super::Language;
 use crate::api::scr::ScrProduct;
 
-texts! {
+messages! {
     scr_title = "SCR: Sistema de Informações de Crédito" | "SCR: credit register";
     scr_lead = "As informações de crédito do Banco Central, em cinco produtos. Só com autorização do titular do documento." | "The Central Bank's credit register, in five products. Only with the authorisation of the document's holder.";
     scr_products = "Produto" | "Product";
@@ -25,7 +25,7 @@ texts! {
     scr_door_again = "Se o serviço responder que ainda está processando, o Farol repete a mesma consulta enquanto a página dela estiver aberta, até você parar. Esta confirmação vale também para essas repetições." | "If the service answers that it is still processing, Farol repeats the same query while its page is open, until you stop it. This confirmation covers those repeats too.";
 }
 
-texts! {
+messages! {
     wait_title = "Ainda em processamento" | "Still being processed";
     wait_lead = "O serviço está preparando a resposta. Perguntar de novo repete a mesma consulta, na mesma linha do histórico, e o saldo é lido a cada vez." | "The service is preparing the answer. Asking again repeats the same query, under the same line of the journal, and the balance is read each time.";
     wait_words(words: &str) = "Mensagem do serviço: “{words}”" | "The service's words: “{words}”";
@@ -44,7 +44,7 @@ texts! {
     wait_lost = "O documento desta consulta não está mais guardado neste navegador, pois a sessão em que foi feita terminou. Para ter a resposta é preciso consultar de novo." | "This browser no longer keeps the document of this query, for the session it was made in has ended. Getting the answer takes a new query.";
 }
 
-texts! {
+messages! {
     scr_recognised = "Em resumo" | "In short";
     scr_recognised_lead = "O que o Farol reconheceu na resposta. O conteúdo inteiro está abaixo." | "What Farol recognised in the answer. The whole content is below.";
     scr_scale(low: &str, high: &str) = "Escala de {low} a {high}" | "Scale from {low} to {high}";

@@ -1,6 +1,6 @@
 //! Texts of the frame around the pages, and words that every page shares.
 
-texts! {
+messages! {
     app_name = "Farol" | "Farol";
     skip_to_content = "Ir para o conteúdo" | "Skip to content";
     main_navigation = "Navegação principal" | "Main navigation";
@@ -77,7 +77,7 @@ texts! {
     config_not_host = "deve ser o nome de um servidor, como arquivos.example.com" | "must be the name of a host, such as files.example.com";
 }
 
-texts! {
+messages! {
     pages = "Páginas" | "Pages";
     page = "Página" | "Page";
     of_pages(count: &str) = "de {count}" | "of {count}";

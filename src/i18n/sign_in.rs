@@ -1,6 +1,6 @@
 //! Texts of signing in, and of signing in again over a page.
 
-texts! {
+messages! {
     sign_in = "Entrar" | "Sign in";
     sign_in_title = "Entrar no Farol" | "Sign in to Farol";
     sign_in_lead = "Pesquise, analise e monitore pessoas e empresas." | "Search, analyse and monitor people and companies.";

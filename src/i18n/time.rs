@@ -2,7 +2,7 @@
 
 use super::Language;
 
-texts! {
+messages! {
     ago_now = "agora mesmo" | "just now";
     ago_minute = "há 1 minuto" | "1 minute ago";
     ago_minutes(count: &str) = "há {count} minutos" | "{count} minutes ago";

@@ -2,7 +2,7 @@
 
 use super::Language;
 
-texts! {
+messages! {
     viewer_search = "Buscar no conteúdo" | "Search the content";
     viewer_searching = "Buscando…" | "Searching…";
     previous_result = "Resultado anterior" | "Previous result";
@@ -40,7 +40,7 @@ impl Language {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum resultado".to_owned(),
             (Self::English, 0) => "No result".to_owned(),
-            _ => self.counted(count, ["resultado", "resultados"], ["result", "results"]),
+            _ => self.plural(count, ["resultado", "resultados"], ["result", "results"]),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Texts of choosing and adding workspaces.
 
-texts! {
+messages! {
     workspaces_title = "Espaços de trabalho" | "Workspaces";
     workspaces_lead = "Um espaço reúne uma organização e um titular: em nome deles as consultas são feitas e cobradas." | "A workspace joins an organization and a holder: queries are made and charged in their name.";
     workspaces_empty = "Nenhum espaço ainda" | "No workspace yet";

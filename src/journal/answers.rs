@@ -1,8 +1,8 @@
 //! What paid queries were answered: kept with the tab, for as long as the session lasts.
 
-use super::owner::Owner;
+use super::owner::Account;
 use crate::browser::slices;
-use crate::browser::storage::{self, Area};
+use crate::browser::storage::{self, StorageArea};
 use crate::digest::answer::{Answer, AnswerReading};
 use crate::net::{OpenReply, Received};
 use base64::Engine;
@@ -22,7 +22,7 @@ const MOST_READ: usize = 3;
 /// They were paid for, so that loading the page anew doesn't lose them; they are about people, so
 /// that they never outlive the tab or the session.
 #[derive(Clone, Copy)]
-pub struct Answers {
+pub struct ResponseCache {
     place: StoredValue<String>,
     owner: StoredValue<Option<String>>,
     here: StoredValue<Here>,
@@ -62,7 +62,7 @@ impl PartialEq for Found {
     }
 }
 
-impl Answers {
+impl ResponseCache {
     /// Answers that are kept at `place`, and swept from there.
     pub(super) fn new(place: String) -> Self {
         Self {
@@ -75,7 +75,7 @@ impl Answers {
 
     /// Forgets the answers of everybody but the person who is here now; what is stored of them is
     /// swept.
-    pub(super) fn change_owner(&self, owner: Option<&Owner>) {
+    pub(super) fn change_owner(&self, owner: Option<&Account>) {
         let next = owner.map(|owner| owner.email.clone());
         if self.owner.get_value() != next {
             self.owner.set_value(next);
@@ -109,23 +109,23 @@ impl Answers {
         let text = (received.bytes.len() <= MOST_STORED).then(|| to_text(&received));
         let key = self.key(line);
         if let (Some(key), None) = (&key, &text) {
-            storage::remove(Area::Tab, key);
+            storage::remove(StorageArea::Tab, key);
         }
         let mut is_kept = false;
         if let (Some(key), Some(text)) = (key, text) {
             let mut others = self.keys();
             others.sort();
             let mut others = others.into_iter().filter(|other| *other != key);
-            is_kept = storage::write(Area::Tab, &key, &text);
+            is_kept = storage::write(StorageArea::Tab, &key, &text);
             let mut gone = Vec::new();
             // A line's name begins with the time that it was made at.
             while !is_kept && let Some(oldest) = others.next() {
-                gone.push((oldest.clone(), storage::read(Area::Tab, &oldest)));
-                storage::remove(Area::Tab, &oldest);
-                is_kept = storage::write(Area::Tab, &key, &text);
+                gone.push((oldest.clone(), storage::read(StorageArea::Tab, &oldest)));
+                storage::remove(StorageArea::Tab, &oldest);
+                is_kept = storage::write(StorageArea::Tab, &key, &text);
             }
             if !is_kept {
-                storage::remove(Area::Tab, &key);
+                storage::remove(StorageArea::Tab, &key);
             }
             for (other, text) in gone {
                 let text = text.unwrap_or_default();
@@ -135,7 +135,7 @@ impl Answers {
                     self.edit(|here| here.bodies.insert(name, from_text(text)));
                 } else {
                     // Too large for all the room there is: the others have theirs back.
-                    storage::write(Area::Tab, &other, &text);
+                    storage::write(StorageArea::Tab, &other, &text);
                 }
             }
         }
@@ -182,13 +182,13 @@ impl Answers {
         self.here.with_value(|here| here.bodies.contains_key(line))
             || self
                 .key(line)
-                .is_some_and(|key| storage::read(Area::Tab, &key).is_some())
+                .is_some_and(|key| storage::read(StorageArea::Tab, &key).is_some())
     }
 
     pub(super) fn forget(&self, lines: &HashSet<String>) {
         for line in lines {
             if let Some(key) = self.key(line) {
-                storage::remove(Area::Tab, &key);
+                storage::remove(StorageArea::Tab, &key);
             }
         }
         self.edit(|here| here.bodies.retain(|line, _| !lines.contains(line)));
@@ -198,7 +198,7 @@ impl Answers {
 
     fn body(&self, line: &str) -> Option<Received> {
         let here = self.here.with_value(|here| here.bodies.get(line).cloned());
-        here.or_else(|| storage::read(Area::Tab, &self.key(line)?).map(from_text))
+        here.or_else(|| storage::read(StorageArea::Tab, &self.key(line)?).map(from_text))
     }
 
     /// Reads an answer in slices. Its line may be gone before that is done, and so may its person.
@@ -255,7 +255,7 @@ impl Answers {
 
     fn keys(&self) -> Vec<String> {
         let prefix = self.key("");
-        prefix.map_or_else(Vec::new, |prefix| storage::keys(Area::Tab, &prefix))
+        prefix.map_or_else(Vec::new, |prefix| storage::keys(StorageArea::Tab, &prefix))
     }
 
     fn count_up(&self) {

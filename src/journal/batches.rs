@@ -1,10 +1,10 @@
 //! The batch that a person has under way: kept beside the session, and told to the other tabs.
 
-use super::lasting::Lasting;
-use super::owner::{Owner, Shelf};
-use super::sweep::{ANALYSES, LICENCES, place};
-use super::tabs::Tabs;
-use crate::model::batch::{Batch, Event};
+use super::lasting::Singletons;
+use super::owner::{Account, AccountStorage};
+use super::sweep::{ANALYSES, LICENCES, storage_key};
+use super::tabs::TabChannel;
+use crate::model::batch::{Batch, BatchEvent};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// How far a batch is that runs in another tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Elsewhere {
+pub struct RemoteBatch {
     /// Where it was started.
     pub workspace: WorkspaceKey,
     /// How many lines have come to an end.
@@ -27,36 +27,36 @@ enum News {
     /// A new tab asks what the others do.
     Ask,
     /// A batch runs in the tab that tells so.
-    Running(Elsewhere),
+    Running(RemoteBatch),
     /// The batch of the tab that tells so was changed and doesn't run.
     Changed,
 }
 
 /// The batch of whoever is signed in; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub struct Batches {
+pub struct BatchStore {
     /// Where it is kept, which tells it from other kinds of batches, and two apps apart.
     place: StoredValue<String>,
-    owner: RwSignal<Option<Owner>>,
+    owner: RwSignal<Option<Account>>,
     batch: RwSignal<Option<Batch>>,
-    elsewhere: RwSignal<Option<Elsewhere>>,
+    elsewhere: RwSignal<Option<RemoteBatch>>,
     /// Whether what was written last is kept beyond this page.
     is_kept: RwSignal<bool>,
     /// Whether this tab holds the right to run a batch.
     is_runner: StoredValue<bool>,
-    tabs: Tabs,
+    tabs: TabChannel,
 }
 
-impl Batches {
+impl BatchStore {
     /// The app's batch of analyses.
     pub fn get() -> Self {
-        Lasting::of(Self::new)
+        Singletons::of(Self::new)
     }
 
     /// The batch of analyses that was kept for whoever is signed in; `scope` keeps those of two apps of one
     /// origin apart. It is gone, in every tab, when that person leaves.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self::at(place(ANALYSES, scope), identity)
+        Self::at(storage_key(ANALYSES, scope), identity)
     }
 
     /// Another kind of batch, with a place of its own.
@@ -69,7 +69,7 @@ impl Batches {
             elsewhere: RwSignal::new(None),
             is_kept: RwSignal::new(true),
             is_runner: StoredValue::new(false),
-            tabs: Tabs::of(owner),
+            tabs: TabChannel::of(owner),
         };
         this.tabs.open(&this.place(), move |news| this.hear(news));
         // A message can be faster than the store that it tells of.
@@ -80,8 +80,8 @@ impl Batches {
             }
         });
         on_cleanup(move || stored.remove());
-        this.change_owner(identity.get_untracked().map(Owner::from));
-        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
+        this.change_owner(identity.get_untracked().map(Account::from));
+        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Account::from)));
         this
     }
 
@@ -109,7 +109,7 @@ impl Batches {
     }
 
     /// The batch that runs in another tab, as far as it has told; tracked.
-    pub fn elsewhere(&self) -> Option<Elsewhere> {
+    pub fn elsewhere(&self) -> Option<RemoteBatch> {
         self.elsewhere.get()
     }
 
@@ -147,14 +147,14 @@ impl Batches {
     }
 
     /// Lets `event` happen to the batch called `id`, if it is still there.
-    pub fn step(&self, id: &str, event: Event) {
+    pub fn step(&self, id: &str, event: BatchEvent) {
         if let Some(mut batch) = self.latest().filter(|batch| batch.id == id) {
-            batch.step(event);
+            batch.apply(event);
             self.put(Some(batch));
         }
     }
 
-    fn change_owner(&self, next: Option<Owner>) {
+    fn change_owner(&self, next: Option<Account>) {
         let before = self.owner.get_untracked();
         if before == next {
             return;
@@ -168,14 +168,14 @@ impl Batches {
         }
         self.elsewhere.set(None);
         self.show(self.latest());
-        self.tabs.tell(News::Ask);
+        self.tabs.broadcast(News::Ask);
     }
 
     /// After another choice about staying signed in: the batch moves to where that keeps it, unless
     /// another tab's is there.
     fn settle(&self, batch: Option<Batch>) {
         let kept = self.latest();
-        let goes_before = |batch: &Batch| kept.as_ref().is_none_or(|kept| batch.goes_before(kept));
+        let goes_before = |batch: &Batch| kept.as_ref().is_none_or(|kept| batch.outranks(kept));
         match batch.filter(goes_before) {
             Some(batch) => self.put(Some(batch)),
             None => self.show(kept),
@@ -192,8 +192,8 @@ impl Batches {
         self.place.try_get_value().unwrap_or_default()
     }
 
-    fn shelf(&self, owner: &Owner) -> Shelf {
-        Shelf::of(&self.place(), owner)
+    fn shelf(&self, owner: &Account) -> AccountStorage {
+        AccountStorage::of(&self.place(), owner)
     }
 
     fn tell(&self) {
@@ -202,13 +202,13 @@ impl Batches {
         match batch.filter(|_| is_runner) {
             Some(batch) => {
                 let counts = batch.counts();
-                self.tabs.tell(News::Running(Elsewhere {
+                self.tabs.broadcast(News::Running(RemoteBatch {
                     workspace: batch.workspace,
-                    settled: counts.settled(),
+                    settled: counts.completed(),
                     total: counts.total(),
                 }));
             }
-            None => self.tabs.tell(News::Changed),
+            None => self.tabs.broadcast(News::Changed),
         }
     }
 
@@ -228,16 +228,16 @@ impl Batches {
 
 /// The batch of requests about driver's licences of whoever is signed in.
 #[derive(Clone, Copy)]
-pub struct LicenceBatches(pub Batches);
+pub struct CnhBatchStore(pub BatchStore);
 
-impl LicenceBatches {
+impl CnhBatchStore {
     /// The app's.
     pub fn get() -> Self {
-        Lasting::of(Self::new)
+        Singletons::of(Self::new)
     }
 
     /// What was kept; `scope` keeps those of two apps of one origin apart.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self(Batches::at(place(LICENCES, scope), identity))
+        Self(BatchStore::at(storage_key(LICENCES, scope), identity))
     }
 }

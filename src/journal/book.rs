@@ -1,18 +1,18 @@
 //! The journal that the app lives with: kept on this device, in step with the other tabs.
 
-use super::answers::Answers;
-use super::documents::Subject;
-use super::lasting::Lasting;
-use super::lines::{Lines, name};
-use super::owner::{Owner, Shelf};
-use super::sweep::{ANSWERS, DOCUMENTS, place};
-use super::tabs::Tabs;
-use crate::browser::storage::{self, Area};
-use crate::browser::timer::after;
+use super::answers::ResponseCache;
+use super::documents::KnownSubject;
+use super::lasting::Singletons;
+use super::lines::{EntryStorage, name};
+use super::owner::{Account, AccountStorage};
+use super::sweep::{ANSWERS, DOCUMENTS, storage_key};
+use super::tabs::TabChannel;
+use crate::browser::storage::{self, StorageArea};
+use crate::browser::timer::timeout;
 use crate::browser::{chance, clock};
 use crate::model::analysis_ref::AnalysisRef;
-use crate::model::asked::Asked;
-use crate::model::journal::{Entry, Outcome, Request};
+use crate::model::asked::QuerySubject;
+use crate::model::journal::{JournalEntry, Outcome, PaidRequest};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
@@ -21,18 +21,18 @@ use std::collections::{HashMap, HashSet};
 
 /// How long lines that another tab changes one after the other are waited for, in milliseconds: a
 /// wiped journal is thousands of them, and all is read again after each.
-const TOGETHER_MS: u32 = 50;
+const DEBOUNCE_MS: u32 = 50;
 
 /// For how long a query that the service is at work on is waited for, in milliseconds.
 const PENDING_MS: i64 = 24 * 60 * 60 * 1_000;
 
 /// What tabs tell each other.
 #[derive(Serialize, Deserialize)]
-enum News {
+enum JournalMessage {
     /// A new tab asks the others for the documents of this session.
     Ask,
     /// Documents that a tab knows, by their lines' names.
-    Known(HashMap<String, Subject>),
+    Known(HashMap<String, KnownSubject>),
     /// A line was written or changed: what is stored is to be read again.
     Changed,
     /// Lines, by their names, were taken away, and their documents with them.
@@ -52,22 +52,22 @@ pub struct Added {
 #[derive(Clone, Copy)]
 pub struct Journal {
     scope: StoredValue<String>,
-    owner: RwSignal<Option<Owner>>,
-    subjects: RwSignal<HashMap<String, Subject>>,
+    owner: RwSignal<Option<Account>>,
+    subjects: RwSignal<HashMap<String, KnownSubject>>,
     /// Counts the changes, here and in other tabs: what is stored is read again after each.
     version: RwSignal<u32>,
     /// Counts what other tabs have told.
     heard: RwSignal<u32>,
     /// Whether what was written is kept beyond this page.
     is_kept: RwSignal<bool>,
-    tabs: Tabs,
-    answers: Answers,
+    tabs: TabChannel,
+    answers: ResponseCache,
 }
 
 impl Journal {
     /// The app's journal.
     pub fn get() -> Self {
-        Lasting::of(Self::new)
+        Singletons::of(Self::new)
     }
 
     /// The journal of whoever is signed in; `scope` keeps those of two apps of one origin apart.
@@ -82,27 +82,27 @@ impl Journal {
             version: RwSignal::new(0),
             heard: RwSignal::new(0),
             is_kept: RwSignal::new(true),
-            tabs: Tabs::of(owner),
-            answers: Answers::new(place(ANSWERS, scope)),
+            tabs: TabChannel::of(owner),
+            answers: ResponseCache::new(storage_key(ANSWERS, scope)),
         };
         let name = this.place("journal");
-        this.tabs.open(&name, move |news| this.hear(news));
+        this.tabs.open(&name, move |news| this.on_message(news));
         // A message can be faster than the store that it tells of.
         let pending = StoredValue::new_local(None);
         let stored = window_event_listener(leptos::ev::storage, move |event| {
             // Without a key the whole store was emptied.
             if event.key().is_none_or(|key| key.starts_with(&name)) {
-                pending.set_value(Some(after(TOGETHER_MS, move || count_up(this.version))));
+                pending.set_value(Some(timeout(DEBOUNCE_MS, move || count_up(this.version))));
             }
         });
         on_cleanup(move || stored.remove());
-        this.change_owner(identity.get_untracked().map(Owner::from));
-        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
+        this.change_owner(identity.get_untracked().map(Account::from));
+        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Account::from)));
         this
     }
 
     /// The lines of a workspace, newest first; tracked.
-    pub fn entries(&self, workspace: WorkspaceKey) -> Vec<Entry> {
+    pub fn entries(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
         self.version.track();
         self.owner.track();
         let mut entries = self.stored(workspace);
@@ -111,14 +111,14 @@ impl Journal {
     }
 
     /// The line called `id`; tracked.
-    pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<Entry> {
+    pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<JournalEntry> {
         self.version.track();
         self.owner.track();
         self.lines(workspace)?.one(id)
     }
 
     /// The newest line that made `analysis`; tracked.
-    pub fn analysis(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Option<Entry> {
+    pub fn analysis(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Option<JournalEntry> {
         let mut entries = self.entries(workspace).into_iter();
         entries.find(|entry| entry.analysis == Some(analysis))
     }
@@ -130,7 +130,7 @@ impl Journal {
     }
 
     /// How often other tabs have written into this person's journal; tracked.
-    pub fn heard(&self) -> u32 {
+    pub fn remote_changes(&self) -> u32 {
         self.heard.get()
     }
 
@@ -149,7 +149,7 @@ impl Journal {
     /// Notes that `request` is about to be sent.
     ///
     /// It is written before the request leaves: a tab that dies can't make a query unheard of.
-    pub fn add(&self, workspace: WorkspaceKey, request: &Request) -> Added {
+    pub fn add(&self, workspace: WorkspaceKey, request: &PaidRequest) -> Added {
         let lines = self.lines(workspace);
         let now = clock::now_ms();
         let moment = lines.as_ref().map_or(now, |lines| lines.next_moment(now));
@@ -159,8 +159,8 @@ impl Journal {
             .try_with_untracked(|owner| owner.as_ref().map(|owner| owner.email.clone()))
             .flatten()
             .unwrap_or_default();
-        let entry = Entry::sent(id.clone(), request, now, &by);
-        let subject = Subject {
+        let entry = JournalEntry::sent(id.clone(), request, now, &by);
+        let subject = KnownSubject {
             code: request.about.code(),
             name: None,
         };
@@ -183,7 +183,7 @@ impl Journal {
     }
 
     /// Changes one line.
-    pub fn update(&self, workspace: WorkspaceKey, id: &str, edit: impl FnOnce(&mut Entry)) {
+    pub fn update(&self, workspace: WorkspaceKey, id: &str, edit: impl FnOnce(&mut JournalEntry)) {
         if let Some(lines) = self.lines(workspace)
             && let Some(mut entry) = lines.one(id)
         {
@@ -197,17 +197,17 @@ impl Journal {
         let known = self.subject_untracked(id);
         if let Some(subject) = known.filter(|subject| subject.name.as_deref() != Some(name)) {
             let name = Some(name.to_owned());
-            self.learn(id, Subject { name, ..subject });
+            self.learn(id, KnownSubject { name, ..subject });
         }
     }
 
     /// What a line is about, in full, while the session lasts; tracked.
-    pub fn subject(&self, id: &str) -> Option<Subject> {
+    pub fn subject(&self, id: &str) -> Option<KnownSubject> {
         self.subjects.with(|subjects| subjects.get(id).cloned())
     }
 
     /// What a line is about, as far as this moment knows.
-    pub fn subject_untracked(&self, id: &str) -> Option<Subject> {
+    pub fn subject_untracked(&self, id: &str) -> Option<KnownSubject> {
         self.subjects
             .try_with_untracked(|subjects| subjects.get(id).cloned())
             .flatten()
@@ -215,40 +215,43 @@ impl Journal {
 
     /// Whether a line is about `asked`: for certain while its subject is known, else as far as the
     /// starred form can tell.
-    pub fn is_about(&self, entry: &Entry, asked: &Asked) -> bool {
+    pub fn is_about(&self, entry: &JournalEntry, asked: &QuerySubject) -> bool {
         let known = self.subjects.try_with_untracked(|subjects| {
             let subject = subjects.get(&entry.id)?;
             Some(subject.code == asked.code())
         });
-        known.flatten().unwrap_or_else(|| entry.may_be_about(asked))
+        known
+            .flatten()
+            .unwrap_or_else(|| entry.may_match_subject(asked))
     }
 
     /// What queries of open shape were answered in this tab.
-    pub fn answers(&self) -> Answers {
+    pub fn answers(&self) -> ResponseCache {
         self.answers
     }
 
     /// Takes the lines that `is_chosen` picks away from a workspace, with their documents; it is asked
     /// about what can't be read, too (`None`). What is under way stays, and what the service is still at
     /// work on: its end must find its line.
-    pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(Option<&Entry>) -> bool) {
+    pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(Option<&JournalEntry>) -> bool) {
         let now = clock::now_ms();
-        let is_under_way = |entry: &Entry| match entry.outcome_at(now) {
+        let is_under_way = |entry: &JournalEntry| match entry.outcome_at(now) {
             Outcome::Sent => true,
             Outcome::Pending => now.saturating_sub(entry.at) < PENDING_MS,
             _ => false,
         };
-        let is_wiped = |entry: Option<&Entry>| is_chosen(entry) && !entry.is_some_and(is_under_way);
+        let is_wiped =
+            |entry: Option<&JournalEntry>| is_chosen(entry) && !entry.is_some_and(is_under_way);
         let lines = self.lines(workspace).map(|lines| lines.each());
         let wiped = lines.into_iter().flatten();
         let wiped = wiped.filter(|(_, entry)| is_wiped(entry.as_ref()));
         let ids: HashSet<String> = wiped.map(|(id, _)| id).collect();
         self.take_away(&ids);
-        self.tabs.tell(News::Wiped(ids));
+        self.tabs.broadcast(JournalMessage::Wiped(ids));
         self.tell_change();
     }
 
-    fn change_owner(&self, next: Option<Owner>) {
+    fn change_owner(&self, next: Option<Account>) {
         self.answers.change_owner(next.as_ref());
         let before = self.owner.get_untracked();
         if before == next {
@@ -262,20 +265,20 @@ impl Journal {
         }
         self.owner.set(next);
         self.keep_subjects();
-        self.tabs.tell(News::Ask);
+        self.tabs.broadcast(JournalMessage::Ask);
     }
 
     /// The documents that this device knows of a person. Lines that another tab wiped before this one
     /// could hear of it take theirs along.
-    fn known(&self, owner: &Owner) -> Option<HashMap<String, Subject>> {
+    fn known(&self, owner: &Account) -> Option<HashMap<String, KnownSubject>> {
         let text = self.shelf(owner).load()?;
-        let mut known: HashMap<String, Subject> = serde_json::from_str(&text).ok()?;
-        let keys = storage::keys(Area::Device, &self.lines_of(owner));
+        let mut known: HashMap<String, KnownSubject> = serde_json::from_str(&text).ok()?;
+        let keys = storage::keys(StorageArea::Device, &self.lines_of(owner));
         let lines = keys.iter().filter_map(|key| key.rsplit('.').next());
         Some(lines.filter_map(|id| known.remove_entry(id)).collect())
     }
 
-    fn put(&self, lines: &Lines, entry: &Entry) -> bool {
+    fn put(&self, lines: &EntryStorage, entry: &JournalEntry) -> bool {
         let is_kept = lines.put(entry);
         self.retry();
         self.tell_change();
@@ -284,7 +287,7 @@ impl Journal {
 
     /// A line that found no room before may find it now.
     fn retry(&self) {
-        let is_kept = storage::retry(Area::Device, &self.place("journal"));
+        let is_kept = storage::retry(StorageArea::Device, &self.place("journal"));
         if self.is_kept.try_get_untracked() == Some(!is_kept) {
             self.is_kept.set(is_kept);
         }
@@ -292,9 +295,9 @@ impl Journal {
 
     fn take_away(&self, ids: &HashSet<String>) {
         if let Some(Some(owner)) = self.owner.try_get_untracked() {
-            for key in storage::keys(Area::Device, &self.lines_of(&owner)) {
+            for key in storage::keys(StorageArea::Device, &self.lines_of(&owner)) {
                 if key.rsplit('.').next().is_some_and(|id| ids.contains(id)) {
-                    storage::remove(Area::Device, &key);
+                    storage::remove(StorageArea::Device, &key);
                 }
             }
         }
@@ -303,41 +306,41 @@ impl Journal {
     }
 
     fn tell_change(&self) {
-        self.tabs.tell(News::Changed);
+        self.tabs.broadcast(JournalMessage::Changed);
         count_up(self.version);
     }
 
-    pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<Entry> {
+    pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
         let lines = self.lines(workspace);
         lines.map(|lines| lines.all()).unwrap_or_default()
     }
 
-    fn lines(&self, workspace: WorkspaceKey) -> Option<Lines> {
+    fn lines(&self, workspace: WorkspaceKey) -> Option<EntryStorage> {
         let owner = self.owner.try_get_untracked().flatten()?;
         let prefix = format!("{}{workspace}.", self.lines_of(&owner));
-        Some(Lines::at(prefix))
+        Some(EntryStorage::at(prefix))
     }
 
     /// What the places of a person's lines begin with.
-    fn lines_of(&self, owner: &Owner) -> String {
+    fn lines_of(&self, owner: &Account) -> String {
         format!("{}.{}.", self.place("journal"), owner.email)
     }
 
     fn place(&self, what: &str) -> String {
-        place(what, &self.scope.try_get_value().unwrap_or_default())
+        storage_key(what, &self.scope.try_get_value().unwrap_or_default())
     }
 
-    fn shelf(&self, owner: &Owner) -> Shelf {
-        Shelf::of(&self.place(DOCUMENTS), owner)
+    fn shelf(&self, owner: &Account) -> AccountStorage {
+        AccountStorage::of(&self.place(DOCUMENTS), owner)
     }
 
-    fn learn(&self, id: &str, subject: Subject) {
+    fn learn(&self, id: &str, subject: KnownSubject) {
         let learnt = HashMap::from([(id.to_owned(), subject)]);
         self.take_up(learnt.clone());
-        self.tabs.tell(News::Known(learnt));
+        self.tabs.broadcast(JournalMessage::Known(learnt));
     }
 
-    fn take_up(&self, learnt: HashMap<String, Subject>) {
+    fn take_up(&self, learnt: HashMap<String, KnownSubject>) {
         self.subjects.try_update(|subjects| subjects.extend(learnt));
         self.keep_subjects();
     }
@@ -360,17 +363,17 @@ impl Journal {
         }
     }
 
-    fn hear(&self, news: News) {
+    fn on_message(&self, news: JournalMessage) {
         match news {
-            News::Ask => {
+            JournalMessage::Ask => {
                 let subjects = self.subjects.try_get_untracked().unwrap_or_default();
                 if !subjects.is_empty() {
-                    self.tabs.tell(News::Known(subjects));
+                    self.tabs.broadcast(JournalMessage::Known(subjects));
                 }
             }
-            News::Known(subjects) => self.take_up(subjects),
-            News::Wiped(ids) => self.take_away(&ids),
-            News::Changed => {
+            JournalMessage::Known(subjects) => self.take_up(subjects),
+            JournalMessage::Wiped(ids) => self.take_away(&ids),
+            JournalMessage::Changed => {
                 count_up(self.version);
                 count_up(self.heard);
             }

@@ -1,13 +1,13 @@
 //! The whole documents behind the journal's starred ones: kept while the session lasts, no longer.
 
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::document::Document;
 use crate::model::journal::Operation;
 use serde::{Deserialize, Serialize};
 
 /// What a line of the journal is about, in full.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Subject {
+pub struct KnownSubject {
     /// The bare digits and letters.
     pub code: String,
     /// The name behind the document, where the service told it.
@@ -15,14 +15,14 @@ pub struct Subject {
     pub name: Option<String>,
 }
 
-impl Subject {
+impl KnownSubject {
     /// The document.
     pub fn document(&self) -> Option<Document> {
         Document::parse(&self.code).ok()
     }
 
     /// What it is to the query that asked about it.
-    pub fn asked(&self, operation: Operation) -> Option<Asked> {
-        Asked::read(operation, &self.code)
+    pub fn asked(&self, operation: Operation) -> Option<QuerySubject> {
+        QuerySubject::read(operation, &self.code)
     }
 }

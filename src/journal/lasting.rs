@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 /// The place of such things; copies are handles to the same.
 #[derive(Clone, Copy)]
-pub struct Lasting {
+pub struct Singletons {
     scope: StoredValue<String>,
     identity: Memo<Option<Identity>>,
     owner: StoredValue<Owner>,
 }
 
-impl Lasting {
+impl Singletons {
     /// Offers the place to everything below; call it where nothing is ever taken down. `scope` keeps
     /// what two apps of one origin store apart.
     pub fn provide(scope: &str, identity: Memo<Option<Identity>>) {

@@ -1,8 +1,8 @@
 //! The lines of one person and workspace as this device keeps them: each in a place of its own, so
 //! that tabs that write at once, and see each other's writing late, lose none.
 
-use crate::browser::storage::{self, Area};
-use crate::model::journal::Entry;
+use crate::browser::storage::{self, StorageArea};
+use crate::model::journal::JournalEntry;
 
 /// How many lines a workspace keeps; the oldest go first.
 const MOST_LINES: usize = 3_000;
@@ -11,25 +11,25 @@ const MOST_LINES: usize = 3_000;
 const LINE_LENGTH: usize = 2_000;
 
 /// The lines; whoever holds this holds nothing of them, each call reads what is there by then.
-pub(super) struct Lines {
+pub(super) struct EntryStorage {
     prefix: String,
 }
 
-impl Lines {
+impl EntryStorage {
     /// The lines whose places begin with `prefix`.
     pub(super) fn at(prefix: String) -> Self {
         Self { prefix }
     }
 
     /// Every line that can be read, the oldest first.
-    pub(super) fn all(&self) -> Vec<Entry> {
+    pub(super) fn all(&self) -> Vec<JournalEntry> {
         let each = self.each().into_iter();
         each.filter_map(|(_, line)| line).collect()
     }
 
     /// Every line by its name, the oldest first; there is none behind a name where junk stands, or what
     /// another version wrote.
-    pub(super) fn each(&self) -> Vec<(String, Option<Entry>)> {
+    pub(super) fn each(&self) -> Vec<(String, Option<JournalEntry>)> {
         let ids = self.ids().into_iter();
         ids.map(|id| {
             let line = self.one(&id);
@@ -39,23 +39,23 @@ impl Lines {
     }
 
     /// The line called `id`.
-    pub(super) fn one(&self, id: &str) -> Option<Entry> {
-        let text = storage::read(Area::Device, &self.place(id))?;
+    pub(super) fn one(&self, id: &str) -> Option<JournalEntry> {
+        let text = storage::read(StorageArea::Device, &self.place(id))?;
         serde_json::from_str(&text).ok()
     }
 
     /// Keeps a line, where there is no room for it as long as the page; says whether it outlives the
     /// page.
-    pub(super) fn put(&self, line: &Entry) -> bool {
+    pub(super) fn put(&self, line: &JournalEntry) -> bool {
         let Ok(text) = serde_json::to_string(line) else {
             return false;
         };
-        storage::write(Area::Device, &self.place(&line.id), &text)
+        storage::write(StorageArea::Device, &self.place(&line.id), &text)
     }
 
     /// Takes a line away.
     pub(super) fn remove(&self, id: &str) {
-        storage::remove(Area::Device, &self.place(id));
+        storage::remove(StorageArea::Device, &self.place(id));
     }
 
     /// `now` (epoch milliseconds), or the first moment after that of the newest line: lines stand in the
@@ -69,25 +69,25 @@ impl Lines {
     /// Whether there is room for one more line.
     pub(super) fn has_room(&self) -> bool {
         let place = self.place("probe");
-        let has_room = storage::write(Area::Device, &place, &"x".repeat(LINE_LENGTH));
-        storage::remove(Area::Device, &place);
+        let has_room = storage::write(StorageArea::Device, &place, &"x".repeat(LINE_LENGTH));
+        storage::remove(StorageArea::Device, &place);
         has_room
     }
 
     /// Takes the oldest lines away where there would be too many with one more; those that `is_spared`
     /// picks stay.
-    pub(super) fn make_room(&self, is_spared: impl Fn(&Entry) -> bool) {
+    pub(super) fn make_room(&self, is_spared: impl Fn(&JournalEntry) -> bool) {
         let ids = self.ids();
         let surplus = (ids.len() + 1).saturating_sub(MOST_LINES);
         let is_done = |id: &&String| !self.one(id).as_ref().is_some_and(&is_spared);
         for id in ids.iter().filter(is_done).take(surplus) {
-            storage::remove(Area::Device, &self.place(id));
+            storage::remove(StorageArea::Device, &self.place(id));
         }
     }
 
     /// The names of all lines, the oldest first.
     fn ids(&self) -> Vec<String> {
-        let keys = storage::keys(Area::Device, &self.prefix).into_iter();
+        let keys = storage::keys(StorageArea::Device, &self.prefix).into_iter();
         keys.filter_map(|key| Some(key.strip_prefix(&self.prefix)?.to_owned()))
             .collect()
     }

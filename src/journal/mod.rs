@@ -15,11 +15,11 @@ mod tabs;
 mod watch_request;
 mod watches;
 
-pub use answers::{Answers, Found};
-pub use batches::{Batches, Elsewhere, LicenceBatches};
+pub use answers::{Found, ResponseCache};
+pub use batches::{BatchStore, CnhBatchStore, RemoteBatch};
 pub use book::{Added, Journal};
-pub use documents::Subject;
-pub use lasting::Lasting;
-pub use sweep::{entries_prefix, sweep};
-pub use watch_request::WatchRequest;
-pub use watches::{WatchNews, Watches};
+pub use documents::KnownSubject;
+pub use lasting::Singletons;
+pub use sweep::{entries_prefix, purge_other_accounts};
+pub use watch_request::NewMonitoringEntry;
+pub use watches::{MonitoringLog, MonitoringMessage};

@@ -1,26 +1,26 @@
 //! Whose journal it is, and what this browser keeps of a person for as long as the session lasts.
 
-use crate::browser::storage::{self, Area};
+use crate::browser::storage::{self, StorageArea};
 use crate::session::Identity;
 
 /// The person who is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Owner {
+pub(super) struct Account {
     /// Small letters: the service takes an address in any.
     pub(super) email: String,
     keep: bool,
 }
 
-impl From<Identity> for Owner {
+impl From<Identity> for Account {
     fn from(identity: Identity) -> Self {
         Self {
-            email: identity.person(),
+            email: identity.account_key(),
             keep: identity.keep,
         }
     }
 }
 
-impl Owner {
+impl Account {
     /// Whether both are the same person.
     pub(super) fn is(&self, other: &Self) -> bool {
         self.email == other.email
@@ -28,29 +28,33 @@ impl Owner {
 }
 
 /// Something of one person that is kept beside that person's session, and wiped with it.
-pub(super) struct Shelf {
+pub(super) struct AccountStorage {
     key: String,
-    area: Area,
+    area: StorageArea,
 }
 
-impl Shelf {
+impl AccountStorage {
     /// The shelf of `owner`; `place` tells it from others, and two apps of one origin apart.
-    pub(super) fn of(place: &str, owner: &Owner) -> Self {
+    pub(super) fn of(place: &str, owner: &Account) -> Self {
         // On the device for those who stay signed in there.
-        let area = if owner.keep { Area::Device } else { Area::Tab };
+        let area = if owner.keep {
+            StorageArea::Device
+        } else {
+            StorageArea::Tab
+        };
         let key = format!("{place}.{}", owner.email);
         Self { key, area }
     }
 
     /// The shelf of `owner` for what never outlives the tab.
-    pub(super) fn in_tab(place: &str, owner: &Owner) -> Self {
+    pub(super) fn in_tab(place: &str, owner: &Account) -> Self {
         let Self { key, .. } = Self::of(place, owner);
-        let area = Area::Tab;
+        let area = StorageArea::Tab;
         Self { key, area }
     }
 
     /// One of several shelves of `owner` at a place.
-    pub(super) fn of_part(place: &str, owner: &Owner, part: &str) -> Self {
+    pub(super) fn of_part(place: &str, owner: &Account, part: &str) -> Self {
         let Self { key, area } = Self::of(place, owner);
         let key = format!("{key}.{part}");
         Self { key, area }
@@ -93,7 +97,7 @@ impl Shelf {
     }
 
     /// Whether what lies under `key` in an area is on this shelf, or on a part of it.
-    pub(super) fn holds(&self, area: Area, key: &str) -> bool {
+    pub(super) fn holds(&self, area: StorageArea, key: &str) -> bool {
         let rest = key.strip_prefix(&self.key);
         area == self.area && rest.is_some_and(|rest| rest.is_empty() || is_part(rest))
     }

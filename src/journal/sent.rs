@@ -4,13 +4,13 @@
 use super::book::Journal;
 use crate::model::batch::BatchItemId;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Outcome};
+use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::workspace::WorkspaceKey;
 use std::ops::RangeInclusive;
 
 impl Journal {
     /// The newest line of this attempt to send an item of a batch that may have been carried out.
-    pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<Entry> {
+    pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<JournalEntry> {
         let mut entries = self.stored(workspace).into_iter().rev();
         entries.find(|entry| {
             entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
@@ -28,7 +28,8 @@ impl Journal {
         own: &str,
         moments: RangeInclusive<i64>,
     ) -> Option<u64> {
-        let may_pay = |entry: &Entry| plan.is_none() || entry.plan.is_none() || entry.plan == plan;
+        let may_pay =
+            |entry: &JournalEntry| plan.is_none() || entry.plan.is_none() || entry.plan == plan;
         let entries = self.stored(workspace).into_iter().filter(may_pay);
         let mut count = 0;
         for entry in entries {

@@ -1,6 +1,6 @@
 //! What the tabs of one person tell each other; another person's tabs don't heed it.
 
-use super::owner::Owner;
+use super::owner::Account;
 use crate::browser::channel::Channel;
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
@@ -18,14 +18,14 @@ struct Message<News> {
 /// One tab's end of the line between the tabs of whoever is signed in; copies are handles to the
 /// same end.
 #[derive(Clone, Copy)]
-pub(super) struct Tabs {
-    owner: RwSignal<Option<Owner>>,
+pub(super) struct TabChannel {
+    owner: RwSignal<Option<Account>>,
     channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
 }
 
-impl Tabs {
+impl TabChannel {
     /// An end for whoever `owner` is at the time; nothing is heard or told before [`Self::open`].
-    pub(super) fn of(owner: RwSignal<Option<Owner>>) -> Self {
+    pub(super) fn of(owner: RwSignal<Option<Account>>) -> Self {
         Self {
             owner,
             channel: StoredValue::new_local(None),
@@ -51,7 +51,7 @@ impl Tabs {
     }
 
     /// Tells the others; without anybody signed in there is nobody to tell.
-    pub(super) fn tell(self, news: impl Serialize) {
+    pub(super) fn broadcast(self, news: impl Serialize) {
         if let (Some(Some(owner)), Some(Some(channel))) =
             (self.owner.try_get_untracked(), self.channel.try_get_value())
         {

@@ -2,14 +2,14 @@
 
 use crate::model::batch::BatchItemId;
 use crate::model::document::ProcessNumber;
-use crate::model::findings::Findings;
+use crate::model::findings::DocumentScan;
 use crate::model::ids::RadarId;
-use crate::model::watch::Deed;
+use crate::model::watch::MonitoringAction;
 
 /// What is about to be done.
-pub struct WatchRequest {
+pub struct NewMonitoringEntry {
     /// What it is.
-    pub deed: Deed,
+    pub deed: MonitoringAction,
     /// The process.
     pub number: ProcessNumber,
     /// The radar with its name, where they are known.
@@ -20,5 +20,5 @@ pub struct WatchRequest {
 
 /// The record outlives the session: no document may stand in it.
 pub(super) fn holds_no_document(name: &str) -> bool {
-    Findings::read(name).documents.is_empty()
+    DocumentScan::read(name).documents.is_empty()
 }

@@ -1,19 +1,21 @@
 //! The record of registrations and inactivations: kept on this device, in step with the other tabs.
 
-use super::batches::Batches;
-use super::lasting::Lasting;
-use super::owner::{Owner, Shelf};
+use super::batches::BatchStore;
+use super::lasting::Singletons;
+use super::owner::{Account, AccountStorage};
 use super::radar_names;
-use super::sweep::{DRAFT, RADAR_NAMES, REGISTRATIONS, place};
-use super::tabs::Tabs;
-use super::watch_request::{WatchRequest, holds_no_document};
-use crate::browser::storage::{self, Area};
+use super::sweep::{DRAFT, RADAR_NAMES, REGISTRATIONS, storage_key};
+use super::tabs::TabChannel;
+use super::watch_request::{NewMonitoringEntry, holds_no_document};
+use crate::browser::storage::{self, StorageArea};
 use crate::browser::{chance, clock};
 use crate::model::batch::BatchItemId;
 use crate::model::document::ProcessNumber;
 use crate::model::idempotency::IdempotencyKey;
 use crate::model::ids::RadarId;
-use crate::model::watch::{Deed, WatchLine, WatchState, WatchStep, keep_newest};
+use crate::model::watch::{
+    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState, keep_newest,
+};
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
 use leptos::prelude::*;
@@ -36,7 +38,7 @@ enum News {
 
 /// What another tab has told about a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WatchNews {
+pub enum MonitoringMessage {
     /// That tab looks after it from now on.
     Taken(String),
     /// The person wants it taken back.
@@ -44,27 +46,27 @@ pub enum WatchNews {
 }
 
 /// What is stored, as text and as read from it.
-type Cached = (String, String, Arc<Vec<WatchLine>>);
+type Cached = (String, String, Arc<Vec<MonitoringEntry>>);
 
 /// What this person did about monitored processes in this browser, by workspace; copies are handles
 /// to the same record.
 #[derive(Clone, Copy)]
-pub struct Watches {
+pub struct MonitoringLog {
     scope: StoredValue<String>,
-    owner: RwSignal<Option<Owner>>,
-    batches: Batches,
+    owner: RwSignal<Option<Account>>,
+    batches: BatchStore,
     /// Counts the changes, here and in other tabs: what is stored is read again after each.
     version: RwSignal<u32>,
-    news: RwSignal<Option<WatchNews>>,
+    news: RwSignal<Option<MonitoringMessage>>,
     is_kept: RwSignal<bool>,
     cached: StoredValue<Option<Cached>>,
-    tabs: Tabs,
+    tabs: TabChannel,
 }
 
-impl Watches {
+impl MonitoringLog {
     /// The app's record.
     pub fn get() -> Self {
-        Lasting::of(Self::new)
+        Singletons::of(Self::new)
     }
 
     /// The record of whoever is signed in; `scope` keeps those of two apps of one origin apart.
@@ -75,25 +77,25 @@ impl Watches {
         let this = Self {
             scope: StoredValue::new(scope.to_owned()),
             owner,
-            batches: Batches::at(place(REGISTRATIONS, scope), identity),
+            batches: BatchStore::at(storage_key(REGISTRATIONS, scope), identity),
             version: RwSignal::new(0),
             news: RwSignal::new(None),
             is_kept: RwSignal::new(true),
             cached: StoredValue::new(None),
-            tabs: Tabs::of(owner),
+            tabs: TabChannel::of(owner),
         };
         let name = this.place("watches");
         this.tabs.open(&name, move |news| this.hear(news));
         // A message can be faster than the store that it tells of.
         let stored = window_event_listener(leptos::ev::storage, move |_| this.count_up());
         on_cleanup(move || stored.remove());
-        this.change_owner(identity.get_untracked().map(Owner::from));
-        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Owner::from)));
+        this.change_owner(identity.get_untracked().map(Account::from));
+        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Account::from)));
         this
     }
 
     /// The batch of registrations that is under way.
-    pub fn batches(&self) -> Batches {
+    pub fn batches(&self) -> BatchStore {
         self.batches
     }
 
@@ -104,20 +106,20 @@ impl Watches {
     }
 
     /// The lines of a workspace, the oldest first; tracked.
-    pub fn lines(&self, workspace: WorkspaceKey) -> Arc<Vec<WatchLine>> {
+    pub fn lines(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
         self.version.track();
         self.owner.track();
         self.stored(workspace)
     }
 
     /// One line as this moment has it; another tab may have changed it since.
-    pub fn line(&self, workspace: WorkspaceKey, id: &str) -> Option<WatchLine> {
+    pub fn line(&self, workspace: WorkspaceKey, id: &str) -> Option<MonitoringEntry> {
         let lines = self.stored(workspace);
         lines.iter().rev().find(|line| line.id == id).cloned()
     }
 
     /// What another tab has told last; tracked.
-    pub fn news(&self) -> Option<WatchNews> {
+    pub fn news(&self) -> Option<MonitoringMessage> {
         self.news.get()
     }
 
@@ -133,9 +135,13 @@ impl Watches {
     }
 
     /// The newest line of this attempt to send an item of a batch.
-    pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<WatchLine> {
+    pub fn batch_item(
+        &self,
+        workspace: WorkspaceKey,
+        item: &BatchItemId,
+    ) -> Option<MonitoringEntry> {
         let lines = self.stored(workspace);
-        let fits = |line: &&WatchLine| line.batch_item.as_ref() == Some(item);
+        let fits = |line: &&MonitoringEntry| line.batch_item.as_ref() == Some(item);
         lines.iter().rev().find(fits).cloned()
     }
 
@@ -161,10 +167,10 @@ impl Watches {
         &self,
         workspace: WorkspaceKey,
         number: &ProcessNumber,
-    ) -> Option<WatchLine> {
+    ) -> Option<MonitoringEntry> {
         let lines = self.stored(workspace);
-        let fits = |line: &&WatchLine| {
-            line.deed == Deed::Inactivate && line.is_open() && line.number == *number
+        let fits = |line: &&MonitoringEntry| {
+            line.deed == MonitoringAction::Inactivate && line.is_open() && line.number == *number
         };
         lines.iter().rev().find(fits).cloned()
     }
@@ -172,8 +178,8 @@ impl Watches {
     /// The line of what is about to be done; nothing is stored yet.
     ///
     /// A registration is sent at once; an inactivation waits first.
-    pub fn prepare(&self, workspace: WorkspaceKey, request: WatchRequest) -> WatchLine {
-        let WatchRequest {
+    pub fn prepare(&self, workspace: WorkspaceKey, request: NewMonitoringEntry) -> MonitoringEntry {
+        let NewMonitoringEntry {
             deed,
             number,
             radar,
@@ -182,7 +188,7 @@ impl Watches {
         let owner = self.owner.try_get_untracked().flatten();
         let radar = radar.or_else(|| self.last_radar(workspace, &number));
         let (radar, radar_name) = radar.unzip();
-        WatchLine {
+        MonitoringEntry {
             id: format!("{}-{}", clock::now_ms(), chance::number()),
             deed,
             number,
@@ -191,8 +197,8 @@ impl Watches {
             at: clock::now_ms(),
             by: owner.map(|owner| owner.email).unwrap_or_default(),
             state: match deed {
-                Deed::Register => WatchState::Sending,
-                Deed::Inactivate => WatchState::Waiting,
+                MonitoringAction::Register => MonitoringState::Sending,
+                MonitoringAction::Inactivate => MonitoringState::Waiting,
             },
             is_told: false,
             batch_item,
@@ -204,7 +210,7 @@ impl Watches {
     ///
     /// Two tabs that write in the same moment can undo each other's writing: whoever looks after a
     /// line puts it back.
-    pub fn put(&self, workspace: WorkspaceKey, line: &WatchLine) {
+    pub fn put(&self, workspace: WorkspaceKey, line: &MonitoringEntry) {
         if let (Some(radar), Some(name)) = (line.radar, &line.radar_name) {
             self.learn_name(radar, name);
         }
@@ -219,7 +225,7 @@ impl Watches {
     }
 
     /// Lets `step` happen to a line; says whether it fitted the line as it is stored.
-    pub fn step(&self, workspace: WorkspaceKey, id: &str, step: WatchStep) -> bool {
+    pub fn step(&self, workspace: WorkspaceKey, id: &str, step: MonitoringEvent) -> bool {
         self.change(workspace, |lines| {
             let line = lines.iter_mut().rev().find(|line| line.id == id);
             line.is_some_and(|line| line.step(step))
@@ -228,7 +234,12 @@ impl Watches {
 
     /// Lets the call of `line` end by `step`, as this tab knows the line: another one may have written
     /// over it. Says whether it is still of the same person's record.
-    pub fn end(&self, workspace: WorkspaceKey, line: &WatchLine, step: WatchStep) -> bool {
+    pub fn end(
+        &self,
+        workspace: WorkspaceKey,
+        line: &MonitoringEntry,
+        step: MonitoringEvent,
+    ) -> bool {
         let owner = self.owner.try_get_untracked().flatten();
         if owner.is_none_or(|owner| owner.email != line.by) {
             return false;
@@ -241,7 +252,7 @@ impl Watches {
             });
             lines.get_mut(at).is_some_and(|known| {
                 // It was being sent, whatever stands there.
-                if known.state == WatchState::Waiting {
+                if known.state == MonitoringState::Waiting {
                     known.state = line.state.clone();
                 }
                 known.step(step)
@@ -253,19 +264,19 @@ impl Watches {
     /// Takes the record of a workspace away. What is open stays: its end must find its line.
     pub fn wipe(&self, workspace: WorkspaceKey) {
         self.change(workspace, |lines| {
-            lines.retain(WatchLine::is_open);
+            lines.retain(MonitoringEntry::is_open);
             true
         });
     }
 
     /// Tells the other tabs that this one looks after a line from now on.
     pub fn tell_taken(&self, id: &str) {
-        self.tabs.tell(News::Taken(id.to_owned()));
+        self.tabs.broadcast(News::Taken(id.to_owned()));
     }
 
     /// Asks whoever looks after a line to take it back.
     pub fn ask_undo(&self, id: &str) {
-        self.tabs.tell(News::Undo(id.to_owned()));
+        self.tabs.broadcast(News::Undo(id.to_owned()));
     }
 
     /// What was being typed, kept for as long as the session lasts.
@@ -280,7 +291,7 @@ impl Watches {
         }
     }
 
-    fn change_owner(&self, next: Option<Owner>) {
+    fn change_owner(&self, next: Option<Account>) {
         if self.owner.with_untracked(|owner| *owner != next) {
             self.owner.set(next);
         }
@@ -294,9 +305,9 @@ impl Watches {
         }
     }
 
-    fn draft_shelf(&self, workspace: WorkspaceKey) -> Option<Shelf> {
+    fn draft_shelf(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
         let owner = self.owner.try_get_untracked().flatten()?;
-        Some(Shelf::of_part(
+        Some(AccountStorage::of_part(
             &self.place(DRAFT),
             &owner,
             &workspace.to_string(),
@@ -310,7 +321,9 @@ impl Watches {
     ) -> Option<(RadarId, Option<String>)> {
         let lines = self.stored(workspace);
         let mut lines = lines.iter().rev();
-        let fits = |line: &&WatchLine| line.deed == Deed::Register && line.number == *number;
+        let fits = |line: &&MonitoringEntry| {
+            line.deed == MonitoringAction::Register && line.number == *number
+        };
         let last = lines.find(fits)?;
         Some((last.radar?, last.radar_name.clone()))
     }
@@ -319,7 +332,7 @@ impl Watches {
     fn change(
         &self,
         workspace: WorkspaceKey,
-        edit: impl FnOnce(&mut Vec<WatchLine>) -> bool,
+        edit: impl FnOnce(&mut Vec<MonitoringEntry>) -> bool,
     ) -> bool {
         let Some(key) = self.key(workspace) else {
             return false;
@@ -330,23 +343,23 @@ impl Watches {
             return false;
         }
         if let Ok(text) = serde_json::to_string(&lines) {
-            let is_kept = storage::write(Area::Device, &key, &text);
+            let is_kept = storage::write(StorageArea::Device, &key, &text);
             if self.is_kept.try_get_untracked() == Some(!is_kept) {
                 self.is_kept.set(is_kept);
             }
             self.cached
                 .try_set_value(Some((key, text, Arc::new(lines))));
         }
-        self.tabs.tell(News::Changed);
+        self.tabs.broadcast(News::Changed);
         self.count_up();
         true
     }
 
-    fn stored(&self, workspace: WorkspaceKey) -> Arc<Vec<WatchLine>> {
+    fn stored(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
         let Some(key) = self.key(workspace) else {
             return Arc::default();
         };
-        let text = storage::read(Area::Device, &key).unwrap_or_default();
+        let text = storage::read(StorageArea::Device, &key).unwrap_or_default();
         // Comparing is much faster than reading, and most looks find nothing new.
         let known = self.cached.try_with_value(|cached| {
             let (cached_key, cached_text, lines) = cached.as_ref()?;
@@ -355,7 +368,7 @@ impl Watches {
         if let Some(Some(lines)) = known {
             return lines;
         }
-        let mut lines: Vec<WatchLine> = serde_json::from_str(&text).unwrap_or_default();
+        let mut lines: Vec<MonitoringEntry> = serde_json::from_str(&text).unwrap_or_default();
         let owner = self.owner.try_get_untracked().flatten();
         let names = owner.map(|owner| radar_names::known(&self.place(RADAR_NAMES), &owner));
         let names = names.unwrap_or_default();
@@ -374,7 +387,7 @@ impl Watches {
     }
 
     fn place(&self, what: &str) -> String {
-        place(what, &self.scope.try_get_value().unwrap_or_default())
+        storage_key(what, &self.scope.try_get_value().unwrap_or_default())
     }
 
     fn count_up(&self) {
@@ -386,10 +399,10 @@ impl Watches {
         match news {
             News::Changed => self.count_up(),
             News::Taken(id) => {
-                self.news.try_set(Some(WatchNews::Taken(id)));
+                self.news.try_set(Some(MonitoringMessage::Taken(id)));
             }
             News::Undo(id) => {
-                self.news.try_set(Some(WatchNews::Undo(id)));
+                self.news.try_set(Some(MonitoringMessage::Undo(id)));
             }
         }
     }

@@ -23,16 +23,16 @@ impl fmt::Display for AnalysisRef {
 
 /// The text isn't two whole, positive numbers with a dash between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAnalysis;
+pub struct ParseAnalysisRefError;
 
 impl FromStr for AnalysisRef {
-    type Err = NotAnAnalysis;
+    type Err = ParseAnalysisRefError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAnalysis> {
-        let (analysis, consumption) = text.split_once('-').ok_or(NotAnAnalysis)?;
+    fn from_str(text: &str) -> Result<Self, ParseAnalysisRefError> {
+        let (analysis, consumption) = text.split_once('-').ok_or(ParseAnalysisRefError)?;
         Ok(Self {
-            analysis: AnalysisId(parse_id(analysis).ok_or(NotAnAnalysis)?),
-            consumption: ConsumptionId(parse_id(consumption).ok_or(NotAnAnalysis)?),
+            analysis: AnalysisId(parse_id(analysis).ok_or(ParseAnalysisRefError)?),
+            consumption: ConsumptionId(parse_id(consumption).ok_or(ParseAnalysisRefError)?),
         })
     }
 }

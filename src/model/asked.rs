@@ -6,7 +6,7 @@ use super::journal::Operation;
 
 /// The subject of a paid query.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Asked {
+pub enum QuerySubject {
     /// A person or a company.
     Document(Document),
     /// The number in a request about a driver's licence; the contract doesn't say of which document.
@@ -15,7 +15,7 @@ pub enum Asked {
     QsaRoot(OrganizationQsaId),
 }
 
-impl Asked {
+impl QuerySubject {
     /// Reads the code of a subject back, which is of the kind that `operation` asks about.
     pub fn read(operation: Operation, code: &str) -> Option<Self> {
         match operation {
@@ -72,7 +72,7 @@ impl Asked {
     }
 }
 
-impl From<Document> for Asked {
+impl From<Document> for QuerySubject {
     fn from(document: Document) -> Self {
         Self::Document(document)
     }

@@ -7,14 +7,14 @@ use super::analysis_ref::AnalysisRef;
 use super::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
 
-pub use super::errand::{Errand, Subject};
+pub use super::errand::{BatchOperation, BatchTarget};
 
 /// How many lines a batch holds at most.
-pub const MOST_LINES: usize = 500;
+pub const MAX_BATCH_ITEMS: usize = 500;
 
 /// Why a line was certainly not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Failure {
+pub enum BatchItemError {
     /// The same was under way elsewhere.
     InFlight,
     /// The user may not do this.
@@ -33,14 +33,16 @@ pub enum Failure {
     Earlier,
 }
 
-impl Failure {
+impl BatchItemError {
     /// Why the lines after this one would fail as well, if they would.
-    const fn stops(&self, errand: &Errand) -> Option<Pause> {
+    const fn stops(&self, errand: &BatchOperation) -> Option<PauseReason> {
         match (self, errand) {
             // It may be this one process that isn't known.
-            (Self::NotFound, Errand::Registrations { .. }) => None,
-            (Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_), _) => Some(Pause::Refused),
-            (Self::NoBalance, _) => Some(Pause::Exhausted),
+            (Self::NotFound, BatchOperation::Registrations { .. }) => None,
+            (Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_), _) => {
+                Some(PauseReason::Refused)
+            }
+            (Self::NoBalance, _) => Some(PauseReason::Exhausted),
             (Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::Earlier, _) => {
                 None
             }
@@ -50,7 +52,7 @@ impl Failure {
 
 /// Why a batch stands still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pause {
+pub enum PauseReason {
     /// The person wanted it.
     Wanted,
     /// The page was loaded anew: nothing paid goes on by itself.
@@ -77,20 +79,20 @@ pub enum Pause {
 
 /// How a line ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum BatchItemResult {
     /// It was carried out; an analysis has its numbers.
     Done(Option<AnalysisRef>),
     /// It was certainly not carried out.
-    Failed(Failure),
+    Failed(BatchItemError),
     /// The service never looked at it: the line waits again.
-    Unsent(Pause),
+    Unsent(PauseReason),
     /// Nobody knows.
     Unknown,
 }
 
 /// Where a line stands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum LineState {
+pub enum BatchItemState {
     /// Its turn will come.
     Waiting,
     /// It is under way.
@@ -98,7 +100,7 @@ pub enum LineState {
     /// It was carried out; an analysis has its numbers.
     Done(Option<AnalysisRef>),
     /// It was certainly not carried out.
-    Failed(Failure),
+    Failed(BatchItemError),
     /// Nobody knows; it is never sent again but by a choice about this line.
     Unknown,
     /// It was left out when the batch was ended.
@@ -119,18 +121,18 @@ pub struct BatchItemId {
 
 /// One document or process of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct BatchItem {
     /// What it is about.
-    pub subject: Subject,
+    pub subject: BatchTarget,
     /// Where it stands.
-    pub state: LineState,
+    pub state: BatchItemState,
     /// How often it was queued again.
     pub attempt: u32,
 }
 
 /// How many lines stand where.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct BatchCounts {
     /// Their turn will come.
     pub waiting: usize,
     /// Under way: one at most.
@@ -145,37 +147,37 @@ pub struct Counts {
     pub skipped: usize,
 }
 
-impl Counts {
+impl BatchCounts {
     /// All lines.
     pub const fn total(&self) -> usize {
-        self.waiting + self.running + self.settled()
+        self.waiting + self.running + self.completed()
     }
 
     /// Those that have come to an end.
-    pub const fn settled(&self) -> usize {
+    pub const fn completed(&self) -> usize {
         self.done + self.failed + self.unknown + self.skipped
     }
 }
 
 /// What can happen to a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum BatchEvent {
     /// A person lets it go on.
     Continue,
     /// It stands still after the line that is under way.
-    Pause(Pause),
+    Pause(PauseReason),
     /// A person ends it: what waits is left out.
     Stop,
     /// A line is about to be sent.
     Sending(usize),
     /// A line came to an end.
-    Ended(usize, Ending),
+    Ended(usize, BatchItemResult),
     /// A person lets the lines that certainly weren't carried out wait again.
     RetryFailed,
     /// A person lets one line of unknown outcome wait again.
     Requeue(usize),
     /// The outcome of a line became known after its call had ended.
-    Resolved(usize, Ending),
+    Resolved(usize, BatchItemResult),
 }
 
 /// The same errand for several documents or processes.
@@ -186,11 +188,11 @@ pub struct Batch {
     /// Where it was started.
     pub workspace: WorkspaceKey,
     /// What is done for each line.
-    pub errand: Errand,
+    pub errand: BatchOperation,
     /// The lines, in the order in which they are sent.
-    pub lines: Vec<Line>,
+    pub lines: Vec<BatchItem>,
     /// Why it stands still, if it does.
-    pub paused: Option<Pause>,
+    pub paused: Option<PauseReason>,
 }
 
 impl Batch {
@@ -198,19 +200,23 @@ impl Batch {
     pub fn new(
         id: String,
         workspace: WorkspaceKey,
-        errand: Errand,
-        subjects: impl IntoIterator<Item = Subject>,
+        errand: BatchOperation,
+        subjects: impl IntoIterator<Item = BatchTarget>,
     ) -> Self {
-        let line = |subject: Subject| Line {
+        let line = |subject: BatchTarget| BatchItem {
             subject,
-            state: LineState::Waiting,
+            state: BatchItemState::Waiting,
             attempt: 0,
         };
         Self {
             id,
             workspace,
             errand,
-            lines: subjects.into_iter().take(MOST_LINES).map(line).collect(),
+            lines: subjects
+                .into_iter()
+                .take(MAX_BATCH_ITEMS)
+                .map(line)
+                .collect(),
             paused: None,
         }
     }
@@ -226,16 +232,16 @@ impl Batch {
     }
 
     /// How many lines stand where.
-    pub fn counts(&self) -> Counts {
-        let mut counts = Counts::default();
+    pub fn counts(&self) -> BatchCounts {
+        let mut counts = BatchCounts::default();
         for line in &self.lines {
             let count = match line.state {
-                LineState::Waiting => &mut counts.waiting,
-                LineState::Running => &mut counts.running,
-                LineState::Done(_) => &mut counts.done,
-                LineState::Failed(_) => &mut counts.failed,
-                LineState::Unknown => &mut counts.unknown,
-                LineState::Skipped => &mut counts.skipped,
+                BatchItemState::Waiting => &mut counts.waiting,
+                BatchItemState::Running => &mut counts.running,
+                BatchItemState::Done(_) => &mut counts.done,
+                BatchItemState::Failed(_) => &mut counts.failed,
+                BatchItemState::Unknown => &mut counts.unknown,
+                BatchItemState::Skipped => &mut counts.skipped,
             };
             *count += 1;
         }
@@ -249,13 +255,13 @@ impl Batch {
     }
 
     /// Whether lines are sent, or will be without anybody's doing.
-    pub fn is_going(&self) -> bool {
+    pub fn is_active(&self) -> bool {
         self.paused.is_none() && !self.is_finished()
     }
 
     /// The line that is under way.
     pub fn running(&self) -> Option<usize> {
-        self.position(&LineState::Running)
+        self.position(&BatchItemState::Running)
     }
 
     /// The line that may be sent now: none while the batch stands still or another one is under way.
@@ -263,14 +269,14 @@ impl Batch {
         if self.paused.is_some() || self.running().is_some() {
             return None;
         }
-        self.position(&LineState::Waiting)
+        self.position(&BatchItemState::Waiting)
     }
 
     /// The lines that `event` would let wait again, with their places.
-    pub fn again(&self, event: &Event) -> Vec<(usize, Line)> {
-        let waits_again = |(at, line): &(usize, &Line)| match event {
-            Event::RetryFailed => matches!(line.state, LineState::Failed(_)),
-            Event::Requeue(chosen) => chosen == at && line.state == LineState::Unknown,
+    pub fn retryable_items(&self, event: &BatchEvent) -> Vec<(usize, BatchItem)> {
+        let waits_again = |(at, line): &(usize, &BatchItem)| match event {
+            BatchEvent::RetryFailed => matches!(line.state, BatchItemState::Failed(_)),
+            BatchEvent::Requeue(chosen) => chosen == at && line.state == BatchItemState::Unknown,
             _ => false,
         };
         let lines = self.lines.iter().enumerate().filter(waits_again);
@@ -279,36 +285,38 @@ impl Batch {
 
     /// Whether this batch and not `other` is kept where there is room for one: what runs before what
     /// stands still, and that before what is finished; of the same batch the one that is further on.
-    pub fn goes_before(&self, other: &Self) -> bool {
+    pub fn outranks(&self, other: &Self) -> bool {
         if self.id == other.id {
-            self.counts().settled() > other.counts().settled()
+            self.counts().completed() > other.counts().completed()
         } else {
-            let rank = |batch: &Self| (batch.running(), batch.is_going(), !batch.is_finished());
+            let rank = |batch: &Self| (batch.running(), batch.is_active(), !batch.is_finished());
             rank(self) > rank(other)
         }
     }
 
     /// Takes one turn; an event that doesn't fit changes nothing.
-    pub fn step(&mut self, event: Event) {
+    pub fn apply(&mut self, event: BatchEvent) {
         match event {
-            Event::Continue => self.paused = None,
-            Event::Pause(reason) => self.pause(reason),
-            Event::Stop => self.skip_waiting(),
-            Event::Sending(at) if self.next() == Some(at) => self.set(at, LineState::Running),
-            Event::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
-            Event::RetryFailed | Event::Requeue(_) => {
+            BatchEvent::Continue => self.paused = None,
+            BatchEvent::Pause(reason) => self.pause(reason),
+            BatchEvent::Stop => self.skip_waiting(),
+            BatchEvent::Sending(at) if self.next() == Some(at) => {
+                self.set(at, BatchItemState::Running)
+            }
+            BatchEvent::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
+            BatchEvent::RetryFailed | BatchEvent::Requeue(_) => {
                 let was_finished = self.is_finished();
-                for (at, _) in self.again(&event) {
+                for (at, _) in self.retryable_items(&event) {
                     self.queue(at);
                     self.go_on(was_finished);
                 }
             }
-            Event::Resolved(at, Ending::Done(analysis))
-                if self.state(at) == Some(&LineState::Unknown) =>
+            BatchEvent::Resolved(at, BatchItemResult::Done(analysis))
+                if self.state(at) == Some(&BatchItemState::Unknown) =>
             {
-                self.set(at, LineState::Done(analysis));
+                self.set(at, BatchItemState::Done(analysis));
             }
-            Event::Resolved(..) | Event::Sending(_) | Event::Ended(..) => {}
+            BatchEvent::Resolved(..) | BatchEvent::Sending(_) | BatchEvent::Ended(..) => {}
         }
     }
 
@@ -319,21 +327,21 @@ impl Batch {
         }
     }
 
-    fn pause(&mut self, reason: Pause) {
-        if self.is_going() {
+    fn pause(&mut self, reason: PauseReason) {
+        if self.is_active() {
             self.paused = Some(reason);
         }
     }
 
-    fn end(&mut self, at: usize, ending: Ending) {
+    fn end(&mut self, at: usize, ending: BatchItemResult) {
         let (state, reason) = match ending {
-            Ending::Done(analysis) => (LineState::Done(analysis), None),
-            Ending::Failed(failure) => {
+            BatchItemResult::Done(analysis) => (BatchItemState::Done(analysis), None),
+            BatchItemResult::Failed(failure) => {
                 let reason = failure.stops(&self.errand);
-                (LineState::Failed(failure), reason)
+                (BatchItemState::Failed(failure), reason)
             }
-            Ending::Unsent(reason) => (LineState::Waiting, Some(reason)),
-            Ending::Unknown => (LineState::Unknown, Some(Pause::Unsure)),
+            BatchItemResult::Unsent(reason) => (BatchItemState::Waiting, Some(reason)),
+            BatchItemResult::Unknown => (BatchItemState::Unknown, Some(PauseReason::Unsure)),
         };
         self.set(at, state);
         if let Some(reason) = reason {
@@ -341,11 +349,11 @@ impl Batch {
         }
     }
 
-    fn position(&self, state: &LineState) -> Option<usize> {
+    fn position(&self, state: &BatchItemState) -> Option<usize> {
         self.lines.iter().position(|line| line.state == *state)
     }
 
-    fn set(&mut self, at: usize, state: LineState) {
+    fn set(&mut self, at: usize, state: BatchItemState) {
         if let Some(line) = self.lines.get_mut(at) {
             line.state = state;
         }
@@ -353,19 +361,19 @@ impl Batch {
 
     fn queue(&mut self, at: usize) {
         if let Some(line) = self.lines.get_mut(at) {
-            line.state = LineState::Waiting;
+            line.state = BatchItemState::Waiting;
             line.attempt = line.attempt.saturating_add(1);
         }
     }
 
-    fn state(&self, at: usize) -> Option<&LineState> {
+    fn state(&self, at: usize) -> Option<&BatchItemState> {
         self.lines.get(at).map(|line| &line.state)
     }
 
     fn skip_waiting(&mut self) {
-        let waiting = |line: &&mut Line| line.state == LineState::Waiting;
+        let waiting = |line: &&mut BatchItem| line.state == BatchItemState::Waiting;
         for line in self.lines.iter_mut().filter(waiting) {
-            line.state = LineState::Skipped;
+            line.state = BatchItemState::Skipped;
         }
     }
 }

@@ -51,7 +51,7 @@ open_enum! {
 
 /// What a class is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Group {
+pub enum ClassGroup {
     /// Every process.
     Total,
     /// The kind of risk.
@@ -64,7 +64,7 @@ pub enum Group {
     Unknown,
 }
 
-impl Group {
+impl ClassGroup {
     /// The groups in the order in which they are shown.
     pub const ALL: [Self; 5] = [
         Self::Total,
@@ -125,9 +125,9 @@ impl RiskType {
 
 impl Classification {
     /// What the class is about.
-    pub const fn group(&self) -> Group {
+    pub const fn group(&self) -> ClassGroup {
         match self {
-            Self::All => Group::Total,
+            Self::All => ClassGroup::Total,
             Self::RiskProtest
             | Self::ExecutionWithRisk
             | Self::RiskWorker
@@ -136,18 +136,18 @@ impl Classification {
             | Self::RiskExecution
             | Self::WorkerWithRisk
             | Self::RiskCriminal
-            | Self::Litigation => Group::RiskType,
+            | Self::Litigation => ClassGroup::RiskType,
             Self::IsDefendant
             | Self::PersonNotClassified
             | Self::IsAuthor
             | Self::IsDefendantWithRisk
             | Self::PersonNotClassifiedWithRisk
-            | Self::IsAuthorWithRisk => Group::Role,
+            | Self::IsAuthorWithRisk => ClassGroup::Role,
             Self::IsActiveWithoutRisk
             | Self::IsInactiveWithoutRisk
             | Self::IsInactiveWithRisk
-            | Self::IsActiveWithRisk => Group::Activity,
-            Self::Unknown(_) => Group::Unknown,
+            | Self::IsActiveWithRisk => ClassGroup::Activity,
+            Self::Unknown(_) => ClassGroup::Unknown,
         }
     }
 
@@ -209,11 +209,14 @@ mod tests {
         assert_eq!(names.len(), 20);
         for class in Classification::KNOWN {
             assert_eq!(Classification::from(class.as_str()), *class);
-            assert_ne!(class.group(), Group::Unknown);
+            assert_ne!(class.group(), ClassGroup::Unknown);
         }
         let other = Classification::from("RISK_WORKER_SECUNDARY");
         assert_eq!(other.as_str(), "RISK_WORKER_SECUNDARY");
-        assert_eq!((other.is_known(), other.group()), (false, Group::Unknown));
+        assert_eq!(
+            (other.is_known(), other.group()),
+            (false, ClassGroup::Unknown)
+        );
     }
 
     #[test]

@@ -32,16 +32,16 @@ pub struct Idempotency {
 
 /// What is wrong with a configuration, and in which field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ConfigFault {
+pub struct ConfigError {
     /// The field's place, such as `workspaces[0].holder`; empty when the file as a whole is wrong.
     pub field: String,
     /// What was expected there.
-    pub problem: ConfigProblem,
+    pub problem: ConfigErrorKind,
 }
 
 /// The kinds of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConfigProblem {
+pub enum ConfigErrorKind {
     /// The file can't be fetched.
     Missing,
     /// The file isn't a JSON object.
@@ -82,7 +82,7 @@ impl Config {
 
     /// What keeps the records of two Farols of one origin apart, when it is served at `base_path`:
     /// nothing for the usual one, at the root beside its service.
-    pub fn scope(&self, base_path: &str) -> String {
+    pub fn storage_namespace(&self, base_path: &str) -> String {
         if base_path.is_empty() && self.service_url.is_empty() {
             return String::new();
         }
@@ -94,9 +94,9 @@ impl Config {
     ///
     /// # Errors
     /// The fault, with its field.
-    pub fn for_page(self, is_https: bool) -> Result<Self, ConfigFault> {
+    pub fn for_page(self, is_https: bool) -> Result<Self, ConfigError> {
         if is_https && self.service_url.starts_with("http://") {
-            return Err(ConfigFault::of_service(ConfigProblem::NotSecure));
+            return Err(ConfigError::of_service(ConfigErrorKind::NotSecure));
         }
         Ok(self)
     }
@@ -105,11 +105,11 @@ impl Config {
     ///
     /// # Errors
     /// The first fault, with its field.
-    pub fn parse(text: &str) -> Result<Self, ConfigFault> {
+    pub fn parse(text: &str) -> Result<Self, ConfigError> {
         let text = text.trim_start_matches('\u{feff}');
         let parsed = Json::parse(text.as_bytes()).ok();
         let file = parsed.filter(|file| matches!(file, Json::Object(_)));
-        let file = file.ok_or_else(|| fault("", ConfigProblem::NotJson))?;
+        let file = file.ok_or_else(|| fault("", ConfigErrorKind::NotJson))?;
         only_known(
             &file,
             "",
@@ -132,41 +132,44 @@ impl Config {
     }
 }
 
-impl ConfigFault {
+impl ConfigError {
     /// What is wrong with the service's address.
-    pub fn of_service(problem: ConfigProblem) -> Self {
+    pub fn of_service(problem: ConfigErrorKind) -> Self {
         fault("serviceUrl", problem)
     }
 }
 
-fn fault(field: &str, problem: ConfigProblem) -> ConfigFault {
-    ConfigFault {
+fn fault(field: &str, problem: ConfigErrorKind) -> ConfigError {
+    ConfigError {
         field: field.to_owned(),
         problem,
     }
 }
 
-fn only_known(object: &Json, place: &str, known: &[&str]) -> Result<(), ConfigFault> {
+fn only_known(object: &Json, place: &str, known: &[&str]) -> Result<(), ConfigError> {
     let Json::Object(fields) = object else {
-        return Err(fault(place.trim_end_matches('.'), ConfigProblem::NotObject));
+        return Err(fault(
+            place.trim_end_matches('.'),
+            ConfigErrorKind::NotObject,
+        ));
     };
     match fields.iter().find(|(name, _)| !known.contains(&&**name)) {
         Some((name, _)) => Err(fault(
             &format!("{place}{name}"),
-            ConfigProblem::UnknownField,
+            ConfigErrorKind::UnknownField,
         )),
         None => Ok(()),
     }
 }
 
-fn text<'a>(value: &'a Json, field: &str) -> Result<&'a str, ConfigFault> {
+fn text<'a>(value: &'a Json, field: &str) -> Result<&'a str, ConfigError> {
     value
         .as_text()
         .map(str::trim)
-        .ok_or_else(|| fault(field, ConfigProblem::NotText))
+        .ok_or_else(|| fault(field, ConfigErrorKind::NotText))
 }
 
-fn service_url(file: &Json) -> Result<String, ConfigFault> {
+fn service_url(file: &Json) -> Result<String, ConfigError> {
     let field = "serviceUrl";
     let Some(value) = file.get(field) else {
         return Ok(String::new());
@@ -175,34 +178,34 @@ fn service_url(file: &Json) -> Result<String, ConfigFault> {
     let has_scheme = address.starts_with("https://") || address.starts_with("http://");
     match address {
         "" => Ok(String::new()),
-        _ if !has_scheme => Err(fault(field, ConfigProblem::NotAddress)),
-        _ if !is_plain(address) => Err(fault(field, ConfigProblem::OddAddress)),
+        _ if !has_scheme => Err(fault(field, ConfigErrorKind::NotAddress)),
+        _ if !is_plain(address) => Err(fault(field, ConfigErrorKind::OddAddress)),
         _ => Ok(address.to_owned()),
     }
 }
 
-fn language(file: &Json) -> Result<Option<String>, ConfigFault> {
+fn language(file: &Json) -> Result<Option<String>, ConfigError> {
     let field = "defaultLanguage";
     let Some(value) = file.get(field) else {
         return Ok(None);
     };
     match text(value, field)? {
         tag @ ("pt-BR" | "en") => Ok(Some(tag.to_owned())),
-        _ => Err(fault(field, ConfigProblem::NotLanguage)),
+        _ => Err(fault(field, ConfigErrorKind::NotLanguage)),
     }
 }
 
-fn idempotency(file: &Json) -> Result<Idempotency, ConfigFault> {
+fn idempotency(file: &Json) -> Result<Idempotency, ConfigError> {
     let (keys, lifetime) = ("idempotencyKeys", "idempotencyKeyLifetime");
     let is_accepted = match file.get(keys) {
         None => false,
         Some(Json::Bool(value)) => *value,
-        Some(_) => return Err(fault(keys, ConfigProblem::NotBoolean)),
+        Some(_) => return Err(fault(keys, ConfigErrorKind::NotBoolean)),
     };
     let lifetime_s = match file.get(lifetime) {
         None => None,
         Some(Json::Int(value @ 1..=86_400)) => u32::try_from(*value).ok(),
-        Some(_) => return Err(fault(lifetime, ConfigProblem::NotSeconds)),
+        Some(_) => return Err(fault(lifetime, ConfigErrorKind::NotSeconds)),
     };
     Ok(Idempotency {
         is_accepted,
@@ -213,13 +216,13 @@ fn idempotency(file: &Json) -> Result<Idempotency, ConfigFault> {
 fn list<T>(
     file: &Json,
     field: &str,
-    read: impl Fn(&Json, &str) -> Result<T, ConfigFault>,
-) -> Result<Vec<T>, ConfigFault> {
+    read: impl Fn(&Json, &str) -> Result<T, ConfigError>,
+) -> Result<Vec<T>, ConfigError> {
     let Some(value) = file.get(field) else {
         return Ok(Vec::new());
     };
     let Json::List(items) = value else {
-        return Err(fault(field, ConfigProblem::NotList));
+        return Err(fault(field, ConfigErrorKind::NotList));
     };
     items
         .iter()
@@ -228,7 +231,7 @@ fn list<T>(
         .collect()
 }
 
-fn workspace(value: &Json, place: &str) -> Result<Workspace, ConfigFault> {
+fn workspace(value: &Json, place: &str) -> Result<Workspace, ConfigError> {
     only_known(
         value,
         &format!("{place}."),
@@ -236,12 +239,12 @@ fn workspace(value: &Json, place: &str) -> Result<Workspace, ConfigFault> {
     )?;
     let id = |name: &str| match value.get(name) {
         Some(Json::Int(id)) if *id > 0 => Ok(*id),
-        _ => Err(fault(&format!("{place}.{name}"), ConfigProblem::NotId)),
+        _ => Err(fault(&format!("{place}.{name}"), ConfigErrorKind::NotId)),
     };
     let field = format!("{place}.name");
     let name = text(value.get("name").unwrap_or(&Json::Null), &field)?;
     if name.is_empty() {
-        return Err(fault(&field, ConfigProblem::NotText));
+        return Err(fault(&field, ConfigErrorKind::NotText));
     }
     Ok(Workspace {
         name: name.to_owned(),
@@ -252,7 +255,7 @@ fn workspace(value: &Json, place: &str) -> Result<Workspace, ConfigFault> {
     })
 }
 
-fn host(value: &Json, place: &str) -> Result<String, ConfigFault> {
+fn host(value: &Json, place: &str) -> Result<String, ConfigError> {
     let host = text(value, place)?.to_ascii_lowercase();
     let is_fit = !host.is_empty()
         && host
@@ -260,5 +263,5 @@ fn host(value: &Json, place: &str) -> Result<String, ConfigFault> {
             .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':'));
     is_fit
         .then_some(host)
-        .ok_or_else(|| fault(place, ConfigProblem::NotHost))
+        .ok_or_else(|| fault(place, ConfigErrorKind::NotHost))
 }

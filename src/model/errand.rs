@@ -1,13 +1,13 @@
 //! What is done for each line of a batch, and what the lines are about.
 
-use super::document::{Cnh, Document, ProcessNumber, any_licence};
+use super::document::{Cnh, Document, ProcessNumber, lenient_cnh};
 use super::ids::{PlanId, RadarId};
-use super::watch::any_process;
+use super::watch::lenient_process_number;
 use serde::{Deserialize, Serialize};
 
 /// What is done for each line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Errand {
+pub enum BatchOperation {
     /// An analysis of a document is made.
     Analyses {
         /// The plan that pays.
@@ -29,7 +29,7 @@ pub enum Errand {
     },
 }
 
-impl Errand {
+impl BatchOperation {
     /// What the plan or the radar is called: its name, or else its number; or what it is for.
     pub fn target(&self) -> String {
         match self {
@@ -46,16 +46,16 @@ impl Errand {
 
 /// What a line is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Subject {
+pub enum BatchTarget {
     /// Whose processes are analysed.
     Document(Document),
     /// What is registered; older numbers have other forms.
-    Process(#[serde(with = "any_process")] ProcessNumber),
+    Process(#[serde(with = "lenient_process_number")] ProcessNumber),
     /// What a request is about, whose check digits may be odd.
-    Licence(#[serde(with = "any_licence")] Cnh),
+    Licence(#[serde(with = "lenient_cnh")] Cnh),
 }
 
-impl Subject {
+impl BatchTarget {
     /// The number as people read it.
     pub fn formatted(&self) -> String {
         match self {

@@ -1,46 +1,46 @@
 //! What a pasted text holds that can be analysed, and what in it can't be.
 
-use super::document::finder::{FoundNumber, find};
-use super::document::{Document, NumberFault, ProcessNumber};
+use super::document::finder::{ScanMatch, find};
+use super::document::{Document, DocumentError, ProcessNumber};
 use std::collections::HashSet;
 
 /// Something that looks like a number and isn't one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Miss {
+pub struct NearMiss {
     /// As it stands in the text.
     pub text: String,
     /// What is wrong with it.
-    pub fault: NumberFault,
+    pub fault: DocumentError,
 }
 
 /// The numbers of a text, each once, in the order in which they first stand there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Findings {
+pub struct DocumentScan {
     /// The documents.
     pub documents: Vec<Document>,
     /// How many documents stand there again.
     pub repeated: usize,
     /// What narrowly misses being a number.
-    pub misses: Vec<Miss>,
+    pub misses: Vec<NearMiss>,
     /// The processes, which have a page of their own.
     pub processes: Vec<ProcessNumber>,
 }
 
-impl Findings {
+impl DocumentScan {
     /// Reads any text.
     pub fn read(text: &str) -> Self {
         let mut findings = Self::default();
         let mut known = HashSet::new();
         for found in find(text) {
             match found.number {
-                FoundNumber::Document(document) if known.insert(document) => {
+                ScanMatch::Document(document) if known.insert(document) => {
                     findings.documents.push(document);
                 }
-                FoundNumber::Document(_) => findings.repeated += 1,
-                FoundNumber::Process(number) if findings.processes.contains(&number) => {}
-                FoundNumber::Process(number) => findings.processes.push(number),
-                FoundNumber::NearMiss(fault) => {
-                    let miss = Miss {
+                ScanMatch::Document(_) => findings.repeated += 1,
+                ScanMatch::Process(number) if findings.processes.contains(&number) => {}
+                ScanMatch::Process(number) => findings.processes.push(number),
+                ScanMatch::NearMiss(fault) => {
+                    let miss = NearMiss {
                         text: found.text,
                         fault,
                     };
@@ -54,7 +54,7 @@ impl Findings {
     }
 
     /// What is left to type once `sent` has gone: a line each, also for what is wrong.
-    pub fn rest(&self, sent: &[Document]) -> String {
+    pub fn remaining_text(&self, sent: &[Document]) -> String {
         let sent: HashSet<&Document> = sent.iter().collect();
         let documents = self.documents.iter();
         let documents = documents.filter(|document| !sent.contains(document));
@@ -71,7 +71,7 @@ impl Findings {
 }
 
 /// Puts a number on a line of its own below what is typed, unless it stands on one already.
-pub fn add_line(typed: &mut String, number: &str) {
+pub fn append_line(typed: &mut String, number: &str) {
     if typed.lines().any(|line| line.trim() == number) {
         return;
     }
@@ -89,9 +89,9 @@ pub fn redact_documents(text: &str) -> String {
     for found in find(text) {
         out.push_str(text.get(done..found.start).unwrap_or_default());
         match found.number {
-            FoundNumber::Document(document) => out.push_str(&document.redacted()),
-            FoundNumber::Process(number) => out.push_str(&number.redacted()),
-            FoundNumber::NearMiss(_) => {
+            ScanMatch::Document(document) => out.push_str(&document.redacted()),
+            ScanMatch::Process(number) => out.push_str(&number.redacted()),
+            ScanMatch::NearMiss(_) => {
                 out.push_str(&found.text.replace(char::is_alphanumeric, "*"));
             }
         }

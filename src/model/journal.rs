@@ -1,7 +1,7 @@
 //! The lines of the journal: a paid query each, when and by whom it was made, and how it ended.
 
 use super::analysis_ref::AnalysisRef;
-use super::asked::Asked;
+use super::asked::QuerySubject;
 use super::batch::BatchItemId;
 use super::findings::redact_documents;
 use super::idempotency::{IdempotencyKey, is_key_alive};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// How long a query or a change may be under way, in milliseconds: one that was noted as sent before that and
 /// never heard of again has an unknown outcome.
-pub const LONGEST_CALL_MS: i64 = 3 * 60 * 1_000;
+pub const MAX_CALL_DURATION_MS: i64 = 3 * 60 * 1_000;
 
 /// A paid operation of the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -79,25 +79,25 @@ impl Operation {
     }
 
     /// The form that asks for it.
-    pub const fn area(self) -> Area {
+    pub const fn area(self) -> QueryArea {
         match self {
-            Self::Analysis => Area::Analyses,
-            Self::PartnerProcesses => Area::Lawsuits,
-            Self::Kyc | Self::KycOfQsa => Area::Kyc,
-            Self::Qsa | Self::Relationships => Area::Partners,
+            Self::Analysis => QueryArea::Analyses,
+            Self::PartnerProcesses => QueryArea::Lawsuits,
+            Self::Kyc | Self::KycOfQsa => QueryArea::Kyc,
+            Self::Qsa | Self::Relationships => QueryArea::Partners,
             Self::ScrFull
             | Self::ScrIndicators
             | Self::ScrAlgorithms
             | Self::ScrAttributes
-            | Self::ScrScore => Area::Scr,
-            Self::Cnh => Area::Cnh,
+            | Self::ScrScore => QueryArea::Scr,
+            Self::Cnh => QueryArea::Cnh,
         }
     }
 }
 
 /// A page from which paid queries are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Area {
+pub enum QueryArea {
     /// Analyses.
     Analyses,
     /// The processes of a document.
@@ -112,7 +112,7 @@ pub enum Area {
     Cnh,
 }
 
-impl Area {
+impl QueryArea {
     /// Every area, in the order in which they are offered.
     pub const ALL: [Self; 6] = [
         Self::Analyses,
@@ -142,31 +142,31 @@ pub enum Outcome {
 
 /// A query before it is sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct PaidRequest {
     /// What is asked.
     pub operation: Operation,
     /// About whom.
-    pub about: Asked,
+    pub about: QuerySubject,
     /// The plan that is named in the query, where one is.
     pub plan: Option<PlanId>,
     /// What that plan is called.
     pub plan_name: Option<String>,
     /// What the person said beside it.
-    pub terms: Terms,
+    pub terms: Justification,
     /// The item of a batch that it is sent for.
     pub batch_item: Option<BatchItemId>,
 }
 
 /// What a person says beside a query.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Terms {
+pub struct Justification {
     /// What it is asked for, in the person's words.
     pub purpose: Option<String>,
     /// When the person attested that the holder allows the query, in epoch milliseconds.
     pub attested_at: Option<i64>,
 }
 
-impl Terms {
+impl Justification {
     /// What is typed as the purpose, and nothing attested; blanks are no purpose.
     pub fn for_purpose(typed: &str) -> Self {
         let typed = typed.trim();
@@ -177,15 +177,15 @@ impl Terms {
     }
 }
 
-impl Request {
+impl PaidRequest {
     /// A request that names neither plan nor purpose.
-    pub fn new(operation: Operation, about: impl Into<Asked>) -> Self {
+    pub fn new(operation: Operation, about: impl Into<QuerySubject>) -> Self {
         Self {
             operation,
             about: about.into(),
             plan: None,
             plan_name: None,
-            terms: Terms::default(),
+            terms: Justification::default(),
             batch_item: None,
         }
     }
@@ -196,7 +196,7 @@ impl Request {
 /// The document stands here with its ends starred out; the whole of it is kept apart, for as long
 /// as the session lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct JournalEntry {
     /// The line's name, made by this browser.
     pub id: String,
     /// What was asked.
@@ -248,9 +248,9 @@ pub struct Entry {
     pub unexplained_charge: Option<u64>,
 }
 
-impl Entry {
+impl JournalEntry {
     /// A line for `request`, sent `at` (epoch milliseconds) by the person called `by`.
-    pub fn sent(id: String, request: &Request, at: i64, by: &str) -> Self {
+    pub fn sent(id: String, request: &PaidRequest, at: i64, by: &str) -> Self {
         Self {
             id,
             operation: request.operation,
@@ -277,7 +277,7 @@ impl Entry {
     /// How it ended, as far as can be told at `now` (epoch milliseconds).
     pub fn outcome_at(&self, now: i64) -> Outcome {
         match self.outcome {
-            Outcome::Sent if now.saturating_sub(self.at) > LONGEST_CALL_MS => Outcome::Unknown,
+            Outcome::Sent if now.saturating_sub(self.at) > MAX_CALL_DURATION_MS => Outcome::Unknown,
             outcome => outcome,
         }
     }
@@ -300,7 +300,7 @@ impl Entry {
 
     /// Whether nothing more is to be heard of it: an analysis is followed to its end, everything else
     /// is answered at once.
-    pub fn is_settled(&self) -> bool {
+    pub fn is_final(&self) -> bool {
         let is_final = || self.status().as_ref().is_some_and(Status::is_final);
         self.outcome == Outcome::Done && (self.operation != Operation::Analysis || is_final())
     }
@@ -311,7 +311,7 @@ impl Entry {
     }
 
     /// Whether it is about `asked`, as far as the starred form can tell.
-    pub fn may_be_about(&self, asked: &Asked) -> bool {
+    pub fn may_match_subject(&self, asked: &QuerySubject) -> bool {
         self.redacted_subject == asked.redacted() && self.is_company == asked.is_company()
     }
 }

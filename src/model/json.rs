@@ -79,7 +79,7 @@ impl Json {
     }
 
     /// Whether this is an array or an object that isn't empty.
-    pub const fn has_parts(&self) -> bool {
+    pub const fn has_children(&self) -> bool {
         match self {
             Self::List(items) => !items.is_empty(),
             Self::Object(fields) => !fields.is_empty(),
@@ -88,13 +88,13 @@ impl Json {
     }
 
     /// How many fields and items there are in all, counted no further than `most`.
-    pub fn parts_up_to(&self, most: usize) -> usize {
+    pub fn count_descendants(&self, most: usize) -> usize {
         let count = |parts: &mut dyn Iterator<Item = &Self>| {
             let mut sum = 0;
             while sum < most
                 && let Some(part) = parts.next()
             {
-                sum += 1 + part.parts_up_to(most - sum - 1);
+                sum += 1 + part.count_descendants(most - sum - 1);
             }
             sum
         };
@@ -106,7 +106,7 @@ impl Json {
     }
 
     /// Whether the number was written with more digits than a double keeps.
-    pub fn is_rounded(&self) -> bool {
+    pub fn is_lossy(&self) -> bool {
         /// 2^53: from here on a double skips whole numbers.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         matches!(self, Self::Float(number) if number.abs() >= EXACT)
@@ -150,9 +150,9 @@ impl Serialize for Json {
 
 /// The fields of an object that the contract doesn't name, in the service's order.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Extra(pub Vec<(Key, Json)>);
+pub struct ExtraFields(pub Vec<(Key, Json)>);
 
-impl Extra {
+impl ExtraFields {
     /// Whether there are none.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()

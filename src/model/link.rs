@@ -7,14 +7,14 @@ use std::net::Ipv4Addr;
 /// Its host is shown beside it, so it must be the very one that the browser will take the address
 /// to: whatever a browser would rewrite first (backslashes, other alphabets, odd numbers) is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SafeLink {
+pub struct SafeUrl {
     address: String,
     host: String,
 }
 
 /// Why an address doesn't become a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LinkFault {
+pub enum UnsafeUrlReason {
     /// It doesn't begin with `https://`.
     NotHttps,
     /// A space, a backslash, or a character that can't be seen.
@@ -27,31 +27,31 @@ pub enum LinkFault {
     OtherHost(String),
 }
 
-impl SafeLink {
+impl SafeUrl {
     /// Reads an address; where `hosts` aren't empty, only these are allowed, each as it is written
     /// there (`files.example.com`, or with a port of its own `files.example.com:8443`).
     ///
     /// # Errors
     /// The first reason not to open it.
-    pub fn parse(text: &str, hosts: &[String]) -> Result<Self, LinkFault> {
+    pub fn parse(text: &str, hosts: &[String]) -> Result<Self, UnsafeUrlReason> {
         const SCHEME: &str = "https://";
-        if text.chars().any(is_trick) {
-            return Err(LinkFault::BadCharacter);
+        if text.chars().any(is_deceptive_char) {
+            return Err(UnsafeUrlReason::BadCharacter);
         }
         let (scheme, rest) = text
             .split_at_checked(SCHEME.len())
-            .ok_or(LinkFault::NotHttps)?;
+            .ok_or(UnsafeUrlReason::NotHttps)?;
         if !scheme.eq_ignore_ascii_case(SCHEME) {
-            return Err(LinkFault::NotHttps);
+            return Err(UnsafeUrlReason::NotHttps);
         }
         let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
         if authority.contains('@') {
-            return Err(LinkFault::UserInfo);
+            return Err(UnsafeUrlReason::UserInfo);
         }
-        let host = read_host(authority).ok_or(LinkFault::BadHost)?;
+        let host = read_host(authority).ok_or(UnsafeUrlReason::BadHost)?;
         let is_allowed = |allowed: &String| read_host(allowed).as_ref() == Some(&host);
         if !hosts.is_empty() && !hosts.iter().any(is_allowed) {
-            return Err(LinkFault::OtherHost(host));
+            return Err(UnsafeUrlReason::OtherHost(host));
         }
         Ok(Self {
             address: text.to_owned(),
@@ -72,7 +72,7 @@ impl SafeLink {
 }
 
 /// What browsers drop, turn into something else, or don't show.
-fn is_trick(c: char) -> bool {
+fn is_deceptive_char(c: char) -> bool {
     c == '\\'
         || c.is_control()
         || c.is_whitespace()
@@ -88,7 +88,7 @@ pub(super) fn read_host(authority: &str) -> Option<String> {
         None => (authority, USUAL_PORT),
     };
     let name = name.to_ascii_lowercase();
-    if name.len() > 253 || !name.split('.').all(is_label) || is_odd_number(&name) {
+    if name.len() > 253 || !name.split('.').all(is_label) || is_noncanonical_ipv4(&name) {
         return None;
     }
     Some(if port == USUAL_PORT {
@@ -111,7 +111,7 @@ fn is_label(label: &str) -> bool {
 
 /// Whether a browser would take the host for a number that is written in an unusual manner, such
 /// as `0x7f.1`: it would go to another host than the one that is read here.
-fn is_odd_number(name: &str) -> bool {
+fn is_noncanonical_ipv4(name: &str) -> bool {
     let last = name.rsplit('.').next().unwrap_or_default();
     let hex = last.strip_prefix("0x");
     let is_number = last.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,7 +1,7 @@
 //! Amounts in reais, kept in cents.
 
-use super::notation::Notation;
-use super::number::group_unsigned;
+use super::notation::FormatLocale;
+use super::number::format_unsigned;
 
 /// An amount in cents of a real.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,20 +52,20 @@ impl Cents {
     }
 
     /// `R$ 1.234,56` with a no-break space after the sign of the currency; negative `-R$ 5,00`.
-    pub fn format(self, notation: Notation) -> String {
+    pub fn format(self, notation: FormatLocale) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
         format!("{sign}R$\u{a0}{}", self.unsigned(notation))
     }
 
     /// The amount alone, for a table cell or a file: `-1.234,56`.
-    pub fn format_plain(self, notation: Notation) -> String {
+    pub fn format_plain(self, notation: FormatLocale) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
         format!("{sign}{}", self.unsigned(notation))
     }
 
-    fn unsigned(self, notation: Notation) -> String {
+    fn unsigned(self, notation: FormatLocale) -> String {
         let cents = self.0.unsigned_abs();
-        let whole = group_unsigned(cents / 100, notation);
+        let whole = format_unsigned(cents / 100, notation);
         format!("{whole}{}{:02}", notation.decimal(), cents % 100)
     }
 }
@@ -140,8 +140,8 @@ mod tests {
 
     #[test]
     fn nothing_has_no_sign() {
-        assert_eq!(Cents(0).format_plain(Notation::Brazilian), "0,00");
-        assert_eq!(Cents(-1).format_plain(Notation::Brazilian), "-0,01");
+        assert_eq!(Cents(0).format_plain(FormatLocale::Brazilian), "0,00");
+        assert_eq!(Cents(-1).format_plain(FormatLocale::Brazilian), "-0,01");
     }
 
     #[test]
@@ -211,15 +211,19 @@ mod tests {
             (-1, "-R$\u{a0}0,01", "-R$\u{a0}0.01"),
         ];
         for (cents, brazilian, english) in cases {
-            assert_eq!(Cents(cents).format(Notation::Brazilian), brazilian);
-            assert_eq!(Cents(cents).format(Notation::English), english);
+            assert_eq!(Cents(cents).format(FormatLocale::Brazilian), brazilian);
+            assert_eq!(Cents(cents).format(FormatLocale::English), english);
         }
         assert_eq!(
-            Cents(-123_456).format_plain(Notation::Brazilian),
+            Cents(-123_456).format_plain(FormatLocale::Brazilian),
             "-1.234,56"
         );
         // The smallest amount has no positive twin.
-        assert!(Cents(i64::MIN).format(Notation::English).starts_with("-R$"));
+        assert!(
+            Cents(i64::MIN)
+                .format(FormatLocale::English)
+                .starts_with("-R$")
+        );
     }
 
     #[test]

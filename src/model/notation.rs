@@ -2,7 +2,7 @@
 
 /// How numbers, money and dates are written; words are a matter of the translations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Notation {
+pub enum FormatLocale {
     /// `1.234,56` and `21/11/2026 14:05`.
     #[default]
     Brazilian,
@@ -10,7 +10,7 @@ pub enum Notation {
     English,
 }
 
-impl Notation {
+impl FormatLocale {
     /// The mark between groups of three digits.
     pub const fn grouping(self) -> char {
         match self {

@@ -1,11 +1,11 @@
 //! Whole numbers as people read them.
 
-use super::notation::Notation;
+use super::notation::FormatLocale;
 
 /// A whole number with its digits in groups of three: `5.000` or `5,000`.
-pub fn group(number: i64, notation: Notation) -> String {
+pub fn format_integer(number: i64, notation: FormatLocale) -> String {
     let digits = number.unsigned_abs();
-    let grouped = group_unsigned(digits, notation);
+    let grouped = format_unsigned(digits, notation);
     if number < 0 {
         format!("-{grouped}")
     } else {
@@ -14,7 +14,7 @@ pub fn group(number: i64, notation: Notation) -> String {
 }
 
 /// The same for a number that can't be negative.
-pub fn group_unsigned(number: u64, notation: Notation) -> String {
+pub fn format_unsigned(number: u64, notation: FormatLocale) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {
@@ -27,14 +27,14 @@ pub fn group_unsigned(number: u64, notation: Notation) -> String {
 }
 
 /// A number with at most four decimals, and none that says nothing: `1.234,5`.
-pub fn decimal(number: f64, notation: Notation) -> String {
+pub fn format_decimal(number: f64, notation: FormatLocale) -> String {
     if !number.is_finite() || number.abs() >= 1e15 {
         return number.to_string();
     }
     let text = format!("{:.4}", number.abs());
     let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
     let decimals = decimals.trim_end_matches('0');
-    let whole = group_unsigned(whole.parse().unwrap_or_default(), notation);
+    let whole = format_unsigned(whole.parse().unwrap_or_default(), notation);
     let is_nothing = whole == "0" && decimals.is_empty();
     let sign = if number < 0.0 && !is_nothing { "-" } else { "" };
     if decimals.is_empty() {
@@ -63,7 +63,7 @@ mod tests {
             (1e15, "1000000000000000"),
         ];
         for (number, text) in cases {
-            assert_eq!(decimal(number, Notation::Brazilian), text);
+            assert_eq!(format_decimal(number, FormatLocale::Brazilian), text);
         }
     }
 
@@ -80,11 +80,14 @@ mod tests {
             (i64::MAX, "9.223.372.036.854.775.807"),
         ];
         for (number, text) in cases {
-            assert_eq!(group(number, Notation::Brazilian), text);
-            assert_eq!(group(number, Notation::English), text.replace('.', ","));
+            assert_eq!(format_integer(number, FormatLocale::Brazilian), text);
+            assert_eq!(
+                format_integer(number, FormatLocale::English),
+                text.replace('.', ",")
+            );
         }
         assert_eq!(
-            group_unsigned(u64::MAX, Notation::English),
+            format_unsigned(u64::MAX, FormatLocale::English),
             "18,446,744,073,709,551,615"
         );
     }

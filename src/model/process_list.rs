@@ -1,22 +1,22 @@
 //! Process numbers in what somebody has pasted or taken from a file: a line each, a table with any
 //! separator, or a text.
 
-use super::document::finder::{FoundNumber, find, first_process};
-use super::document::{Document, NumberFault, ProcessNumber};
+use super::document::finder::{ScanMatch, find, first_process};
+use super::document::{Document, DocumentError, ProcessNumber};
 use std::collections::HashSet;
 
 /// What the rules say of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RowCheck {
+pub enum RowValidity {
     /// It can be sent.
     Good(ProcessNumber),
     /// It is odd, as older numbers are: somebody who is sure can send it.
-    Odd(ProcessNumber, NumberFault),
+    Odd(ProcessNumber, DocumentError),
     /// It can't be sent.
-    Bad(NumberFault),
+    Bad(DocumentError),
 }
 
-impl RowCheck {
+impl RowValidity {
     /// The number, unless it can't be one.
     pub const fn number(&self) -> Option<&ProcessNumber> {
         match self {
@@ -28,20 +28,20 @@ impl RowCheck {
 
 /// One number and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct ProcessRow {
     /// The line, counted from 1.
     pub line: usize,
     /// As it stands there.
     pub text: String,
     /// What the rules say of it.
-    pub check: RowCheck,
+    pub check: RowValidity,
 }
 
 /// The numbers of a text, each once, in the order in which they first stand there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProcessList {
     /// The numbers, right and wrong.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ProcessRow>,
     /// How many stand there again.
     pub repeated: usize,
     /// How many lines hold no number: heads, notes.
@@ -61,7 +61,7 @@ impl ProcessList {
                     .number()
                     .map_or_else(|| text.clone(), ProcessNumber::code);
                 if known.insert(name) {
-                    list.rows.push(Row { line, text, check });
+                    list.rows.push(ProcessRow { line, text, check });
                 } else {
                     list.repeated += 1;
                 }
@@ -76,9 +76,9 @@ impl ProcessList {
         for row in &self.rows {
             let [good, odd, bad] = &mut counts;
             *match row.check {
-                RowCheck::Good(_) => good,
-                RowCheck::Odd(..) => odd,
-                RowCheck::Bad(_) => bad,
+                RowValidity::Good(_) => good,
+                RowValidity::Odd(..) => odd,
+                RowValidity::Bad(_) => bad,
             } += 1;
         }
         counts
@@ -216,7 +216,7 @@ fn may_be_older(cell: &str) -> bool {
 }
 
 /// The numbers of one cell with the text of each: usually one, none for a head or a note.
-fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowCheck)> {
+fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowValidity)> {
     // What spreadsheets put around numbers that they are to leave alone.
     let text = cell
         .trim()
@@ -229,7 +229,7 @@ fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowCheck)> {
         return Vec::new();
     }
     if let Ok(number) = ProcessNumber::parse(text) {
-        return vec![(text.to_owned(), RowCheck::Good(number))];
+        return vec![(text.to_owned(), RowValidity::Good(number))];
     }
     let found = numbers_within(text);
     if !found.is_empty() {
@@ -239,30 +239,30 @@ fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowCheck)> {
     let within = first_process(text).filter(|_| has_letters);
     let number = within.as_deref().unwrap_or(text);
     let check = match ProcessNumber::parse_lenient(number) {
-        _ if Document::parse(number).is_ok() => RowCheck::Bad(NumberFault::IsDocument),
-        Ok((number, None)) => RowCheck::Good(number),
-        Ok((number, Some(fault))) => RowCheck::Odd(number, fault),
-        Err(fault) => RowCheck::Bad(fault),
+        _ if Document::parse(number).is_ok() => RowValidity::Bad(DocumentError::IsDocument),
+        Ok((number, None)) => RowValidity::Good(number),
+        Ok((number, Some(fault))) => RowValidity::Odd(number, fault),
+        Err(fault) => RowValidity::Bad(fault),
     };
     vec![(whole, check)]
 }
 
 /// The right numbers within a text, and beside them what narrowly misses being one.
-fn numbers_within(text: &str) -> Vec<(String, RowCheck)> {
+fn numbers_within(text: &str) -> Vec<(String, RowValidity)> {
     let found = find(text);
     let has_right = found
         .iter()
-        .any(|found| matches!(found.number, FoundNumber::Process(_)));
+        .any(|found| matches!(found.number, ScanMatch::Process(_)));
     if !has_right {
         return Vec::new();
     }
-    let row = |text: String, number: FoundNumber| match number {
-        FoundNumber::Process(number) => Some((text, RowCheck::Good(number))),
-        FoundNumber::NearMiss(fault) if digits(&text) >= 16 => {
+    let row = |text: String, number: ScanMatch| match number {
+        ScanMatch::Process(number) => Some((text, RowValidity::Good(number))),
+        ScanMatch::NearMiss(fault) if digits(&text) >= 16 => {
             let number = ProcessNumber::parse_lenient(&text).ok()?.0;
-            Some((text, RowCheck::Odd(number, fault)))
+            Some((text, RowValidity::Odd(number, fault)))
         }
-        FoundNumber::NearMiss(_) | FoundNumber::Document(_) => None,
+        ScanMatch::NearMiss(_) | ScanMatch::Document(_) => None,
     };
     let rows = found
         .into_iter()

@@ -1,8 +1,8 @@
 //! A radar before it is added: what is typed, checked by the rules of its type.
 
 use super::document::{
-    Cnpj, Cpf, Document, NumberFault, Oab, ProcessNumber, Uf, format_partial_cnpj, format_partial_cpf,
-    format_partial_process_number,
+    Cnpj, Cpf, Document, DocumentError, Oab, ProcessNumber, Uf, format_partial_cnpj,
+    format_partial_cpf, format_partial_process_number,
 };
 use super::radar_type::RadarType;
 
@@ -32,7 +32,7 @@ impl Default for RadarDraft {
 
 /// What the rules say of a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CodeCheck {
+pub enum CodeValidation {
     /// It can be sent.
     Good {
         /// As it will be sent.
@@ -43,18 +43,18 @@ pub enum CodeCheck {
         /// As it will be sent.
         code: String,
         /// What is odd.
-        fault: NumberFault,
+        fault: DocumentError,
     },
     /// It can't be sent.
     Bad {
         /// What is wrong.
-        fault: NumberFault,
+        fault: DocumentError,
     },
 }
 
-impl CodeCheck {
+impl CodeValidation {
     /// What is wrong or odd.
-    pub const fn fault(&self) -> Option<NumberFault> {
+    pub const fn fault(&self) -> Option<DocumentError> {
         match self {
             Self::Good { .. } => None,
             Self::Odd { fault, .. } | Self::Bad { fault } => Some(*fault),
@@ -72,7 +72,7 @@ impl CodeCheck {
 
 impl RadarDraft {
     /// Checks the code: strictly where check digits always hold (CPF, CNPJ), leniently elsewhere.
-    pub fn check(&self) -> CodeCheck {
+    pub fn check(&self) -> CodeValidation {
         match self.kind {
             RadarType::Cpf => strict(Cpf::parse(&self.code).map(|cpf| cpf.code())),
             RadarType::Cnpj => strict(Cnpj::parse(&self.code).map(|cnpj| cnpj.code())),
@@ -99,7 +99,7 @@ impl RadarDraft {
     }
 
     /// State and number apart, or both in one text that was pasted.
-    fn oab(&self) -> Result<Oab, NumberFault> {
+    fn oab(&self) -> Result<Oab, DocumentError> {
         if self.uf.is_empty() {
             return Oab::parse(&self.code);
         }
@@ -110,30 +110,30 @@ impl RadarDraft {
 
 /// A process number is never refused for its check digits: older ones have other forms. Somebody's CPF
 /// or CNPJ is refused: as a number it would stand in addresses.
-pub fn check_process(text: &str) -> CodeCheck {
+pub fn check_process(text: &str) -> CodeValidation {
     if Document::parse(text).is_ok() {
-        let fault = NumberFault::IsDocument;
-        return CodeCheck::Bad { fault };
+        let fault = DocumentError::IsDocument;
+        return CodeValidation::Bad { fault };
     }
     lenient(text)
 }
 
-fn lenient(text: &str) -> CodeCheck {
+fn lenient(text: &str) -> CodeValidation {
     match ProcessNumber::parse_lenient(text) {
-        Ok((number, None)) => CodeCheck::Good {
+        Ok((number, None)) => CodeValidation::Good {
             code: number.code(),
         },
-        Ok((number, Some(fault))) => CodeCheck::Odd {
+        Ok((number, Some(fault))) => CodeValidation::Odd {
             code: number.code(),
             fault,
         },
-        Err(fault) => CodeCheck::Bad { fault },
+        Err(fault) => CodeValidation::Bad { fault },
     }
 }
 
-fn strict(code: Result<String, NumberFault>) -> CodeCheck {
+fn strict(code: Result<String, DocumentError>) -> CodeValidation {
     match code {
-        Ok(code) => CodeCheck::Good { code },
-        Err(fault) => CodeCheck::Bad { fault },
+        Ok(code) => CodeValidation::Good { code },
+        Err(fault) => CodeValidation::Bad { fault },
     }
 }

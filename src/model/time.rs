@@ -1,6 +1,6 @@
 //! The five date shapes of the interface, and the times that need no zone to be shown.
 
-use super::notation::Notation;
+use super::notation::FormatLocale;
 use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 
 /// A point in time as precise as the service told it.
@@ -67,7 +67,7 @@ impl Moment {
     }
 
     /// The text of a moment that needs no zone; `None` for an instant.
-    pub fn format(&self, notation: Notation) -> Option<String> {
+    pub fn format(&self, notation: FormatLocale) -> Option<String> {
         match self {
             Self::Instant(_) => None,
             Self::Local(time) => Some(format_local(*time, notation)),
@@ -106,24 +106,24 @@ pub fn zone_of_midnight(text: &str) -> Option<&str> {
 }
 
 /// `21/11/2026 14:05` or `2026-11-21 14:05`.
-pub fn format_local(time: NaiveDateTime, notation: Notation) -> String {
+pub fn format_local(time: NaiveDateTime, notation: FormatLocale) -> String {
     let date = format_date(time.date(), notation);
     format!("{date} {:02}:{:02}", time.hour(), time.minute())
 }
 
 /// `21/11/2026` or `2026-11-21`.
-pub fn format_date(date: NaiveDate, notation: Notation) -> String {
+pub fn format_date(date: NaiveDate, notation: FormatLocale) -> String {
     let (year, month, day) = (date.year(), date.month(), date.day());
     match notation {
-        Notation::Brazilian => format!("{day:02}/{month:02}/{year:04}"),
-        Notation::English => format!("{year:04}-{month:02}-{day:02}"),
+        FormatLocale::Brazilian => format!("{day:02}/{month:02}/{year:04}"),
+        FormatLocale::English => format!("{year:04}-{month:02}-{day:02}"),
     }
 }
 
 /// A reader over the text: chrono's own parser would cost more bytes than all of this module.
-struct Reader<'a>(&'a str);
+struct DateParser<'a>(&'a str);
 
-impl Reader<'_> {
+impl DateParser<'_> {
     /// Takes exactly `len` digits.
     fn digits(&mut self, len: usize) -> Option<u32> {
         let (head, tail) = self.0.split_at_checked(len)?;
@@ -141,7 +141,7 @@ impl Reader<'_> {
 }
 
 fn parse(text: &str) -> Option<Moment> {
-    let mut rest = Reader(text);
+    let mut rest = DateParser(text);
     let date = if text.get(2..3) == Some("/") {
         let day = rest.digits(2)?;
         rest.mark(&['/'])?;
@@ -170,7 +170,7 @@ fn parse(text: &str) -> Option<Moment> {
 }
 
 /// `HH:mm`, `HH:mm:ss` or `HH:mm:ss.f…`.
-fn parse_time(rest: &mut Reader<'_>, date: NaiveDate) -> Option<NaiveDateTime> {
+fn parse_time(rest: &mut DateParser<'_>, date: NaiveDate) -> Option<NaiveDateTime> {
     let hour = rest.digits(2)?;
     rest.mark(&[':'])?;
     let minute = rest.digits(2)?;
@@ -194,7 +194,7 @@ fn parse_time(rest: &mut Reader<'_>, date: NaiveDate) -> Option<NaiveDateTime> {
 }
 
 /// `Z`, `+HH:mm`, `+HHmm` or `+HH`, in milliseconds.
-fn parse_offset(rest: &mut Reader<'_>) -> Option<i64> {
+fn parse_offset(rest: &mut DateParser<'_>) -> Option<i64> {
     if matches!(rest.0, "Z" | "z") {
         return Some(0);
     }

@@ -87,7 +87,10 @@ fn keeps_what_it_does_not_know() {
             Moment::Unknown(text.to_owned()),
             "{text}"
         );
-        assert_eq!(Moment::parse(text).format(Notation::English).unwrap(), text);
+        assert_eq!(
+            Moment::parse(text).format(FormatLocale::English).unwrap(),
+            text
+        );
         assert_eq!(Moment::parse(text).sort_key(), None);
     }
 }
@@ -111,14 +114,17 @@ fn knows_dates_that_stand_for_something_else() {
 fn writes_what_needs_no_zone() {
     let time = Moment::parse("2026-11-21T14:05:59");
     assert_eq!(
-        time.format(Notation::Brazilian).unwrap(),
+        time.format(FormatLocale::Brazilian).unwrap(),
         "21/11/2026 14:05"
     );
-    assert_eq!(time.format(Notation::English).unwrap(), "2026-11-21 14:05");
+    assert_eq!(
+        time.format(FormatLocale::English).unwrap(),
+        "2026-11-21 14:05"
+    );
     let date = Moment::parse("2026-01-02");
-    assert_eq!(date.format(Notation::Brazilian).unwrap(), "02/01/2026");
-    assert_eq!(date.format(Notation::English).unwrap(), "2026-01-02");
-    assert_eq!(Moment::Instant(0).format(Notation::Brazilian), None);
+    assert_eq!(date.format(FormatLocale::Brazilian).unwrap(), "02/01/2026");
+    assert_eq!(date.format(FormatLocale::English).unwrap(), "2026-01-02");
+    assert_eq!(Moment::Instant(0).format(FormatLocale::Brazilian), None);
 }
 
 #[test]

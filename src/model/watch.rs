@@ -8,11 +8,11 @@ use super::batch::BatchItemId;
 use super::document::ProcessNumber;
 use super::idempotency::IdempotencyKey;
 use super::ids::RadarId;
-use super::journal::LONGEST_CALL_MS;
+use super::journal::MAX_CALL_DURATION_MS;
 use serde::{Deserialize, Serialize};
 
 /// Reads and writes a process number of any age: older ones have other forms.
-pub mod any_process {
+pub mod lenient_process_number {
     use super::ProcessNumber;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -37,7 +37,7 @@ pub mod any_process {
 
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Deed {
+pub enum MonitoringAction {
     /// The process was registered in a radar.
     Register,
     /// Its monitoring was ended.
@@ -46,7 +46,7 @@ pub enum Deed {
 
 /// Why something was certainly not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum WatchFault {
+pub enum MonitoringError {
     /// The service missed the number or the organization.
     WrongParameter,
     /// The service knows no e-mail address of the user.
@@ -65,7 +65,7 @@ pub enum WatchFault {
 
 /// Why nobody knows how something ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Doubt {
+pub enum UnknownReason {
     /// The connection was lost before the answer.
     Lost,
     /// The answer took too long.
@@ -80,7 +80,7 @@ pub enum Doubt {
 
 /// Where a line stands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum WatchState {
+pub enum MonitoringState {
     /// It was asked for, and nothing has been sent.
     Waiting,
     /// It is under way.
@@ -88,27 +88,27 @@ pub enum WatchState {
     /// It was carried out.
     Done,
     /// It was certainly not carried out.
-    Failed(WatchFault),
+    Failed(MonitoringError),
     /// Nobody knows; it is never sent again by itself.
-    Unknown(Doubt),
+    Unknown(UnknownReason),
     /// The person took it back before it was sent.
     Undone,
 }
 
 /// How a call ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WatchEnd {
+pub enum MonitoringOutcome {
     /// It was carried out.
     Done,
     /// It was certainly not carried out.
-    Failed(WatchFault),
+    Failed(MonitoringError),
     /// Nobody knows.
-    Unknown(Doubt),
+    Unknown(UnknownReason),
 }
 
 /// What can happen to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WatchStep {
+pub enum MonitoringEvent {
     /// It is about to be sent.
     Send,
     /// The person takes it back.
@@ -116,7 +116,7 @@ pub enum WatchStep {
     /// It turned out that it didn't leave: it waits again.
     Unsent,
     /// Its call ended.
-    End(WatchEnd),
+    End(MonitoringOutcome),
     /// Whoever was sending it has gone.
     Orphaned,
     /// The person has read how it ended.
@@ -125,13 +125,13 @@ pub enum WatchStep {
 
 /// One registration or inactivation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WatchLine {
+pub struct MonitoringEntry {
     /// The line's name, made by this browser.
     pub id: String,
     /// What was done.
-    pub deed: Deed,
+    pub deed: MonitoringAction,
     /// The process.
-    #[serde(with = "any_process")]
+    #[serde(with = "lenient_process_number")]
     pub number: ProcessNumber,
     /// The radar; of an inactivation, the one that it was last registered in here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -144,7 +144,7 @@ pub struct WatchLine {
     /// By whom: an e-mail address.
     pub by: String,
     /// Where it stands.
-    pub state: WatchState,
+    pub state: MonitoringState,
     /// Whether the person has read how it ended.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_told: bool,
@@ -156,29 +156,35 @@ pub struct WatchLine {
     pub idempotency_key: Option<IdempotencyKey>,
 }
 
-impl WatchLine {
+impl MonitoringEntry {
     /// Takes one turn; says whether the step fitted. One that doesn't changes nothing.
-    pub fn step(&mut self, step: WatchStep) -> bool {
+    pub fn step(&mut self, step: MonitoringEvent) -> bool {
         let next = match (&self.state, step) {
-            (WatchState::Waiting, WatchStep::Send) => WatchState::Sending,
-            (WatchState::Waiting, WatchStep::Undo) => WatchState::Undone,
-            (WatchState::Sending, WatchStep::Unsent) => WatchState::Waiting,
-            (WatchState::Sending, WatchStep::Orphaned) => WatchState::Unknown(Doubt::Closed),
-            // Where tabs share no locks, one may have taken another's call for cut off.
-            (WatchState::Sending | WatchState::Unknown(Doubt::Closed), WatchStep::End(end)) => {
-                match end {
-                    WatchEnd::Done => WatchState::Done,
-                    WatchEnd::Failed(fault) => WatchState::Failed(fault),
-                    WatchEnd::Unknown(doubt) => WatchState::Unknown(doubt),
-                }
+            (MonitoringState::Waiting, MonitoringEvent::Send) => MonitoringState::Sending,
+            (MonitoringState::Waiting, MonitoringEvent::Undo) => MonitoringState::Undone,
+            (MonitoringState::Sending, MonitoringEvent::Unsent) => MonitoringState::Waiting,
+            (MonitoringState::Sending, MonitoringEvent::Orphaned) => {
+                MonitoringState::Unknown(UnknownReason::Closed)
             }
-            (WatchState::Failed(_) | WatchState::Unknown(_), WatchStep::Told) => {
+            // Where tabs share no locks, one may have taken another's call for cut off.
+            (
+                MonitoringState::Sending | MonitoringState::Unknown(UnknownReason::Closed),
+                MonitoringEvent::End(end),
+            ) => match end {
+                MonitoringOutcome::Done => MonitoringState::Done,
+                MonitoringOutcome::Failed(fault) => MonitoringState::Failed(fault),
+                MonitoringOutcome::Unknown(doubt) => MonitoringState::Unknown(doubt),
+            },
+            (MonitoringState::Failed(_) | MonitoringState::Unknown(_), MonitoringEvent::Told) => {
                 return !std::mem::replace(&mut self.is_told, true);
             }
             _ => return false,
         };
         self.state = next;
-        if !matches!(self.state, WatchState::Sending | WatchState::Unknown(_)) {
+        if !matches!(
+            self.state,
+            MonitoringState::Sending | MonitoringState::Unknown(_)
+        ) {
             self.idempotency_key = None;
         }
         true
@@ -186,23 +192,29 @@ impl WatchLine {
 
     /// Whether something will still happen to it.
     pub const fn is_open(&self) -> bool {
-        matches!(self.state, WatchState::Waiting | WatchState::Sending)
+        matches!(
+            self.state,
+            MonitoringState::Waiting | MonitoringState::Sending
+        )
     }
 
     /// Whether the person must still hear of it on whatever page: an inactivation that is open, or
     /// that ended otherwise than wanted.
-    pub fn needs_telling(&self) -> bool {
-        let is_bad = matches!(self.state, WatchState::Failed(_) | WatchState::Unknown(_));
-        self.deed == Deed::Inactivate && (self.is_open() || (is_bad && !self.is_told))
+    pub fn needs_attention(&self) -> bool {
+        let is_bad = matches!(
+            self.state,
+            MonitoringState::Failed(_) | MonitoringState::Unknown(_)
+        );
+        self.deed == MonitoringAction::Inactivate && (self.is_open() || (is_bad && !self.is_told))
     }
 
     /// Where it stands, as far as can be told at `now` (epoch milliseconds). A registration has no
     /// owner that could be looked for: after some time its end is unknown.
-    pub fn state_at(&self, now: i64) -> WatchState {
-        let is_late = now.saturating_sub(self.at) > LONGEST_CALL_MS;
+    pub fn state_at(&self, now: i64) -> MonitoringState {
+        let is_late = now.saturating_sub(self.at) > MAX_CALL_DURATION_MS;
         match self.state {
-            WatchState::Sending if self.deed == Deed::Register && is_late => {
-                WatchState::Unknown(Doubt::Closed)
+            MonitoringState::Sending if self.deed == MonitoringAction::Register && is_late => {
+                MonitoringState::Unknown(UnknownReason::Closed)
             }
             _ => self.state.clone(),
         }
@@ -210,7 +222,7 @@ impl WatchLine {
 }
 
 /// Keeps the newest `most` lines of a record that stands in order of time; what is open stays.
-pub fn keep_newest(lines: &mut Vec<WatchLine>, most: usize) {
+pub fn keep_newest(lines: &mut Vec<MonitoringEntry>, most: usize) {
     let mut surplus = lines.len().saturating_sub(most);
     lines.retain(|line| {
         let goes = surplus > 0 && !line.is_open();

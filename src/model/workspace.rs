@@ -22,16 +22,16 @@ impl fmt::Display for WorkspaceKey {
 
 /// The text isn't two whole, positive numbers with a dash between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAWorkspace;
+pub struct ParseWorkspaceKeyError;
 
 impl FromStr for WorkspaceKey {
-    type Err = NotAWorkspace;
+    type Err = ParseWorkspaceKeyError;
 
-    fn from_str(text: &str) -> Result<Self, NotAWorkspace> {
-        let (organization, holder) = text.split_once('-').ok_or(NotAWorkspace)?;
+    fn from_str(text: &str) -> Result<Self, ParseWorkspaceKeyError> {
+        let (organization, holder) = text.split_once('-').ok_or(ParseWorkspaceKeyError)?;
         Ok(Self {
-            organization: OrganizationId(parse_id(organization).ok_or(NotAWorkspace)?),
-            holder: HolderId(parse_id(holder).ok_or(NotAWorkspace)?),
+            organization: OrganizationId(parse_id(organization).ok_or(ParseWorkspaceKeyError)?),
+            holder: HolderId(parse_id(holder).ok_or(ParseWorkspaceKeyError)?),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The description of one operation: a struct holds its parameters, this trait the rest.
 
-use super::{ApiError, Path, Query, RawReply};
+use super::{ApiError, QueryString, RawResponse, UrlPath};
 use crate::model::json::Reading;
 use serde::Serialize;
 use std::fmt;
@@ -103,11 +103,11 @@ pub trait Endpoint {
     }
 
     /// The path, without the service's address.
-    fn path(&self) -> Path;
+    fn path(&self) -> UrlPath;
 
     /// The query string.
-    fn query(&self) -> Query {
-        Query::default()
+    fn query(&self) -> QueryString {
+        QueryString::default()
     }
 
     /// The body, where there is one.
@@ -119,7 +119,7 @@ pub trait Endpoint {
     ///
     /// # Errors
     /// What the reply means when it isn't the success shape, classified.
-    fn decode(&self, reply: &RawReply) -> Result<Self::Reply, ApiError>;
+    fn decode(&self, reply: &RawResponse) -> Result<Self::Reply, ApiError>;
 
     /// The same, where the body was read already: `read` is the tree, or what is wrong with the text.
     ///
@@ -127,7 +127,7 @@ pub trait Endpoint {
     /// As [`Endpoint::decode`].
     fn decode_read(
         &self,
-        reply: &RawReply,
+        reply: &RawResponse,
         read: Result<Reading, String>,
     ) -> Result<Self::Reply, ApiError> {
         drop(read);

@@ -4,7 +4,7 @@ use super::Received;
 use std::fmt::Write;
 
 /// The name of the operation that renews the session.
-pub const RENEWAL: &str = "refreshToken";
+pub const REFRESH_OPERATION: &str = "refreshToken";
 
 /// The kinds of failure that a person is told apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,15 +105,15 @@ impl ApiError {
     }
 
     /// Whether it was the renewal of the session that failed, so that the call itself wasn't sent.
-    fn is_before_sending(&self) -> bool {
-        self.operation == RENEWAL
+    fn is_refresh_failure(&self) -> bool {
+        self.operation == REFRESH_OPERATION
     }
 
     /// Whether a free read is worth another try by itself: the fault may pass.
-    pub fn is_passing(&self) -> bool {
+    pub fn is_transient(&self) -> bool {
         match self.kind {
             // A renewal changes the session: it isn't repeated by itself.
-            _ if self.is_before_sending() => false,
+            _ if self.is_refresh_failure() => false,
             ErrorKind::Unreachable | ErrorKind::Busy => true,
             ErrorKind::Failed => matches!(self.status, Some(502..=504)),
             _ => false,
@@ -139,7 +139,7 @@ impl ApiError {
                 .status
                 .is_none_or(|status| matches!(status, 200..=299) || is_rejection(status)),
         };
-        !is_rejected && !self.is_before_sending()
+        !is_rejected && !self.is_refresh_failure()
     }
 
     /// The lines that a person can copy for support: no document, no secret.

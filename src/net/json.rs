@@ -8,17 +8,17 @@ use crate::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
     RadarItemId,
 };
-use crate::model::json::{Extra, Json, Key};
+use crate::model::json::{ExtraFields, Json, Key};
 use std::fmt;
 
 /// What in a reply wasn't as promised, and where; it holds no value of the reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mismatch {
+pub struct DecodeError {
     path: String,
     what: String,
 }
 
-impl Mismatch {
+impl DecodeError {
     /// A fault at this very value.
     pub fn new(what: impl Into<String>) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl Mismatch {
     }
 }
 
-impl fmt::Display for Mismatch {
+impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.path.is_empty() {
             f.write_str(&self.what)
@@ -61,59 +61,59 @@ pub trait FromJson: Sized {
     ///
     /// # Errors
     /// What wasn't as promised, and where.
-    fn from_json(json: Json) -> Result<Self, Mismatch>;
+    fn from_json(json: Json) -> Result<Self, DecodeError>;
 }
 
 impl FromJson for Json {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
         Ok(json)
     }
 }
 
 impl FromJson for String {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
             Json::Text(text) => Ok(text),
-            other => Err(Mismatch::wanted("a string", &other)),
+            other => Err(DecodeError::wanted("a string", &other)),
         }
     }
 }
 
 impl FromJson for bool {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
             Json::Bool(value) => Ok(value),
-            other => Err(Mismatch::wanted("a boolean", &other)),
+            other => Err(DecodeError::wanted("a boolean", &other)),
         }
     }
 }
 
 impl FromJson for i64 {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
             Json::Int(value) => Ok(value),
-            other => Err(Mismatch::wanted("an integer", &other)),
+            other => Err(DecodeError::wanted("an integer", &other)),
         }
     }
 }
 
 impl FromJson for f64 {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
             // The contract's numbers that may have decimals are amounts; those are far below 2^53.
             #[allow(clippy::cast_precision_loss)]
             Json::Int(value) => Ok(value as Self),
             Json::Float(value) => Ok(value),
-            other => Err(Mismatch::wanted("a number", &other)),
+            other => Err(DecodeError::wanted("a number", &other)),
         }
     }
 }
 
 /// An array; `null` elements are left out.
 impl<T: FromJson> FromJson for Vec<T> {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
         let Json::List(items) = json else {
-            return Err(Mismatch::wanted("an array", &json));
+            return Err(DecodeError::wanted("an array", &json));
         };
         items
             .into_iter()
@@ -127,7 +127,7 @@ impl<T: FromJson> FromJson for Vec<T> {
 macro_rules! ids_from_json {
     ($($name:ident)*) => {$(
         impl FromJson for $name {
-            fn from_json(json: Json) -> Result<Self, Mismatch> {
+            fn from_json(json: Json) -> Result<Self, DecodeError> {
                 i64::from_json(json).map(Self)
             }
         }
@@ -141,7 +141,7 @@ ids_from_json! {
 macro_rules! names_from_json {
     ($($name:ty)*) => {$(
         impl FromJson for $name {
-            fn from_json(json: Json) -> Result<Self, Mismatch> {
+            fn from_json(json: Json) -> Result<Self, DecodeError> {
                 String::from_json(json).map(Self::from)
             }
         }
@@ -156,20 +156,20 @@ names_from_json! {
 
 /// The fields of an object, taken one by one.
 #[derive(Debug)]
-pub struct Fields {
+pub struct ObjectReader {
     fields: Vec<Option<(Key, Json)>>,
     /// Where the last field was: replies mostly come in the contract's order.
     next: usize,
 }
 
-impl Fields {
+impl ObjectReader {
     /// The fields of `json`.
     ///
     /// # Errors
     /// It is no object.
-    pub fn of(json: Json) -> Result<Self, Mismatch> {
+    pub fn of(json: Json) -> Result<Self, DecodeError> {
         let Json::Object(fields) = json else {
-            return Err(Mismatch::wanted("an object", &json));
+            return Err(DecodeError::wanted("an object", &json));
         };
         Ok(Self {
             fields: fields.into_iter().map(Some).collect(),
@@ -193,10 +193,10 @@ impl Fields {
     ///
     /// # Errors
     /// It is missing, `null` or of another type.
-    pub fn required<T: FromJson>(&mut self, name: &str) -> Result<T, Mismatch> {
+    pub fn required<T: FromJson>(&mut self, name: &str) -> Result<T, DecodeError> {
         let value = self
             .take(name)
-            .ok_or_else(|| Mismatch::new("missing").within(name))?;
+            .ok_or_else(|| DecodeError::new("missing").within(name))?;
         T::from_json(value).map_err(|fault| fault.within(name))
     }
 
@@ -204,7 +204,7 @@ impl Fields {
     ///
     /// # Errors
     /// It is of another type.
-    pub fn optional<T: FromJson>(&mut self, name: &str) -> Result<Option<T>, Mismatch> {
+    pub fn optional<T: FromJson>(&mut self, name: &str) -> Result<Option<T>, DecodeError> {
         match self.take(name) {
             None | Some(Json::Null) => Ok(None),
             Some(value) => T::from_json(value)
@@ -217,15 +217,15 @@ impl Fields {
     ///
     /// # Errors
     /// It is of another type.
-    pub fn or_default<T: FromJson + Default>(&mut self, name: &str) -> Result<T, Mismatch> {
+    pub fn or_default<T: FromJson + Default>(&mut self, name: &str) -> Result<T, DecodeError> {
         Ok(self.optional(name)?.unwrap_or_default())
     }
 
     /// The fields that nobody took, in the service's order.
-    pub fn rest(self) -> Extra {
+    pub fn rest(self) -> ExtraFields {
         // Collecting would keep the whole object's memory for what is mostly nothing.
         let mut rest = Vec::new();
         rest.extend(self.fields.into_iter().flatten());
-        Extra(rest)
+        ExtraFields(rest)
     }
 }

@@ -12,15 +12,12 @@ mod split;
 mod target;
 
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
-pub use error::{ApiError, ErrorKind, RENEWAL, Unread, is_rejection, redact};
-pub use json::{Fields, FromJson, Mismatch};
+pub use error::{ApiError, ErrorKind, REFRESH_OPERATION, Unread, is_rejection, redact};
+pub use json::{DecodeError, FromJson, ObjectReader};
 pub use page::{Order, Page, PageRequest, SortColumn};
-pub use policy::{
-    FOLLOWING_LIMIT_MS, follows_on_after, pause_before_asking_again, pause_before_reading,
-    pause_before_retry,
-};
+pub use policy::{MAX_POLLING_MS, poll_delay, processing_delay, retry_delay, should_keep_polling};
 pub use received::{OpenReply, Received};
-pub use reply::{RawReply, short_words};
+pub use reply::{RawResponse, short_words};
 pub use secret::Secret;
-pub use split::{Item, Outline, Split};
-pub use target::{Path, Query};
+pub use split::{ArrayScanner, ItemSpan, ScannedBody};
+pub use target::{QueryString, UrlPath};

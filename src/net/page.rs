@@ -1,6 +1,6 @@
 //! One page of a listing that the service sorts and cuts (`_start`, `_end`, `_sort`, `_order`).
 
-use super::Query;
+use super::QueryString;
 
 /// The direction of a sort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -49,12 +49,12 @@ impl<C: SortColumn> PageRequest<C> {
     }
 
     /// The listing's query parameters.
-    pub fn to_query(&self) -> Query {
+    pub fn to_query(&self) -> QueryString {
         let order = match self.order {
             Order::Asc => "ASC",
             Order::Desc => "DESC",
         };
-        Query::default()
+        QueryString::default()
             .with("_start", self.start())
             .with("_end", self.start() + u64::from(self.size))
             .with("_sort", self.sort.name())

@@ -9,9 +9,9 @@ const ATTEMPTS: u32 = 3;
 ///
 /// `attempt` counts the tries made so far, from 1; `chance` in 0..=100 spreads the pauses, so that
 /// many clients that failed together don't come back together.
-pub fn pause_before_retry(cost: Cost, error: &ApiError, attempt: u32, chance: u32) -> Option<u32> {
+pub fn retry_delay(cost: Cost, error: &ApiError, attempt: u32, chance: u32) -> Option<u32> {
     let may_repeat = match cost {
-        Cost::Free => error.is_passing(),
+        Cost::Free => error.is_transient(),
         Cost::Change | Cost::Paid => false,
     };
     (may_repeat && attempt < ATTEMPTS)
@@ -25,13 +25,13 @@ const FOLLOWING_S: [u32; 7] = [2, 3, 5, 8, 13, 20, 30];
 const UNKNOWN_STATE_S: u32 = 20;
 
 /// How long work is followed without being asked again, in milliseconds.
-pub const FOLLOWING_LIMIT_MS: i64 = 30 * 60 * 1_000;
+pub const MAX_POLLING_MS: i64 = 30 * 60 * 1_000;
 
 /// The pause before work under way is read again, in milliseconds.
 ///
 /// `readings` counts those made so far, from 1; `is_known` says whether the last one told a state
 /// that this version knows. `chance` in 0..=100 spreads the pauses by up to a tenth.
-pub fn pause_before_reading(readings: u32, is_known: bool, chance: u32) -> u32 {
+pub fn poll_delay(readings: u32, is_known: bool, chance: u32) -> u32 {
     let [.., longest] = FOLLOWING_S;
     let step = usize::try_from(readings.saturating_sub(1)).unwrap_or(usize::MAX);
     let pause = FOLLOWING_S.get(step).copied().unwrap_or(longest);
@@ -54,13 +54,13 @@ const MOST_ASKED_AGAIN: u32 = 20;
 /// asking may cost something, so that it ends by itself.
 ///
 /// `asked` counts how often it was asked again so far.
-pub fn pause_before_asking_again(asked: u32) -> Option<u32> {
+pub fn processing_delay(asked: u32) -> Option<u32> {
     let [.., longest] = ASKING_AGAIN_S;
     let step = usize::try_from(asked).unwrap_or(usize::MAX);
     (asked < MOST_ASKED_AGAIN).then(|| ASKING_AGAIN_S.get(step).copied().unwrap_or(longest))
 }
 
 /// Whether work under way is still followed after a reading that failed: the fault may pass.
-pub fn follows_on_after(error: &ApiError) -> bool {
-    error.is_passing() || error.kind == ErrorKind::TimedOut
+pub fn should_keep_polling(error: &ApiError) -> bool {
+    error.is_transient() || error.kind == ErrorKind::TimedOut
 }

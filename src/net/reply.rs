@@ -1,13 +1,13 @@
 //! A reply as it came, and the one place that tells success from failure.
 
-use super::json::{FromJson, Mismatch};
-use super::{ApiError, ErrorKind, OpenReply, Outline, Received, Split, is_rejection};
+use super::json::{DecodeError, FromJson};
+use super::{ApiError, ArrayScanner, ErrorKind, OpenReply, Received, ScannedBody, is_rejection};
 use crate::model::json::{Json, Reading};
 use std::sync::Arc;
 
 /// Status, the one header that the contract uses, and the body as bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct RawReply {
+pub struct RawResponse {
     /// The HTTP status.
     pub status: u16,
     /// `x-total-count`, when present, readable and a number.
@@ -18,7 +18,7 @@ pub struct RawReply {
     /// The whole body; shared, for one of 11 MB isn't copied in passing.
     pub body: Arc<Vec<u8>>,
     /// What was found of the operation's long array while the body came in.
-    pub outline: Option<Outline>,
+    pub outline: Option<ArrayScanner>,
 }
 
 /// An error body that is longer says nothing in words.
@@ -26,7 +26,7 @@ const LONGEST_ERROR_BODY: usize = 64 << 10;
 /// The most of a service's words that is shown, in characters.
 const MOST_WORDS: usize = 300;
 
-impl RawReply {
+impl RawResponse {
     /// Decodes a body of the success shape, after the status and the envelope have been checked.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl RawReply {
     /// # Errors
     /// The service's refusal, or what in the tree isn't as promised.
     pub fn read<T: FromJson>(&self, tree: Json) -> Result<T, ApiError> {
-        if let Some(words) = refusal(&tree) {
+        if let Some(words) = embedded_error(&tree) {
             return Err(self.error(ErrorKind::Refused(words.clone()), &words));
         }
         T::from_json(tree).map_err(|fault| self.mismatch(&fault))
@@ -82,8 +82,11 @@ impl RawReply {
     }
 
     /// Splits the body at its long array; none where that isn't plainly there.
-    pub fn split(&self, path: &'static [&'static str]) -> Option<Split> {
-        let outline = self.outline.clone().unwrap_or_else(|| Outline::at(path));
+    pub fn split(&self, path: &'static [&'static str]) -> Option<ScannedBody> {
+        let outline = self
+            .outline
+            .clone()
+            .unwrap_or_else(|| ArrayScanner::at(path));
         outline.split(&self.body)
     }
 
@@ -95,7 +98,7 @@ impl RawReply {
         if (200..=299).contains(&self.status) {
             return Ok(());
         }
-        let words = self.words().unwrap_or_default();
+        let words = self.error_message_text().unwrap_or_default();
         let kind = match self.status {
             401 => ErrorKind::SignedOut,
             403 => ErrorKind::Forbidden,
@@ -119,12 +122,12 @@ impl RawReply {
     }
 
     /// A failure to find in this reply what the contract promises.
-    pub fn mismatch(&self, fault: &Mismatch) -> ApiError {
+    pub fn mismatch(&self, fault: &DecodeError) -> ApiError {
         self.unreadable(&fault.to_string())
     }
 
     /// The service's own words in an error body, when it has some.
-    pub fn words(&self) -> Option<String> {
+    pub fn error_message_text(&self) -> Option<String> {
         if self.body.len() > LONGEST_ERROR_BODY {
             return None;
         }
@@ -140,7 +143,7 @@ impl RawReply {
 
 /// The service's words when a body says no by itself: an envelope whose `success` (or `sucess`) is
 /// false, or an error body (`message` beside `error` or `type`) without any result in it.
-fn refusal(tree: &Json) -> Option<String> {
+fn embedded_error(tree: &Json) -> Option<String> {
     let text = |name| tree.get(name).and_then(Json::as_text);
     let is_false = |name| tree.get(name) == Some(&Json::Bool(false));
     if is_false("success") || is_false("sucess") {

@@ -2,7 +2,7 @@
 
 /// Where in a text an item of an array is: from, to, and the place among all items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Item {
+pub struct ItemSpan {
     /// The first byte.
     pub start: u32,
     /// The byte after the last one.
@@ -15,29 +15,29 @@ pub struct Item {
 ///
 /// When the envelope and every item are JSON, then so was the text; the items aren't looked into.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Split {
+pub struct ScannedBody {
     /// The text with an empty array in place of the one taken out.
     pub envelope: Vec<u8>,
     /// The items, as places in the text.
-    pub items: Vec<Item>,
+    pub items: Vec<ItemSpan>,
 }
 
 /// The items of the array at one path, looked for while the text still comes in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outline {
+pub struct ArrayScanner {
     path: &'static [&'static str],
     /// Where the array's opening bracket is.
     start: Option<usize>,
     /// The byte after its closing bracket.
     end: Option<usize>,
-    items: Vec<Item>,
+    items: Vec<ItemSpan>,
     /// Where the next item begins, or the text, before the array is found.
     at: usize,
     /// The length from which it's worth looking on.
     worth: usize,
 }
 
-impl Outline {
+impl ArrayScanner {
     /// Looks for the array at `path`, a name for each level of objects.
     pub const fn at(path: &'static [&'static str]) -> Self {
         Self {
@@ -64,10 +64,10 @@ impl Outline {
     /// `None` where the array isn't found as plainly as services write it: another type, a name
     /// written with escapes, or text that is no JSON as far as it was looked at. A strict reader
     /// then has the word.
-    pub fn split(mut self, text: &[u8]) -> Option<Split> {
+    pub fn split(mut self, text: &[u8]) -> Option<ScannedBody> {
         self.advance(text);
         let (before, after) = (text.get(..self.start?)?, text.get(self.end?..)?);
-        Some(Split {
+        Some(ScannedBody {
             envelope: [before, b"[]", after].concat(),
             items: self.items,
         })
@@ -102,7 +102,7 @@ impl Outline {
             } else {
                 Some(scan.close()?)
             };
-            self.items.push(Item {
+            self.items.push(ItemSpan {
                 start: u32::try_from(start).ok()?,
                 end: u32::try_from(end).ok()?,
                 place: u32::try_from(self.items.len()).ok()?,

@@ -12,9 +12,9 @@ const RESERVED: &AsciiSet = &NON_ALPHANUMERIC
 
 /// An absolute path below the service's address.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Path(String);
+pub struct UrlPath(String);
 
-impl Path {
+impl UrlPath {
     /// Joins `segments`, encoding each, so that no value can add a segment of its own.
     ///
     /// A segment of dots alone would be folded away by the browser; its dots are encoded twice,
@@ -33,7 +33,7 @@ impl Path {
     }
 }
 
-impl fmt::Display for Path {
+impl fmt::Display for UrlPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -41,9 +41,9 @@ impl fmt::Display for Path {
 
 /// A query string, in the order in which its pairs were added; empty when there are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Query(String);
+pub struct QueryString(String);
 
-impl Query {
+impl QueryString {
     /// Adds one pair, both sides encoded.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl fmt::Display) -> Self {
@@ -56,7 +56,7 @@ impl Query {
     }
 }
 
-impl fmt::Display for Query {
+impl fmt::Display for QueryString {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }

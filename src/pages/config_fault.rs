@@ -2,21 +2,21 @@
 
 use crate::browser::document;
 use crate::i18n::Language;
-use crate::model::config::{ConfigFault, ConfigProblem};
-use crate::ui::{text, use_t};
+use crate::model::config::{ConfigError, ConfigErrorKind};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Stands in place of the app when `config.json` can't be used.
 #[component]
-pub fn ConfigFaultPage(
+pub fn ConfigErrorPage(
     /// What is wrong.
-    fault: ConfigFault,
+    fault: ConfigError,
 ) -> impl IntoView {
     let t = use_t();
     Effect::new(move |_| {
         document::set_title(&format!("{} · {}", t().config_title(), t().app_name()));
     });
-    let ConfigFault { field, problem } = fault;
+    let ConfigError { field, problem } = fault;
     let place = move || {
         if field.is_empty() {
             t().config_whole_file().to_owned()
@@ -26,32 +26,32 @@ pub fn ConfigFaultPage(
     };
     view! {
         <main class="narrow-page">
-            <h1>{text(Language::config_title)}</h1>
-            <p class="lead">{text(Language::config_lead)}</p>
+            <h1>{translated(Language::config_title)}</h1>
+            <p class="lead">{translated(Language::config_lead)}</p>
             <dl class="facts">
-                <div><dt>{text(Language::config_field)}</dt><dd><code>{place}</code></dd></div>
-                <div><dt>{text(Language::config_problem)}</dt><dd>{move || words(t(), problem)}</dd></div>
+                <div><dt>{translated(Language::config_field)}</dt><dd><code>{place}</code></dd></div>
+                <div><dt>{translated(Language::config_problem)}</dt><dd>{move || words(t(), problem)}</dd></div>
             </dl>
         </main>
     }
 }
 
-const fn words(language: Language, problem: ConfigProblem) -> &'static str {
+const fn words(language: Language, problem: ConfigErrorKind) -> &'static str {
     match problem {
-        ConfigProblem::Missing => language.config_missing(),
-        ConfigProblem::NotJson => language.config_not_json(),
-        ConfigProblem::UnknownField => language.config_unknown_field(),
-        ConfigProblem::NotText => language.config_not_text(),
-        ConfigProblem::NotList => language.config_not_list(),
-        ConfigProblem::NotObject => language.config_not_object(),
-        ConfigProblem::NotId => language.config_not_id(),
-        ConfigProblem::NotAddress => language.config_not_address(),
-        ConfigProblem::OddAddress => language.config_odd_address(),
-        ConfigProblem::NotSecure => language.config_not_secure(),
-        ConfigProblem::NotInPolicy => language.config_not_in_policy(),
-        ConfigProblem::NotLanguage => language.config_not_language(),
-        ConfigProblem::NotHost => language.config_not_host(),
-        ConfigProblem::NotBoolean => language.config_not_boolean(),
-        ConfigProblem::NotSeconds => language.config_not_seconds(),
+        ConfigErrorKind::Missing => language.config_missing(),
+        ConfigErrorKind::NotJson => language.config_not_json(),
+        ConfigErrorKind::UnknownField => language.config_unknown_field(),
+        ConfigErrorKind::NotText => language.config_not_text(),
+        ConfigErrorKind::NotList => language.config_not_list(),
+        ConfigErrorKind::NotObject => language.config_not_object(),
+        ConfigErrorKind::NotId => language.config_not_id(),
+        ConfigErrorKind::NotAddress => language.config_not_address(),
+        ConfigErrorKind::OddAddress => language.config_odd_address(),
+        ConfigErrorKind::NotSecure => language.config_not_secure(),
+        ConfigErrorKind::NotInPolicy => language.config_not_in_policy(),
+        ConfigErrorKind::NotLanguage => language.config_not_language(),
+        ConfigErrorKind::NotHost => language.config_not_host(),
+        ConfigErrorKind::NotBoolean => language.config_not_boolean(),
+        ConfigErrorKind::NotSeconds => language.config_not_seconds(),
     }
 }

@@ -1,17 +1,17 @@
 //! The start: it leads on to where the person worked last.
 
-use crate::data::use_address;
+use crate::data::use_navigation;
 use crate::route::Route;
 use crate::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
 
 /// Leads to the workspace used last, to the only one there is, or to the list of them.
 #[component]
-pub fn HomePage() -> impl IntoView {
+pub fn HomeRedirect() -> impl IntoView {
     let session: SessionStore = expect_context();
     let workspaces: Workspaces = expect_context();
     let identity = session.identity();
-    let address = use_address();
+    let address = use_navigation();
     Effect::new(move |_| {
         if identity.with(Option::is_none) {
             return;

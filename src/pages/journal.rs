@@ -1,19 +1,19 @@
 //! Every query that was made from this browser in a workspace.
 
-use crate::components::{JournalList, JournalScope, PageHead, in_workspace};
+use crate::components::{JournalList, JournalScope, PageHeader, workspace_page};
 use crate::i18n::Language;
-use crate::ui::caption;
+use crate::ui::translated_signal;
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn JournalPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| {
             view! {
             <div class="journal-page">
-                <PageHead title=caption(Language::journal_title) lead=caption(Language::journal_lead) />
+                <PageHeader title=translated_signal(Language::journal_title) lead=translated_signal(Language::journal_lead) />
                 <JournalList workspace=workspace scope=JournalScope::Everything />
             </div>
         }

@@ -3,23 +3,23 @@
 use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
 use crate::browser::document;
 use crate::components::{
-    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, PurposeField, Question, RecentQueries,
-    in_workspace,
+    DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+    PurposeField, RecentQueries, workspace_page,
 };
-use crate::data::use_address;
+use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::ids::OrganizationQsaId;
-use crate::model::journal::{Area, Operation, Terms};
+use crate::model::journal::{Justification, Operation, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{Field, SubmitButton, caption, text, use_t};
+use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn KycPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Kyc workspace=workspace /> }.into_any(),
     )
@@ -28,12 +28,12 @@ pub fn KycPage() -> impl IntoView {
 /// Both forms, and the door that they lead to.
 #[component]
 fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
-    let door = Door::new(workspace);
-    let draft = DraftOf::new(workspace, Area::Kyc);
-    let root = DraftOf::of_qsa_root(workspace);
-    let address = use_address();
+    let door = PaidQueryDialogState::new(workspace);
+    let draft = DraftHandle::new(workspace, QueryArea::Kyc);
+    let root = DraftHandle::of_qsa_root(workspace);
+    let address = use_navigation();
     let (organization, holder) = (workspace.organization, workspace.holder);
-    let answered = move |draft: DraftOf| {
+    let answered = move |draft: DraftHandle| {
         let sent = untrack(|| draft.get()).text;
         move |line: String| {
             draft.leave(&sent, String::new());
@@ -42,8 +42,8 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
             }
         }
     };
-    let confirm = move |question: Question| match question.about[..] {
-        [Asked::Document(document)] => {
+    let confirm = move |question: PaidQueryPrompt| match question.about[..] {
+        [QuerySubject::Document(document)] => {
             let query = QueryKyc {
                 organization,
                 holder,
@@ -52,7 +52,7 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
             let answered = answered(draft);
             door.send(query, move |_, line| answered(line));
         }
-        [Asked::QsaRoot(organization_qsa)] => {
+        [QuerySubject::QsaRoot(organization_qsa)] => {
             let query = QueryKycOfQsa {
                 organization,
                 holder,
@@ -65,40 +65,40 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="narrow-page">
-            <PageHead title=caption(Language::kyc_title) lead=caption(Language::kyc_lead) />
-            <DocumentQuery door=door draft=draft operation=|_| Ok(Operation::Kyc) hint=caption(Language::kyc_hint) />
+            <PageHeader title=translated_signal(Language::kyc_title) lead=translated_signal(Language::kyc_lead) />
+            <DocumentQuery door=door draft=draft operation=|_| Ok(Operation::Kyc) hint=translated_signal(Language::kyc_hint) />
             <RootForm door=door draft=root />
-            <RecentQueries workspace=workspace areas=vec![Area::Kyc] />
-            <DoorDialog door=door on_confirm=confirm />
+            <RecentQueries workspace=workspace areas=vec![QueryArea::Kyc] />
+            <PaidQueryDialog door=door on_confirm=confirm />
         </div>
     }
 }
 
 /// The identifier of a root company, which no field that the contract shows carries.
 #[component]
-fn RootForm(door: Door, draft: DraftOf) -> impl IntoView {
+fn RootForm(door: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
     let t = use_t();
     let is_bad = RwSignal::new(false);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let typed = untrack(|| draft.get());
         if let Ok(id) = typed.text.trim().parse::<OrganizationQsaId>() {
-            door.ask(Question {
-                terms: Terms::for_purpose(&typed.purpose),
-                ..Question::one(Operation::KycOfQsa, Asked::QsaRoot(id))
+            door.ask(PaidQueryPrompt {
+                terms: Justification::for_purpose(&typed.purpose),
+                ..PaidQueryPrompt::one(Operation::KycOfQsa, QuerySubject::QsaRoot(id))
             });
         } else {
             is_bad.set(true);
-            document::focus_when_drawn("#qsa-root");
+            document::focus_next_frame("#qsa-root");
         }
     };
     view! {
         <form class="form card" novalidate aria-labelledby="qsa-root-title" on:submit=submit>
-            <h2 id="qsa-root-title">{text(Language::kyc_root_title)}</h2>
+            <h2 id="qsa-root-title">{translated(Language::kyc_root_title)}</h2>
             <Field
                 id="qsa-root"
-                label=caption(Language::kyc_root_field)
-                hint=caption(Language::kyc_root_lead)
+                label=translated_signal(Language::kyc_root_field)
+                hint=translated_signal(Language::kyc_root_lead)
                 error=Signal::derive(move || is_bad.get().then(|| t().kyc_root_bad().to_owned()))
             >
                 <input
@@ -117,8 +117,8 @@ fn RootForm(door: Door, draft: DraftOf) -> impl IntoView {
             </Field>
             <PurposeField id="qsa-root-purpose" draft=draft />
             <div class="form-actions">
-                <SubmitButton busy=door.is_sending() label=caption(Language::query_ask) />
-                <span class="muted">{text(Language::partner_paid)}</span>
+                <SubmitButton busy=door.is_sending() label=translated_signal(Language::query_ask) />
+                <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>
     }

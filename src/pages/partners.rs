@@ -2,22 +2,23 @@
 
 use crate::api::qsa::{QueryQsa, QueryRelationships};
 use crate::components::{
-    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, RecentQueries, in_workspace,
+    DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+    RecentQueries, workspace_page,
 };
-use crate::data::use_address;
+use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::document::Document;
-use crate::model::journal::{Area, Operation};
+use crate::model::journal::{Operation, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::caption;
+use crate::ui::translated_signal;
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn PartnersPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Partners workspace=workspace /> }.into_any(),
     )
@@ -26,11 +27,11 @@ pub fn PartnersPage() -> impl IntoView {
 /// The form, and the door that it leads to.
 #[component]
 fn Partners(workspace: WorkspaceKey) -> impl IntoView {
-    let door = Door::new(workspace);
-    let draft = DraftOf::new(workspace, Area::Partners);
-    let address = use_address();
+    let door = PaidQueryDialogState::new(workspace);
+    let draft = DraftHandle::new(workspace, QueryArea::Partners);
+    let address = use_navigation();
     let (organization, holder) = (workspace.organization, workspace.holder);
-    let confirm = move |question: Question| {
+    let confirm = move |question: PaidQueryPrompt| {
         let sent = untrack(|| draft.get()).text;
         let answered = move |line: String| {
             draft.leave(&sent, String::new());
@@ -39,14 +40,14 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
             }
         };
         match question.about[..] {
-            [Asked::Document(Document::Cnpj(document))] => door.send(
+            [QuerySubject::Document(Document::Cnpj(document))] => door.send(
                 QueryQsa {
                     organization,
                     document,
                 },
                 move |_, line| answered(line),
             ),
-            [Asked::Document(Document::Cpf(document))] => door.send(
+            [QuerySubject::Document(Document::Cpf(document))] => door.send(
                 QueryRelationships {
                     organization,
                     holder,
@@ -59,7 +60,7 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="narrow-page">
-            <PageHead title=caption(Language::area_partners) lead=caption(Language::area_partners_lead) />
+            <PageHeader title=translated_signal(Language::area_partners) lead=translated_signal(Language::area_partners_lead) />
             <DocumentQuery
                 door=door
                 draft=draft
@@ -67,10 +68,10 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
                     Document::Cnpj(_) => Operation::Qsa,
                     Document::Cpf(_) => Operation::Relationships,
                 })
-                hint=caption(Language::partners_hint)
+                hint=translated_signal(Language::partners_hint)
             />
-            <RecentQueries workspace=workspace areas=vec![Area::Partners] />
-            <DoorDialog door=door on_confirm=confirm />
+            <RecentQueries workspace=workspace areas=vec![QueryArea::Partners] />
+            <PaidQueryDialog door=door on_confirm=confirm />
         </div>
     }
 }

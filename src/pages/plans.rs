@@ -1,24 +1,26 @@
 //! The plans of a workspace: what they allow, and what is left of them.
 
 use crate::api::analysis::{BalanceItem, Plan};
-use crate::components::{JsonFields, PageHead, Problem, fact, in_workspace, when};
-use crate::data::{Balances, Reading};
+use crate::components::{
+    ApiErrorNotice, JsonFields, PageHeader, description_item, format_moment, workspace_page,
+};
+use crate::data::{BalanceSnapshot, BalanceStore};
 use crate::i18n::Language;
 use crate::model::time::Moment;
-use crate::ui::{Icon, IconView, Skeleton, caption, legible, text, use_t};
+use crate::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The page.
 #[component]
 pub fn PlansPage() -> impl IntoView {
-    in_workspace(|_| Some(()), |_, ()| view! { <Plans /> }.into_any())
+    workspace_page(|_| Some(()), |_, ()| view! { <Plans /> }.into_any())
 }
 
 /// The plans of the workspace that the address lies in.
 #[component]
 fn Plans() -> impl IntoView {
-    let balances = Balances::get();
+    let balances = BalanceStore::get();
     // What the header has read may be old, and this page is come to for the figures; a reading that
     // is on its way is not.
     if !untrack(|| balances.is_busy()) {
@@ -27,7 +29,7 @@ fn Plans() -> impl IntoView {
     let is_first = move || balances.is_busy() && balances.reading().is_none();
     view! {
         <div class="plans-page">
-            <PageHead title=caption(Language::plans_title) lead=caption(Language::plans_lead)>
+            <PageHeader title=translated_signal(Language::plans_title) lead=translated_signal(Language::plans_lead)>
                 <button
                     type="button"
                     class="button"
@@ -35,11 +37,11 @@ fn Plans() -> impl IntoView {
                     on:click=move |_| balances.reload()
                 >
                     <IconView icon=Icon::Refresh />
-                    {text(Language::balance_reload)}
+                    {translated(Language::balance_reload)}
                 </button>
-            </PageHead>
+            </PageHeader>
             {move || balances.error().map(|error| view! {
-                <Problem error=error retry=Callback::new(move |()| balances.reload()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}
             <Show when=is_first><Skeleton rows=4 /></Show>
             {move || balances.reading().map(|reading| view! { <Cards reading=reading /> })}
@@ -48,15 +50,15 @@ fn Plans() -> impl IntoView {
 }
 
 #[component]
-fn Cards(reading: Arc<Reading>) -> impl IntoView {
+fn Cards(reading: Arc<BalanceSnapshot>) -> impl IntoView {
     let items = &reading.balance.items;
     let others = reading.balance.other.0.clone();
     let content = if items.is_empty() {
         view! {
             <div class="empty">
                 <IconView icon=Icon::Balance />
-                <h2>{text(Language::balance_none)}</h2>
-                <p>{text(Language::plans_none_hint)}</p>
+                <h2>{translated(Language::balance_none)}</h2>
+                <p>{translated(Language::plans_none_hint)}</p>
             </div>
         }
         .into_any()
@@ -70,7 +72,7 @@ fn Cards(reading: Arc<Reading>) -> impl IntoView {
         {content}
         {has_others.then(|| view! {
             <section class="card">
-                <h2>{text(Language::other_fields)}</h2>
+                <h2>{translated(Language::other_fields)}</h2>
                 <JsonFields fields=others />
             </section>
         })}
@@ -96,14 +98,14 @@ fn Card(item: BalanceItem) -> impl IntoView {
         <li class="card plan-card" data-empty=(left == 0).then_some("")>
             <div class="plan-head">
                 <h2>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</h2>
-                <Show when=move || hidden><span class="badge" data-state="off">{text(Language::plan_hidden)}</span></Show>
+                <Show when=move || hidden><span class="badge" data-state="off">{translated(Language::plan_hidden)}</span></Show>
                 <code class="muted">{kind}</code>
             </div>
             <Remaining left=left spent=spent />
             {move || facts(plan.clone())}
             {has_others.then(|| view! {
                 <details>
-                    <summary>{text(Language::other_fields)}</summary>
+                    <summary>{translated(Language::other_fields)}</summary>
                     <JsonFields fields=others />
                 </details>
             })}
@@ -131,7 +133,7 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
                 <rect class="share-part" width=share.to_string() height="10" />
             </svg>
             <p class="muted">{told}</p>
-            <Show when=move || left == 0><p class="plan-exhausted">{text(Language::plan_exhausted)}</p></Show>
+            <Show when=move || left == 0><p class="plan-exhausted">{translated(Language::plan_exhausted)}</p></Show>
         </div>
     }
 }
@@ -151,7 +153,9 @@ fn facts(plan: Plan) -> impl IntoView {
     };
     let moment = move |value: Option<String>| {
         let moment = value.as_deref().map(Moment::parse);
-        moment.map(|moment| when(&moment, t())).unwrap_or_default()
+        moment
+            .map(|moment| format_moment(&moment, t()))
+            .unwrap_or_default()
     };
     let rows: Vec<(&str, String)> = vec![
         (t().plan_id(), plan.id.to_string()),
@@ -169,6 +173,6 @@ fn facts(plan: Plan) -> impl IntoView {
     ];
     let rows = rows
         .into_iter()
-        .map(|(name, value)| fact(name.to_owned(), value, None));
+        .map(|(name, value)| description_item(name.to_owned(), value, None));
     view! { <dl class="facts">{rows.collect_view()}</dl> }
 }

@@ -1,18 +1,18 @@
 //! What can be queried beside analyses.
 
-use crate::components::{PageHead, in_workspace};
-use crate::data::use_address;
+use crate::components::{PageHeader, workspace_page};
+use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::journal::Area;
+use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{caption, text, use_t};
+use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn QueriesPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Queries workspace=workspace /> }.into_any(),
     )
@@ -21,26 +21,26 @@ pub fn QueriesPage() -> impl IntoView {
 #[component]
 fn Queries(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
-    let address = use_address();
+    let address = use_navigation();
     let areas = [
-        (Area::Kyc, Language::area_kyc_lead as fn(Language) -> _),
-        (Area::Partners, Language::area_partners_lead),
-        (Area::Scr, Language::area_scr_lead),
-        (Area::Cnh, Language::area_cnh_lead),
-        (Area::Lawsuits, Language::partner_lead),
+        (QueryArea::Kyc, Language::area_kyc_lead as fn(Language) -> _),
+        (QueryArea::Partners, Language::area_partners_lead),
+        (QueryArea::Scr, Language::area_scr_lead),
+        (QueryArea::Cnh, Language::area_cnh_lead),
+        (QueryArea::Lawsuits, Language::partner_lead),
     ];
     let cards = areas.map(|(area, lead)| {
         let href = address.link(&Route::of_area(workspace, area));
         view! {
             <li class="card query-card">
                 <h2><a href=href>{move || t().area(area)}</a></h2>
-                <p class="muted">{text(lead)}</p>
+                <p class="muted">{translated(lead)}</p>
             </li>
         }
     });
     view! {
         <div class="queries-page">
-            <PageHead title=caption(Language::queries_title) lead=caption(Language::queries_lead) />
+            <PageHeader title=translated_signal(Language::queries_title) lead=translated_signal(Language::queries_lead) />
             <ul class="query-cards">{cards.collect_view()}</ul>
         </div>
     }

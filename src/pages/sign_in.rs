@@ -1,11 +1,11 @@
 //! Signing in.
 
-use crate::components::{PageHead, SignInForm};
-use crate::data::use_address;
+use crate::components::{PageHeader, SignInForm};
+use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::route::{self, Route};
 use crate::session::SessionStore;
-use crate::ui::caption;
+use crate::ui::translated_signal;
 use leptos::prelude::*;
 
 /// The sign-in page; whoever is signed in is led on to where they were going.
@@ -13,11 +13,11 @@ use leptos::prelude::*;
 pub fn SignInPage() -> impl IntoView {
     let session: SessionStore = expect_context();
     let identity = session.identity();
-    let address = use_address();
+    let address = use_navigation();
     let search = address.search();
     Effect::new(move |_| {
         if identity.with(Option::is_some) {
-            match search.with_untracked(|search| route::return_address(search)) {
+            match search.with_untracked(|search| route::return_path(search)) {
                 Some(wanted) => address.replace_with(&wanted),
                 None => address.replace(&Route::Home),
             }
@@ -25,9 +25,9 @@ pub fn SignInPage() -> impl IntoView {
     });
     view! {
         <div class="sign-in-page">
-            <PageHead
-                title=caption(Language::sign_in_title)
-                lead=caption(Language::sign_in_lead)
+            <PageHeader
+                title=translated_signal(Language::sign_in_title)
+                lead=translated_signal(Language::sign_in_lead)
             />
             <SignInForm />
         </div>

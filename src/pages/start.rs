@@ -3,15 +3,16 @@
 
 use crate::browser::clock;
 use crate::components::{
-    CommandField, Lists, PageHead, Problem, RecentQueries, in_workspace, route_of_entry,
+    ApiErrorNotice, CommandField, PageHeader, RecentQueries, SuggestionSources, route_of_entry,
+    workspace_page,
 };
-use crate::data::{Balances, BatchRunner, Keeper, use_address};
+use crate::data::{BalanceStore, BatchRunner, PageStateCache, use_navigation};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::journal::{Area, Entry, Outcome};
+use crate::model::journal::{JournalEntry, Outcome, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, caption, text, use_t};
+use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// How long an analysis counts as under way that nobody has looked at since, in milliseconds.
@@ -21,8 +22,8 @@ const MOST_UNDER_WAY: usize = 5;
 
 /// The page.
 #[component]
-pub fn StartPage() -> impl IntoView {
-    in_workspace(
+pub fn DashboardPage() -> impl IntoView {
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Start workspace=workspace /> }.into_any(),
     )
@@ -31,18 +32,18 @@ pub fn StartPage() -> impl IntoView {
 #[component]
 fn Start(workspace: WorkspaceKey) -> impl IntoView {
     // It outlives the page, and is never in its address.
-    let kept = Keeper::signal::<String>(workspace);
-    let journal = use_address().link(&Route::Journal(workspace));
+    let kept = PageStateCache::signal::<String>(workspace);
+    let journal = use_navigation().link(&Route::Journal(workspace));
     view! {
         <div class="start-page">
-            <PageHead title=caption(Language::start_title) lead=caption(Language::start_lead) />
+            <PageHeader title=translated_signal(Language::start_title) lead=translated_signal(Language::start_lead) />
             <section class="card start-command">
                 <CommandField
                     workspace=workspace
                     id="start-field"
                     typed=kept
-                    lists=Lists::Found
-                    label=caption(Language::start_field)
+                    lists=SuggestionSources::Found
+                    label=translated_signal(Language::start_field)
                     on_done=move |()| { kept.try_set(String::new()); }
                 />
             </section>
@@ -50,8 +51,8 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                 <Left workspace=workspace />
                 <UnderWay workspace=workspace />
             </div>
-            <RecentQueries workspace=workspace areas=Area::ALL.to_vec() />
-            <p><a href=journal>{text(Language::start_whole_journal)}</a></p>
+            <RecentQueries workspace=workspace areas=QueryArea::ALL.to_vec() />
+            <p><a href=journal>{translated(Language::start_whole_journal)}</a></p>
         </div>
     }
 }
@@ -60,29 +61,29 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
 #[component]
 fn Left(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
-    let balances = Balances::get();
-    let plans = use_address().link(&Route::Plans(workspace));
+    let balances = BalanceStore::get();
+    let plans = use_navigation().link(&Route::Plans(workspace));
     let sum = move || {
         let left = balances.reading()?.left(None)?;
         Some(t().count(left))
     };
     view! {
         <section class="card start-left">
-            <h2>{text(Language::start_left)}</h2>
+            <h2>{translated(Language::start_left)}</h2>
             <p class="start-sum number">{move || sum().unwrap_or_else(|| "—".to_owned())}</p>
             {move || balances.error().map(|error| view! {
-                <Problem error=error retry=Callback::new(move |()| balances.reload()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}
-            <p><a href=plans>{text(Language::balance_plans)}</a></p>
+            <p><a href=plans>{translated(Language::balance_plans)}</a></p>
         </section>
     }
 }
 
 /// Whether an end of the query is still to be heard.
-fn is_under_way(entry: &Entry, now: i64) -> bool {
+fn is_under_way(entry: &JournalEntry, now: i64) -> bool {
     match entry.outcome_at(now) {
         Outcome::Sent | Outcome::Pending => true,
-        Outcome::Done => !entry.is_settled() && now.saturating_sub(entry.at) < LONGEST_ANALYSIS_MS,
+        Outcome::Done => !entry.is_final() && now.saturating_sub(entry.at) < LONGEST_ANALYSIS_MS,
         Outcome::Failed | Outcome::Unknown => false,
     }
 }
@@ -109,8 +110,8 @@ fn UnderWay(workspace: WorkspaceKey) -> impl IntoView {
     let is_idle = move || batch.get().is_none() && entries.with(Vec::is_empty);
     view! {
         <section class="card start-under-way">
-            <h2>{text(Language::start_under_way)}</h2>
-            <Show when=is_idle><p class="muted">{text(Language::start_nothing_under_way)}</p></Show>
+            <h2>{translated(Language::start_under_way)}</h2>
+            <Show when=is_idle><p class="muted">{translated(Language::start_nothing_under_way)}</p></Show>
             {move || batch.get().map(|counts| view! { <BatchLine workspace=workspace counts=counts /> })}
             <ul class="start-list">
                 {move || entries.get().into_iter().map(|entry| view! {
@@ -124,17 +125,17 @@ fn UnderWay(workspace: WorkspaceKey) -> impl IntoView {
 #[component]
 fn BatchLine(workspace: WorkspaceKey, counts: (usize, usize)) -> impl IntoView {
     let t = use_t();
-    let href = use_address().link(&Route::Analyses(workspace));
+    let href = use_navigation().link(&Route::Analyses(workspace));
     let (done, total) = counts;
     let words = move || t().start_batch(&t().count(done as u64), &t().count(total as u64));
     view! { <p><a href=href>{words}</a></p> }
 }
 
 #[component]
-fn GoingLine(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+fn GoingLine(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let (operation, at) = (entry.operation, entry.at);
-    let href = route_of_entry(workspace, &entry, false).map(|route| use_address().link(&route));
+    let href = route_of_entry(workspace, &entry, false).map(|route| use_navigation().link(&route));
     view! {
         <li>
             <IconView icon=Icon::Journal />

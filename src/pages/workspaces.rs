@@ -2,16 +2,18 @@
 
 use crate::api::analysis::GetBalance;
 use crate::api::monitoring::{ListRadars, RadarColumn};
-use crate::browser::{document, fetch::Cancel};
-use crate::components::{PageHead, Problem};
-use crate::data::{Client, Submission, use_address};
+use crate::browser::{document, fetch::CancelToken};
+use crate::components::{ApiErrorNotice, PageHeader};
+use crate::data::{Client, Submission, use_navigation};
 use crate::i18n::Language;
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::workspace::{Workspace, WorkspaceKey, parse_id};
 use crate::net::{ApiError, ErrorKind, Order, PageRequest};
 use crate::route::Route;
 use crate::session::Workspaces;
-use crate::ui::{Field, Icon, IconView, Notice, SubmitButton, Tone, caption, text, use_t};
+use crate::ui::{
+    Field, Icon, IconView, Notice, Severity, SubmitButton, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// The workspaces on the list, and the form for another one.
@@ -19,13 +21,13 @@ use leptos::prelude::*;
 pub fn WorkspacesPage() -> impl IntoView {
     view! {
         <div class="narrow-page">
-            <PageHead
-                title=caption(Language::workspaces_title)
-                lead=caption(Language::workspaces_lead)
+            <PageHeader
+                title=translated_signal(Language::workspaces_title)
+                lead=translated_signal(Language::workspaces_lead)
             />
             <WorkspaceList />
             <section class="card" aria-labelledby="add-workspace">
-                <h2 id="add-workspace">{text(Language::add_workspace)}</h2>
+                <h2 id="add-workspace">{translated(Language::add_workspace)}</h2>
                 <AddForm />
             </section>
         </div>
@@ -36,7 +38,7 @@ pub fn WorkspacesPage() -> impl IntoView {
 fn WorkspaceList() -> impl IntoView {
     let t = use_t();
     let workspaces: Workspaces = expect_context();
-    let address = use_address();
+    let address = use_navigation();
     let entry = move |workspace: Workspace| {
         let Workspace { name, key } = workspace;
         let href = address.link(&Route::Start(key));
@@ -45,7 +47,7 @@ fn WorkspaceList() -> impl IntoView {
         };
         let removed = name.clone();
         let action = if workspaces.is_preset(key) {
-            view! { <span class="muted">{text(Language::preset_by_host)}</span> }.into_any()
+            view! { <span class="muted">{translated(Language::preset_by_host)}</span> }.into_any()
         } else {
             view! {
                 <button
@@ -53,11 +55,11 @@ fn WorkspaceList() -> impl IntoView {
                     class="icon-button"
                     data-kind="quiet"
                     aria-label=move || t().remove_workspace(&removed)
-                    title=text(Language::remove)
+                    title=translated(Language::remove)
                     on:click=move |_| {
                         workspaces.remove(key);
                         // The button has gone with its entry.
-                        document::focus_when_drawn("main h1");
+                        document::focus_next_frame("main h1");
                     }
                 >
                     <IconView icon=Icon::Close />
@@ -79,9 +81,9 @@ fn WorkspaceList() -> impl IntoView {
         let known = workspaces.all();
         if known.is_empty() {
             return view! {
-                <Notice tone=Tone::Info>
-                    <p class="notice-title">{text(Language::workspaces_empty)}</p>
-                    <p>{text(Language::workspaces_empty_hint)}</p>
+                <Notice tone=Severity::Info>
+                    <p class="notice-title">{translated(Language::workspaces_empty)}</p>
+                    <p>{translated(Language::workspaces_empty_hint)}</p>
                 </Notice>
             }
             .into_any();
@@ -93,7 +95,7 @@ fn WorkspaceList() -> impl IntoView {
 
 /// Which of the two checks failed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Scope {
+enum CheckStep {
     Organization,
     Holder,
 }
@@ -103,11 +105,11 @@ fn AddForm() -> impl IntoView {
     let t = use_t();
     let client = Client::get();
     let workspaces: Workspaces = expect_context();
-    let address = use_address();
+    let address = use_navigation();
     let submission = Submission::default();
     let [name, organization, holder] = [(); 3].map(|()| RwSignal::new(String::new()));
     let tried = RwSignal::new(false);
-    let scope = RwSignal::new(Scope::Organization);
+    let scope = RwSignal::new(CheckStep::Organization);
     let name_error = move || {
         (tried.get() && name.with(|name| name.trim().is_empty()))
             .then(|| t().name_missing().to_owned())
@@ -122,7 +124,7 @@ fn AddForm() -> impl IntoView {
         let typed = name.get_untracked().trim().to_owned();
         let key = read_key(&organization.get_untracked(), &holder.get_untracked());
         let Some(key) = key.filter(|_| !typed.is_empty()) else {
-            document::focus_when_drawn("form.add-workspace [data-invalid] input");
+            document::focus_next_frame("form.add-workspace [data-invalid] input");
             return;
         };
         submission.run(check(client, key, scope), move |()| {
@@ -136,9 +138,9 @@ fn AddForm() -> impl IntoView {
             .get()
             .map(|error| match words(t(), &error, scope.get()) {
                 Some(words) => {
-                    view! { <Notice tone=Tone::Error><p>{words}</p></Notice> }.into_any()
+                    view! { <Notice tone=Severity::Error><p>{words}</p></Notice> }.into_any()
                 }
-                None => view! { <Problem error=error /> }.into_any(),
+                None => view! { <ApiErrorNotice error=error /> }.into_any(),
             })
     };
     let label = move || {
@@ -152,21 +154,21 @@ fn AddForm() -> impl IntoView {
     view! {
         <form class="form add-workspace" novalidate on:submit=send>
             {problem}
-            <Field id="workspace-name" label=caption(Language::workspace_name)
-                hint=caption(Language::workspace_name_hint) error=Signal::derive(name_error)>
+            <Field id="workspace-name" label=translated_signal(Language::workspace_name)
+                hint=translated_signal(Language::workspace_name_hint) error=Signal::derive(name_error)>
                 <input id="workspace-name" autocomplete="off" maxlength="80"
                     aria-describedby="workspace-name-hint workspace-name-error"
                     aria-invalid=move || name_error().map(|_| "true") bind:value=name />
             </Field>
             <div class="form-row">
-                <Field id="organization" label=caption(Language::organization_id)
+                <Field id="organization" label=translated_signal(Language::organization_id)
                     error=Signal::derive(move || id_error(organization))>
                     <input id="organization" inputmode="numeric" autocomplete="off" maxlength="20"
                         aria-describedby="organization-error"
                         aria-invalid=move || id_error(organization).map(|_| "true") bind:value=organization />
                 </Field>
-                <Field id="holder" label=caption(Language::holder_id)
-                    hint=caption(Language::holder_id_hint)
+                <Field id="holder" label=translated_signal(Language::holder_id)
+                    hint=translated_signal(Language::holder_id_hint)
                     error=Signal::derive(move || id_error(holder))>
                     <input id="holder" inputmode="numeric" autocomplete="off" maxlength="20"
                         aria-describedby="holder-hint holder-error"
@@ -187,7 +189,11 @@ fn read_key(organization: &str, holder: &str) -> Option<WorkspaceKey> {
 
 /// Asks the service for one radar, which tells about the organization, then for the balance, which
 /// tells about the holder; both are free.
-async fn check(client: Client, key: WorkspaceKey, scope: RwSignal<Scope>) -> Result<(), ApiError> {
+async fn check(
+    client: Client,
+    key: WorkspaceKey,
+    scope: RwSignal<CheckStep>,
+) -> Result<(), ApiError> {
     let WorkspaceKey {
         organization,
         holder,
@@ -198,29 +204,29 @@ async fn check(client: Client, key: WorkspaceKey, scope: RwSignal<Scope>) -> Res
         sort: RadarColumn::Id,
         order: Order::Desc,
     };
-    scope.try_set(Scope::Organization);
+    scope.try_set(CheckStep::Organization);
     client
-        .call(&ListRadars { organization, page }, &Cancel::default())
+        .call(&ListRadars { organization, page }, &CancelToken::default())
         .await?;
-    scope.try_set(Scope::Holder);
+    scope.try_set(CheckStep::Holder);
     client
         .call(
             &GetBalance {
                 holder,
                 organization,
             },
-            &Cancel::default(),
+            &CancelToken::default(),
         )
         .await?;
     Ok(())
 }
 
-fn words(language: Language, error: &ApiError, scope: Scope) -> Option<&'static str> {
+fn words(language: Language, error: &ApiError, scope: CheckStep) -> Option<&'static str> {
     match (&error.kind, scope) {
-        (ErrorKind::Forbidden, Scope::Organization) => Some(language.organization_forbidden()),
-        (ErrorKind::NotFound, Scope::Organization) => Some(language.organization_not_found()),
-        (ErrorKind::Forbidden, Scope::Holder) => Some(language.holder_forbidden()),
-        (ErrorKind::NotFound, Scope::Holder) => Some(language.holder_not_found()),
+        (ErrorKind::Forbidden, CheckStep::Organization) => Some(language.organization_forbidden()),
+        (ErrorKind::NotFound, CheckStep::Organization) => Some(language.organization_not_found()),
+        (ErrorKind::Forbidden, CheckStep::Holder) => Some(language.holder_forbidden()),
+        (ErrorKind::NotFound, CheckStep::Holder) => Some(language.holder_not_found()),
         _ => None,
     }
 }

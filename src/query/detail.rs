@@ -1,15 +1,15 @@
 //! The risk detail's address: how many processes are asked for, and how they are shown.
 
-use super::pairs;
-use crate::net::{Order, Query};
+use super::pairs::parse_search_params;
+use crate::net::{Order, QueryString};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The sizes on offer; all that there are can be asked for besides.
 pub const SIZES: [u32; 3] = [100, 1_000, 10_000];
 /// The size that isn't written in the address.
-pub const USUAL_SIZE: u32 = 1_000;
+pub const DEFAULT_SIZE: u32 = 1_000;
 /// More than this a browser's memory may not hold.
-pub const LARGEST_SIZE: u32 = 100_000;
+pub const MAX_SIZE: u32 = 100_000;
 
 /// Gives the values of a plain enumeration names for addresses.
 macro_rules! named {
@@ -99,7 +99,7 @@ impl GroupBy {
 
 /// Whether a value is wanted or left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Choice {
+pub enum FacetFilter {
     /// Only processes with this value, or another one that is wanted.
     Include,
     /// No process with this value.
@@ -111,7 +111,7 @@ pub enum Choice {
 /// What is searched for isn't part of it: it may be somebody's name or document, and those stay out
 /// of addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DetailView {
+pub struct RiskDetailView {
     /// How many processes are asked for.
     pub size: u32,
     /// The order; the service's own without one.
@@ -121,7 +121,7 @@ pub struct DetailView {
     /// The groups that are folded, by their value.
     pub folded: BTreeSet<String>,
     /// The values that are wanted or left out; empty text stands for no value.
-    pub choices: BTreeMap<(Facet, String), Choice>,
+    pub choices: BTreeMap<(Facet, String), FacetFilter>,
     /// The first and the last year that is shown.
     pub years: (Option<u16>, Option<u16>),
     /// The least and the greatest value that is shown, in reais.
@@ -130,10 +130,10 @@ pub struct DetailView {
     pub open: Option<u32>,
 }
 
-impl Default for DetailView {
+impl Default for RiskDetailView {
     fn default() -> Self {
         Self {
-            size: USUAL_SIZE,
+            size: DEFAULT_SIZE,
             sort: None,
             group: None,
             folded: BTreeSet::new(),
@@ -145,14 +145,14 @@ impl Default for DetailView {
     }
 }
 
-impl DetailView {
+impl RiskDetailView {
     /// Reads a raw query string.
     pub fn parse(search: &str) -> Self {
         let mut view = Self::default();
         let (mut sort, mut order) = (None, Order::Asc);
-        for (name, value) in pairs(search) {
+        for (name, value) in parse_search_params(search) {
             match name.as_str() {
-                "size" => view.size = sane_size(&value),
+                "size" => view.size = parse_size(&value),
                 "sort" => sort = Column::from_name(&value),
                 "order" if value == "desc" => order = Order::Desc,
                 "group" => view.group = GroupBy::from_name(&value),
@@ -176,8 +176,8 @@ impl DetailView {
 
     fn parse_choice(&mut self, name: &str, value: String) {
         let (name, choice) = match name.strip_prefix("not-") {
-            Some(name) => (name, Choice::Exclude),
-            None => (name, Choice::Include),
+            Some(name) => (name, FacetFilter::Exclude),
+            None => (name, FacetFilter::Include),
         };
         if let Some(facet) = Facet::from_name(name) {
             self.choices.insert((facet, value), choice);
@@ -185,19 +185,19 @@ impl DetailView {
     }
 
     /// The query string; what is at its default is left out, so that equal views have one address.
-    pub fn to_query(&self) -> Query {
-        let mut query = Query::default();
+    pub fn to_query(&self) -> QueryString {
+        let mut query = QueryString::default();
         let mut add = |name: &str, value: Option<String>| {
             if let Some(value) = value {
                 query = std::mem::take(&mut query).with(name, value);
             }
         };
-        let size = Some(self.size).filter(|size| *size != USUAL_SIZE);
+        let size = Some(self.size).filter(|size| *size != DEFAULT_SIZE);
         add("size", size.map(|size| size.to_string()));
         for ((facet, value), choice) in &self.choices {
             let name = match choice {
-                Choice::Include => facet.name().to_owned(),
-                Choice::Exclude => format!("not-{}", facet.name()),
+                FacetFilter::Include => facet.name().to_owned(),
+                FacetFilter::Exclude => format!("not-{}", facet.name()),
             };
             add(&name, Some(value.clone()));
         }
@@ -225,13 +225,13 @@ impl DetailView {
     }
 
     /// How a value is chosen.
-    pub fn choice(&self, facet: Facet, value: &str) -> Option<Choice> {
+    pub fn choice(&self, facet: Facet, value: &str) -> Option<FacetFilter> {
         self.choices.get(&(facet, value.to_owned())).copied()
     }
 
     /// Chooses a value; the same choice again takes it back.
     #[must_use]
-    pub fn choosing(mut self, facet: Facet, value: &str, choice: Choice) -> Self {
+    pub fn with_facet(mut self, facet: Facet, value: &str, choice: FacetFilter) -> Self {
         let key = (facet, value.to_owned());
         if self.choices.get(&key) == Some(&choice) {
             self.choices.remove(&key);
@@ -285,7 +285,7 @@ impl DetailView {
 
     /// With one group folded, or unfolded again.
     #[must_use]
-    pub fn folding(mut self, value: &str) -> Self {
+    pub fn with_toggled_group(mut self, value: &str) -> Self {
         if !self.folded.remove(value) {
             self.folded.insert(value.to_owned());
         }
@@ -294,7 +294,7 @@ impl DetailView {
 
     /// With this process unfolded; it is folded again when it was unfolded.
     #[must_use]
-    pub fn opening(mut self, open: u32) -> Self {
+    pub fn with_expanded(mut self, open: u32) -> Self {
         self.open = Some(open).filter(|open| self.open != Some(*open));
         self
     }
@@ -302,7 +302,7 @@ impl DetailView {
     /// With so many processes.
     #[must_use]
     pub fn with_size(mut self, size: u32) -> Self {
-        self.size = size.clamp(1, LARGEST_SIZE);
+        self.size = size.clamp(1, MAX_SIZE);
         self
     }
 
@@ -310,7 +310,7 @@ impl DetailView {
     #[must_use]
     pub fn selection(&self) -> Self {
         Self {
-            size: USUAL_SIZE,
+            size: DEFAULT_SIZE,
             open: None,
             ..self.clone()
         }
@@ -323,8 +323,8 @@ impl DetailView {
     }
 }
 
-fn sane_size(text: &str) -> u32 {
+fn parse_size(text: &str) -> u32 {
     let size = text.parse().ok();
-    size.filter(|size| (1..=LARGEST_SIZE).contains(size))
-        .unwrap_or(USUAL_SIZE)
+    size.filter(|size| (1..=MAX_SIZE).contains(size))
+        .unwrap_or(DEFAULT_SIZE)
 }

@@ -5,4 +5,4 @@ mod pairs;
 pub mod process;
 pub mod radars;
 
-pub use pairs::pairs;
+pub use pairs::parse_search_params;

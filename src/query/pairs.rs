@@ -6,7 +6,7 @@ use percent_encoding::percent_decode_str;
 ///
 /// The router decodes values twice, which changes text that holds a percent sign; so the raw text
 /// is read here.
-pub fn pairs(search: &str) -> Vec<(String, String)> {
+pub fn parse_search_params(search: &str) -> Vec<(String, String)> {
     let search = search.strip_prefix('?').unwrap_or(search);
     search
         .split('&')

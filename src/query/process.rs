@@ -1,11 +1,11 @@
 //! The address of a process: which of its documents are shown, and in which order.
 
-use super::pairs;
-use crate::net::Query;
+use super::pairs::parse_search_params;
+use crate::net::QueryString;
 
 /// Something that a document can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum DocumentFlag {
     /// A session of the court.
     Session,
     /// A fault in its file.
@@ -14,7 +14,7 @@ pub enum Mark {
     File,
 }
 
-impl Mark {
+impl DocumentFlag {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::File, Self::Session, Self::Problem];
 
@@ -38,19 +38,21 @@ pub struct ProcessView {
     /// Only documents of this type, as the service names it.
     pub kind: Option<String>,
     /// Only documents with all of these, in the order of [`Mark::ALL`].
-    pub only: Vec<Mark>,
+    pub only: Vec<DocumentFlag>,
 }
 
 impl ProcessView {
     /// Reads a raw query string.
     pub fn parse(search: &str) -> Self {
         let mut view = Self::default();
-        for (name, value) in pairs(search) {
+        for (name, value) in parse_search_params(search) {
             match name.as_str() {
                 "order" => view.oldest_first = value == "asc",
                 "type" => view.kind = Some(value).filter(|kind| !kind.is_empty()),
                 name => {
-                    let mark = Mark::ALL.into_iter().find(|mark| mark.name() == name);
+                    let mark = DocumentFlag::ALL
+                        .into_iter()
+                        .find(|mark| mark.name() == name);
                     if let Some(mark) = mark {
                         view = view.with(mark, value == "1");
                     }
@@ -61,8 +63,8 @@ impl ProcessView {
     }
 
     /// The query string; what is at its default is left out.
-    pub fn to_query(&self) -> Query {
-        let mut query = Query::default();
+    pub fn to_query(&self) -> QueryString {
+        let mut query = QueryString::default();
         if self.oldest_first {
             query = query.with("order", "asc");
         }
@@ -75,9 +77,9 @@ impl ProcessView {
 
     /// The same view, of documents that have `mark` alone, or of others too.
     #[must_use]
-    pub fn with(&self, mark: Mark, wanted: bool) -> Self {
+    pub fn with(&self, mark: DocumentFlag, wanted: bool) -> Self {
         let before = &self.only;
-        let is_wanted = |other: &Mark| {
+        let is_wanted = |other: &DocumentFlag| {
             if *other == mark {
                 wanted
             } else {
@@ -85,7 +87,7 @@ impl ProcessView {
             }
         };
         Self {
-            only: Mark::ALL.into_iter().filter(is_wanted).collect(),
+            only: DocumentFlag::ALL.into_iter().filter(is_wanted).collect(),
             ..self.clone()
         }
     }

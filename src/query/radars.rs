@@ -1,11 +1,11 @@
 //! The radar list's address: page, size, sort, the radar that is open beside the list, and a process
 //! to be registered in one of them.
 
-use super::pairs;
+use super::pairs::parse_search_params;
 use crate::api::monitoring::RadarColumn;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarItemId;
-use crate::net::{Order, PageRequest, Query, SortColumn};
+use crate::net::{Order, PageRequest, QueryString, SortColumn};
 
 /// The page sizes on offer; the first is the default.
 pub const PAGE_SIZES: [u32; 4] = [10, 25, 50, 100];
@@ -43,7 +43,7 @@ impl RadarsView {
     /// Reads a raw query string.
     pub fn parse(search: &str) -> Self {
         let mut view = Self::default();
-        for (name, value) in pairs(search) {
+        for (name, value) in parse_search_params(search) {
             match name.as_str() {
                 "page" => view.list.page = value.parse().ok().filter(|page| *page > 0).unwrap_or(1),
                 "size" => {
@@ -70,9 +70,9 @@ impl RadarsView {
     }
 
     /// The query string; what is at its default is left out, so that equal views have one address.
-    pub fn to_query(&self) -> Query {
+    pub fn to_query(&self) -> QueryString {
         let usual = Self::default().list;
-        let mut query = Query::default();
+        let mut query = QueryString::default();
         if self.list.page != usual.page {
             query = query.with("page", self.list.page);
         }

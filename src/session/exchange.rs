@@ -1,8 +1,8 @@
 //! What a tab does with the other tabs' messages about the session.
 
-use super::machine::{Effect, Machine};
-use super::message::Message;
-use super::state::{RefusedSession, Session, State};
+use super::machine::{Machine, SessionEffect};
+use super::message::SessionMessage;
+use super::state::{RefusedSession, Session, SessionState};
 
 /// How far ahead of this device's clock another tab's session may be, and how old a sign-in in another
 /// tab may be for a tab where nobody is signed in, in milliseconds.
@@ -21,22 +21,22 @@ enum Offer {
 }
 
 impl Machine {
-    pub(super) fn received(&mut self, message: Message, now: i64) -> Vec<Effect> {
+    pub(super) fn received(&mut self, message: SessionMessage, now: i64) -> Vec<SessionEffect> {
         match message {
-            Message::Ask => self.answer(None),
-            Message::AskNewer(obtained_at) => self.answer(Some(obtained_at)),
-            Message::Session(session) => self.offered(session, Offer::Current, now),
-            Message::Entered(session) => self.offered(session, Offer::SignIn, now),
-            Message::Refused(refused) => self.refused_elsewhere(refused, now),
-            Message::SignedOut => self.leave(),
+            SessionMessage::Ask => self.answer(None),
+            SessionMessage::AskNewer(obtained_at) => self.answer(Some(obtained_at)),
+            SessionMessage::Session(session) => self.offered(session, Offer::Current, now),
+            SessionMessage::Entered(session) => self.offered(session, Offer::SignIn, now),
+            SessionMessage::Refused(refused) => self.refused_elsewhere(refused, now),
+            SessionMessage::SignedOut => self.leave(),
         }
     }
 
     /// Answers a tab that asks, with a session that was obtained after `newer_than`. A session that is
     /// being renewed is about to be spent, so that its answer waits for the renewal's end.
-    fn answer(&mut self, newer_than: Option<i64>) -> Vec<Effect> {
+    fn answer(&mut self, newer_than: Option<i64>) -> Vec<SessionEffect> {
         let answer = match &self.state {
-            State::SignedIn(session) => {
+            SessionState::SignedIn(session) => {
                 if newer_than.is_some_and(|theirs| session.obtained_at <= theirs) {
                     return Vec::new();
                 }
@@ -44,22 +44,22 @@ impl Machine {
                     self.is_asked = true;
                     return Vec::new();
                 }
-                Message::Session(session.clone())
+                SessionMessage::Session(session.clone())
             }
-            State::Expired { refused, .. } => Message::Refused(*refused),
-            State::SignedOut => return Vec::new(),
+            SessionState::Expired { refused, .. } => SessionMessage::Refused(*refused),
+            SessionState::SignedOut => return Vec::new(),
         };
-        vec![Effect::Send(answer)]
+        vec![SessionEffect::Send(answer)]
     }
 
-    fn offered(&mut self, session: Session, offer: Offer, now: i64) -> Vec<Effect> {
+    fn offered(&mut self, session: Session, offer: Offer, now: i64) -> Vec<SessionEffect> {
         if self.is_ahead(session.obtained_at, now) || self.is_refused(&session) {
             return Vec::new();
         }
         let is_wanted = match &self.state {
-            State::SignedOut => self.is_wanted_by_nobody(&session, offer, now),
+            SessionState::SignedOut => self.is_wanted_by_nobody(&session, offer, now),
             // A new sign-in counts whatever the clock says, and decides anew about staying signed in.
-            State::Expired { identity, .. } if offer == Offer::SignIn => {
+            SessionState::Expired { identity, .. } if offer == Offer::SignIn => {
                 identity.is_same_person(&session.identity)
             }
             _ => self.is_newer_of_same_person(&session),
@@ -68,8 +68,8 @@ impl Machine {
             return Vec::new();
         }
         self.has_left = false;
-        self.state = State::SignedIn(session.clone());
-        vec![Effect::KeepReceived(session)]
+        self.state = SessionState::SignedIn(session.clone());
+        vec![SessionEffect::KeepReceived(session)]
     }
 
     /// Whether a tab where nobody is signed in accepts a session: as the reply to its own request, or
@@ -97,24 +97,26 @@ impl Machine {
             && !self.is_refused(session)
     }
 
-    fn refused_elsewhere(&mut self, refused: RefusedSession, now: i64) -> Vec<Effect> {
+    fn refused_elsewhere(&mut self, refused: RefusedSession, now: i64) -> Vec<SessionEffect> {
         if self.is_ahead(refused.obtained_at, now) {
             return Vec::new();
         }
         self.remember(refused);
         match &self.state {
-            State::SignedIn(session) if refused.includes(session) => {
+            SessionState::SignedIn(session) if refused.includes(session) => {
                 let identity = session.identity.clone();
                 vec![self.expire(identity, refused)]
             }
             // The other tab didn't get the renewal.
-            State::SignedIn(session)
+            SessionState::SignedIn(session)
                 if session.sign_in == refused.sign_in
                     && self.renewing != Some(session.refused()) =>
             {
-                vec![Effect::Send(Message::Session(session.clone()))]
+                vec![SessionEffect::Send(SessionMessage::Session(
+                    session.clone(),
+                ))]
             }
-            State::Expired {
+            SessionState::Expired {
                 identity,
                 refused: mine,
             } if mine.sign_in == refused.sign_in && mine.obtained_at < refused.obtained_at => {

@@ -1,8 +1,8 @@
 //! The session of one tab as a state machine: pure, so that each transition, and what several tabs
 //! make of each other's messages, can be tested natively.
 
-use super::message::Message;
-use super::state::{Identity, RefusedSession, Session, State};
+use super::message::SessionMessage;
+use super::state::{Identity, RefusedSession, Session, SessionState};
 use crate::net::Secret;
 
 /// How many refused sessions are remembered, one for each sign-in.
@@ -10,7 +10,7 @@ const MAX_REFUSED: usize = 16;
 
 /// What can happen to a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum SessionEvent {
     /// The person signed in here.
     SignedIn(Session),
     /// A renewal of the session begins.
@@ -24,14 +24,14 @@ pub enum Event {
     /// The browser's store holds this session: another tab may have written it.
     Stored(Session),
     /// Another tab sent a message.
-    Received(Message),
+    Received(SessionMessage),
     /// The person signed out here.
     SignedOut,
 }
 
 /// What a transition asks of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum SessionEffect {
     /// Keep this session where its identity wants it kept.
     Keep(Session),
     /// Keep this session, which another tab obtained and has kept where its identity wants it.
@@ -43,7 +43,7 @@ pub enum Effect {
     /// Record the sign-out for tabs that are closed or suspended.
     RecordSignOut,
     /// Send a message to the other tabs.
-    Send(Message),
+    Send(SessionMessage),
 }
 
 /// Where the token for a call comes from when `old` can't be used.
@@ -60,7 +60,7 @@ pub enum NextToken {
 /// The session of one tab.
 #[derive(Clone, Debug, Default)]
 pub struct Machine {
-    pub(super) state: State,
+    pub(super) state: SessionState,
     /// Sessions that the service refused, the latest of each sign-in; the oldest first.
     refused: Vec<RefusedSession>,
     /// The session whose renewal is under way.
@@ -75,9 +75,9 @@ pub struct Machine {
 
 impl Machine {
     /// A machine that begins with `state`.
-    pub fn new(state: State) -> Self {
+    pub fn new(state: SessionState) -> Self {
         let mut this = Self::default();
-        if let State::Expired { refused, .. } = &state {
+        if let SessionState::Expired { refused, .. } = &state {
             this.remember(*refused);
         }
         this.state = state;
@@ -85,16 +85,16 @@ impl Machine {
     }
 
     /// Where the session stands.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &SessionState {
         &self.state
     }
 
     /// What to ask the other tabs; it is sent at `now` (epoch milliseconds).
-    pub fn ask(&mut self, now: i64) -> Message {
+    pub fn ask(&mut self, now: i64) -> SessionMessage {
         self.asked_at = Some(now);
         self.state
             .obtained_at()
-            .map_or(Message::Ask, Message::AskNewer)
+            .map_or(SessionMessage::Ask, SessionMessage::AskNewer)
     }
 
     /// Where the token comes from that follows `old`.
@@ -107,48 +107,51 @@ impl Machine {
     }
 
     /// Makes one transition at `now` (epoch milliseconds), and says what has to be done for it.
-    pub fn step(&mut self, event: Event, now: i64) -> Vec<Effect> {
+    pub fn transition(&mut self, event: SessionEvent, now: i64) -> Vec<SessionEffect> {
         match event {
-            Event::SignedIn(session) => self.sign_in(session),
-            Event::RenewalStarted => {
+            SessionEvent::SignedIn(session) => self.sign_in(session),
+            SessionEvent::RenewalStarted => {
                 self.renewing = self.state.session().map(Session::refused);
                 Vec::new()
             }
-            Event::RenewalEnded => self.end_renewal(),
-            Event::Renewed(session) => self.renewed(session),
-            Event::RenewalRefused(token) => self.renewal_refused(&token),
-            Event::Stored(session) => {
+            SessionEvent::RenewalEnded => self.end_renewal(),
+            SessionEvent::Renewed(session) => self.renewed(session),
+            SessionEvent::RenewalRefused(token) => self.renewal_refused(&token),
+            SessionEvent::Stored(session) => {
                 if self.is_newer_of_same_person(&session) {
-                    self.state = State::SignedIn(session);
+                    self.state = SessionState::SignedIn(session);
                 }
                 Vec::new()
             }
-            Event::Received(message) => self.received(message, now),
-            Event::SignedOut => {
+            SessionEvent::Received(message) => self.received(message, now),
+            SessionEvent::SignedOut => {
                 let mut effects = self.leave();
-                effects.extend([Effect::RecordSignOut, Effect::Send(Message::SignedOut)]);
+                effects.extend([
+                    SessionEffect::RecordSignOut,
+                    SessionEffect::Send(SessionMessage::SignedOut),
+                ]);
                 effects
             }
         }
     }
 
-    fn sign_in(&mut self, session: Session) -> Vec<Effect> {
+    fn sign_in(&mut self, session: Session) -> Vec<SessionEffect> {
         self.has_left = false;
         let session = self.after(session);
-        self.state = State::SignedIn(session.clone());
+        self.state = SessionState::SignedIn(session.clone());
         vec![
-            Effect::Keep(session.clone()),
-            Effect::Send(Message::Entered(session)),
+            SessionEffect::Keep(session.clone()),
+            SessionEffect::Send(SessionMessage::Entered(session)),
         ]
     }
 
-    fn renewed(&mut self, session: Session) -> Vec<Effect> {
+    fn renewed(&mut self, session: Session) -> Vec<SessionEffect> {
         let is_wanted = match &self.state {
-            State::SignedIn(mine) => {
+            SessionState::SignedIn(mine) => {
                 mine.sign_in == session.sign_in && mine.identity.is_same_person(&session.identity)
             }
-            State::Expired { identity, .. } => identity.is_same_person(&session.identity),
-            State::SignedOut => false,
+            SessionState::Expired { identity, .. } => identity.is_same_person(&session.identity),
+            SessionState::SignedOut => false,
         };
         if !is_wanted {
             // Signed out, or signed in anew, while the renewal was under way.
@@ -156,46 +159,47 @@ impl Machine {
         }
         self.is_asked = false;
         let session = self.after(session);
-        self.state = State::SignedIn(session.clone());
+        self.state = SessionState::SignedIn(session.clone());
         vec![
-            Effect::Keep(session.clone()),
-            Effect::Send(Message::Session(session)),
+            SessionEffect::Keep(session.clone()),
+            SessionEffect::Send(SessionMessage::Session(session)),
         ]
     }
 
-    fn renewal_refused(&mut self, token: &Secret) -> Vec<Effect> {
+    fn renewal_refused(&mut self, token: &Secret) -> Vec<SessionEffect> {
         match self.state.session() {
             Some(session) if session.token == *token => {
                 let (identity, refused) = (session.identity.clone(), session.refused());
                 let lapse = self.expire(identity, refused);
-                vec![lapse, Effect::Send(Message::Refused(refused))]
+                vec![lapse, SessionEffect::Send(SessionMessage::Refused(refused))]
             }
             // Another tab renewed in the meantime: its session stands.
             _ => Vec::new(),
         }
     }
 
-    fn end_renewal(&mut self) -> Vec<Effect> {
+    fn end_renewal(&mut self) -> Vec<SessionEffect> {
         self.renewing = None;
         let is_asked = std::mem::take(&mut self.is_asked);
         let session = self.state.session().filter(|_| is_asked);
-        let answer = session.map(|session| Effect::Send(Message::Session(session.clone())));
+        let answer =
+            session.map(|session| SessionEffect::Send(SessionMessage::Session(session.clone())));
         answer.into_iter().collect()
     }
 
-    pub(super) fn expire(&mut self, identity: Identity, refused: RefusedSession) -> Effect {
+    pub(super) fn expire(&mut self, identity: Identity, refused: RefusedSession) -> SessionEffect {
         self.remember(refused);
         self.is_asked = false;
-        let lapse = Effect::Lapse(identity.clone(), refused);
-        self.state = State::Expired { identity, refused };
+        let lapse = SessionEffect::Lapse(identity.clone(), refused);
+        self.state = SessionState::Expired { identity, refused };
         lapse
     }
 
-    pub(super) fn leave(&mut self) -> Vec<Effect> {
+    pub(super) fn leave(&mut self) -> Vec<SessionEffect> {
         self.has_left = true;
         self.is_asked = false;
-        self.state = State::SignedOut;
-        vec![Effect::Wipe]
+        self.state = SessionState::SignedOut;
+        vec![SessionEffect::Wipe]
     }
 
     pub(super) fn remember(&mut self, refused: RefusedSession) {

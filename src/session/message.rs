@@ -20,7 +20,7 @@ enum Wire {
 
 /// A message between tabs of this app.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Message {
+pub enum SessionMessage {
     /// A tab without a session asks for that of the others.
     Ask,
     /// A tab asks for a session that was obtained after its own (epoch milliseconds).
@@ -36,7 +36,7 @@ pub enum Message {
     SignedOut,
 }
 
-impl Message {
+impl SessionMessage {
     /// The message as text.
     pub fn to_text(&self) -> String {
         let wire = match self {

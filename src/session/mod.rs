@@ -12,11 +12,11 @@ mod token;
 mod vault;
 mod workspaces;
 
-pub use machine::{Effect, Event, Machine, NextToken};
-pub use message::Message;
-pub use state::{Identity, RefusedSession, Session, SignInId, State};
-pub use store::{Reign, Renewal, SessionStore};
+pub use machine::{Machine, NextToken, SessionEffect, SessionEvent};
+pub use message::SessionMessage;
+pub use state::{Identity, RefusedSession, Session, SessionState, SignInId};
+pub use store::{RefreshFn, SessionEpoch, SessionStore};
 pub use stored::{InvalidSession, StoredSession};
-pub use token::renewal_time;
-pub use vault::{BrowserVault, SignOutRecord, Vault};
+pub use token::refresh_at;
+pub use vault::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
 pub use workspaces::Workspaces;

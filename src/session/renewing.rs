@@ -1,9 +1,9 @@
 //! The renewal of a session: one at a time among all tabs, and only when no other tab has a newer one.
 
-use super::machine::{Event, NextToken};
+use super::machine::{NextToken, SessionEvent};
 use super::state::{Identity, Session, SignInId};
-use super::store::{PEER_WAIT_MS, SessionStore, World};
-use super::token::renewal_time;
+use super::store::{PEER_WAIT_MS, SessionStore, StoreInner};
+use super::token::refresh_at;
 use crate::api::auth::{LoginResult, RefreshToken};
 use crate::browser::{clock, locks, timer};
 use crate::net::{ApiError, ErrorKind, Secret};
@@ -14,7 +14,7 @@ struct UnderWay(SessionStore);
 
 impl UnderWay {
     fn start(session: SessionStore) -> Self {
-        session.take(Event::RenewalStarted);
+        session.take(SessionEvent::RenewalStarted);
         Self(session)
     }
 }
@@ -22,7 +22,7 @@ impl UnderWay {
 impl Drop for UnderWay {
     fn drop(&mut self) {
         if self.0.is_alive() {
-            self.0.take(Event::RenewalEnded);
+            self.0.take(SessionEvent::RenewalEnded);
         }
     }
 }
@@ -39,7 +39,7 @@ impl SessionStore {
         if session.renew_at.is_none_or(|due| due > clock::now_ms()) {
             return Ok(session.token);
         }
-        match self.renew(&session.token).await {
+        match self.refresh_session(&session.token).await {
             // Due, but not over: as long as the service takes the old token, it will do.
             Err(error) if error.kind != ErrorKind::SignedOut => Ok(session.token),
             outcome => outcome,
@@ -51,7 +51,7 @@ impl SessionStore {
     /// # Errors
     /// `SignedOut` when the service won't renew; the person then signs in again. Anything else
     /// (no connection, a failing service) leaves the session as it is.
-    pub async fn renew(&self, old: &Secret) -> Result<Secret, ApiError> {
+    pub async fn refresh_session(&self, old: &Secret) -> Result<Secret, ApiError> {
         let world = self.world();
         let _turn = world.turn.lock().await;
         match world.with_machine(|machine| machine.next_token(old)) {
@@ -61,7 +61,7 @@ impl SessionStore {
         }
         let _under_way = UnderWay::start(*self);
         let _guard = locks::acquire(&world.lock_name).await;
-        self.catch_up(&world, old).await;
+        self.sync_from_peers(&world, old).await;
         match world.with_machine(|machine| machine.next_token(old)) {
             NextToken::Use(token) => Ok(token),
             NextToken::SignedOut => Err(no_session()),
@@ -71,10 +71,10 @@ impl SessionStore {
 
     /// Says that even a renewed token was refused: the session is over.
     pub fn expire(&self, token: &Secret) {
-        self.take(Event::RenewalRefused(token.clone()));
+        self.take(SessionEvent::RenewalRefused(token.clone()));
     }
 
-    async fn renew_now(&self, world: &World, session: Session) -> Result<Secret, ApiError> {
+    async fn renew_now(&self, world: &StoreInner, session: Session) -> Result<Secret, ApiError> {
         let request = RefreshToken {
             email: session.identity.email.clone(),
             username: session.identity.username.clone(),
@@ -93,11 +93,11 @@ impl SessionStore {
                 }
                 let renewed = session_from(reply, session.identity.keep, session.sign_in);
                 let token = renewed.token.clone();
-                self.take(Event::Renewed(renewed));
+                self.take(SessionEvent::Renewed(renewed));
                 Ok(token)
             }
             Err(error) if is_final(&error) => {
-                self.take(Event::RenewalRefused(session.token));
+                self.take(SessionEvent::RenewalRefused(session.token));
                 Err(ApiError {
                     kind: ErrorKind::SignedOut,
                     ..error
@@ -109,11 +109,11 @@ impl SessionStore {
 
     /// Another tab may have renewed while this one waited for the lock, or have been refused: learn
     /// that first.
-    async fn catch_up(&self, world: &World, old: &Secret) {
+    async fn sync_from_peers(&self, world: &StoreInner, old: &Secret) {
         let is_open =
             || world.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)));
         if let Some(kept) = world.vault.load() {
-            self.take(Event::Stored(kept));
+            self.take(SessionEvent::Stored(kept));
         }
         if !is_open() || !world.has_peers.get() {
             return;
@@ -131,7 +131,7 @@ impl SessionStore {
 pub(super) fn session_from(reply: LoginResult, keep: bool, sign_in: SignInId) -> Session {
     let now = clock::now_ms();
     Session {
-        renew_at: renewal_time(reply.token.expose(), now),
+        renew_at: refresh_at(reply.token.expose(), now),
         obtained_at: now,
         refresh_token: reply.refresh_token.unwrap_or_else(|| reply.token.clone()),
         token: reply.token,

@@ -16,7 +16,7 @@ pub struct Identity {
 
 impl Identity {
     /// What tells this person from others: the service takes an address in letters of either case.
-    pub fn person(&self) -> String {
+    pub fn account_key(&self) -> String {
         self.email.to_ascii_lowercase()
     }
 
@@ -100,7 +100,7 @@ impl RefusedSession {
 
 /// Where the session stands.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub enum State {
+pub enum SessionState {
     /// Nobody is signed in.
     #[default]
     SignedOut,
@@ -115,7 +115,7 @@ pub enum State {
     },
 }
 
-impl State {
+impl SessionState {
     /// The session, while calls can be made.
     pub fn session(&self) -> Option<&Session> {
         match self {
@@ -143,7 +143,7 @@ impl State {
     }
 
     /// Whether the same person is here in both, or nobody.
-    pub fn is_of_same_person(&self, other: &Self) -> bool {
+    pub fn is_same_account(&self, other: &Self) -> bool {
         match (self.identity(), other.identity()) {
             (Some(one), Some(other)) => one.is_same_person(other),
             (one, other) => one.is_none() && other.is_none(),

@@ -1,10 +1,10 @@
 //! The session that the app lives with: the machine, wired to the vault, the other tabs and renewal.
 
-use super::machine::{Effect, Event, Machine};
-use super::message::Message;
+use super::machine::{Machine, SessionEffect, SessionEvent};
+use super::message::SessionMessage;
 use super::renewing::session_from;
-use super::state::{Identity, SignInId, State};
-use super::vault::{SignOutRecord, Vault};
+use super::state::{Identity, SessionState, SignInId};
+use super::vault::{SessionPersistence, SignOutRecord};
 use crate::api::auth::{LoginResult, RefreshToken};
 use crate::browser::{chance, channel::Channel, clock, document, timer};
 use crate::net::{ApiError, ErrorKind, Secret};
@@ -17,26 +17,26 @@ use std::rc::Rc;
 pub(super) const PEER_WAIT_MS: u32 = 250;
 
 /// Sends a renewal to the service.
-pub type Renewal =
+pub type RefreshFn =
     Rc<dyn Fn(RefreshToken) -> LocalBoxFuture<'static, Result<LoginResult, ApiError>>>;
 
 /// One person's time in this tab, from signing in to leaving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reign(u32);
+pub struct SessionEpoch(u32);
 
 /// The session of this tab; copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub struct SessionStore {
-    state: RwSignal<State>,
+    state: RwSignal<SessionState>,
     /// Whether the vault keeps the session as long as the person asked.
     is_kept: RwSignal<bool>,
     sign_out_record: RwSignal<SignOutRecord>,
-    world: StoredValue<Rc<World>, LocalStorage>,
+    world: StoredValue<Rc<StoreInner>, LocalStorage>,
 }
 
-pub(super) struct World {
+pub(super) struct StoreInner {
     machine: RefCell<Machine>,
-    pub(super) vault: Box<dyn Vault>,
+    pub(super) vault: Box<dyn SessionPersistence>,
     channel: Channel,
     /// Only one renewal at a time in this tab, also where the browser has no shared locks.
     pub(super) turn: futures::lock::Mutex<()>,
@@ -44,10 +44,10 @@ pub(super) struct World {
     pub(super) has_peers: Rc<Cell<bool>>,
     /// Counts how often another person, or nobody, took the place of somebody.
     reign: Cell<u32>,
-    pub(super) renewal: Renewal,
+    pub(super) renewal: RefreshFn,
 }
 
-impl World {
+impl StoreInner {
     /// The session's machine, for as long as `look` takes.
     pub(super) fn with_machine<T>(&self, look: impl FnOnce(&mut Machine) -> T) -> T {
         look(&mut self.machine.borrow_mut())
@@ -63,15 +63,19 @@ impl World {
 impl SessionStore {
     /// Wires a session to its vault and to the tabs that listen on `channel_name`, and takes up
     /// what the vault kept; without that, the other tabs are asked.
-    pub fn new(vault: impl Vault + 'static, channel_name: &str, renewal: Renewal) -> Self {
+    pub fn new(
+        vault: impl SessionPersistence + 'static,
+        channel_name: &str,
+        renewal: RefreshFn,
+    ) -> Self {
         let kept = match vault.load() {
-            Some(session) => State::SignedIn(session),
-            None => match vault.lapsed() {
-                Some((identity, refused)) => State::Expired { identity, refused },
-                None => State::SignedOut,
+            Some(session) => SessionState::SignedIn(session),
+            None => match vault.expired_identity() {
+                Some((identity, refused)) => SessionState::Expired { identity, refused },
+                None => SessionState::SignedOut,
             },
         };
-        let state = RwSignal::new(State::default());
+        let state = RwSignal::new(SessionState::default());
         let has_peers = Rc::new(Cell::new(false));
         // The channel needs the store, and the store the channel: the listener finds it when called.
         let store = StoredValue::new_local(None::<Self>);
@@ -80,13 +84,13 @@ impl SessionStore {
             move |text| {
                 has_peers.set(true);
                 if let (Some(message), Some(Some(store))) =
-                    (Message::from_text(&text), store.try_get_value())
+                    (SessionMessage::from_text(&text), store.try_get_value())
                 {
-                    store.take(Event::Received(message));
+                    store.take(SessionEvent::Received(message));
                 }
             }
         });
-        let world = World {
+        let world = StoreInner {
             machine: RefCell::new(Machine::new(kept.clone())),
             vault: Box::new(vault),
             channel,
@@ -107,7 +111,7 @@ impl SessionStore {
         // A page that the browser had put aside couldn't hear that somebody signed out.
         window_event_listener_untyped("pageshow", move |_| {
             let world = this.world.try_get_value();
-            if world.is_some_and(|world| world.vault.is_left()) && this.is_taken() {
+            if world.is_some_and(|world| world.vault.was_signed_out()) && this.is_taken() {
                 document::reload();
             }
         });
@@ -117,7 +121,7 @@ impl SessionStore {
     }
 
     /// The state, tracked by whoever reads it.
-    pub fn state(&self) -> Signal<State> {
+    pub fn state(&self) -> Signal<SessionState> {
         self.state.into()
     }
 
@@ -138,7 +142,7 @@ impl SessionStore {
     }
 
     /// Waits a moment for another tab to hand over its session, when this one has none.
-    pub async fn settle(&self) {
+    pub async fn wait_for_peers(&self) {
         let mut waited = 0;
         while waited < PEER_WAIT_MS && self.state.with_untracked(|state| state.session().is_none())
         {
@@ -153,26 +157,26 @@ impl SessionStore {
             email.clone_into(&mut reply.email);
         }
         let sign_in = SignInId::new(chance::number(), chance::number());
-        self.take(Event::SignedIn(session_from(reply, keep, sign_in)));
+        self.take(SessionEvent::SignedIn(session_from(reply, keep, sign_in)));
     }
 
     /// Leaves, here and in every other tab.
     pub fn sign_out(&self) {
-        self.take(Event::SignedOut);
+        self.take(SessionEvent::SignedOut);
     }
 
     /// Tells one person's time here from the next one's: what was begun in one must not go on in
     /// another.
-    pub fn reign(&self) -> Reign {
-        Reign(self.world().reign.get())
+    pub fn epoch(&self) -> SessionEpoch {
+        SessionEpoch(self.world().reign.get())
     }
 
     /// Gives `token` to whoever it is for.
     ///
     /// # Errors
     /// `SignedOut` when whoever was here during `reign` has left.
-    pub fn within(&self, reign: Reign, token: Secret) -> Result<Secret, ApiError> {
-        if self.reign() == reign {
+    pub fn check_epoch(&self, reign: SessionEpoch, token: Secret) -> Result<Secret, ApiError> {
+        if self.epoch() == reign {
             Ok(token)
         } else {
             Err(ApiError::new(ErrorKind::SignedOut, "the person has left"))
@@ -180,9 +184,9 @@ impl SessionStore {
     }
 
     /// Makes a transition and does what it asks for.
-    pub(super) fn take(&self, event: Event) {
+    pub(super) fn take(&self, event: SessionEvent) {
         let world = self.world();
-        let effects = world.with_machine(|machine| machine.step(event, clock::now_ms()));
+        let effects = world.with_machine(|machine| machine.transition(event, clock::now_ms()));
         for effect in effects {
             self.carry_out(&world, effect);
         }
@@ -190,20 +194,24 @@ impl SessionStore {
         if self.state.with_untracked(|state| *state != next) {
             let is_same = self
                 .state
-                .with_untracked(|state| state.is_of_same_person(&next));
+                .with_untracked(|state| state.is_same_account(&next));
             world.reign.set(world.reign.get() + u32::from(!is_same));
             self.state.set(next);
         }
     }
 
-    fn carry_out(&self, world: &World, effect: Effect) {
+    fn carry_out(&self, world: &StoreInner, effect: SessionEffect) {
         match effect {
-            Effect::Keep(session) => self.is_kept.set(world.vault.keep(&session)),
-            Effect::KeepReceived(session) => self.is_kept.set(world.vault.keep_received(&session)),
-            Effect::Lapse(identity, refused) => world.vault.lapse(&identity, &refused),
-            Effect::Wipe => world.vault.wipe(),
-            Effect::RecordSignOut => self.sign_out_record.set(world.vault.leave()),
-            Effect::Send(message) => world.channel.send(&message.to_text()),
+            SessionEffect::Keep(session) => self.is_kept.set(world.vault.keep(&session)),
+            SessionEffect::KeepReceived(session) => {
+                self.is_kept.set(world.vault.keep_received(&session))
+            }
+            SessionEffect::Lapse(identity, refused) => {
+                world.vault.save_expired(&identity, &refused)
+            }
+            SessionEffect::Wipe => world.vault.wipe(),
+            SessionEffect::RecordSignOut => self.sign_out_record.set(world.vault.record_sign_out()),
+            SessionEffect::Send(message) => world.channel.send(&message.to_text()),
         }
     }
 
@@ -218,7 +226,7 @@ impl SessionStore {
         self.world.try_get_value().is_some()
     }
 
-    pub(super) fn world(&self) -> Rc<World> {
+    pub(super) fn world(&self) -> Rc<StoreInner> {
         self.world.get_value()
     }
 }

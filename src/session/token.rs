@@ -19,7 +19,7 @@ struct Claims {
 /// (`exp`) and mostly their start (`iat`), in seconds by the service's clock. Counting the life from
 /// the moment of arrival makes a wrong clock on this device harmless. Without `iat` the end is
 /// believed only if it lies ahead. `None` means: wait for a 401.
-pub fn renewal_time(token: &str, received_ms: i64) -> Option<i64> {
+pub fn refresh_at(token: &str, received_ms: i64) -> Option<i64> {
     let payload = token.split('.').nth(1)?;
     let bytes = URL_SAFE_NO_PAD.decode(payload.trim_end_matches('=')).ok()?;
     let claims: Claims = serde_json::from_str(std::str::from_utf8(&bytes).ok()?).ok()?;

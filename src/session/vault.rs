@@ -4,12 +4,12 @@ use super::room::write_with_room;
 use super::state::{Identity, RefusedSession, Session, SignInId};
 use super::stored::StoredSession;
 use crate::browser::clock;
-use crate::browser::storage::{self, Area};
+use crate::browser::storage::{self, StorageArea};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
 /// How long a session that is over is waited for, in milliseconds: a working day.
-const LONGEST_LAPSE_MS: i64 = 12 * 60 * 60 * 1_000;
+const EXPIRED_SESSION_TTL_MS: i64 = 12 * 60 * 60 * 1_000;
 
 /// Whether a sign-out was recorded on this device, for tabs that are closed or suspended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum SignOutRecord {
 }
 
 /// A place that keeps one session.
-pub trait Vault {
+pub trait SessionPersistence {
     /// The session that is kept, if any can be read.
     fn load(&self) -> Option<Session>;
     /// Keeps `session`, which this tab obtained, in place of any other; says whether it will last as
@@ -35,20 +35,20 @@ pub trait Vault {
     fn keep_received(&self, session: &Session) -> bool;
     /// Forgets the session's tokens, and keeps whose it was and that it was refused: whoever it is can
     /// sign in again where they were.
-    fn lapse(&self, identity: &Identity, refused: &RefusedSession);
+    fn save_expired(&self, identity: &Identity, refused: &RefusedSession);
     /// Whose session was over when it was last kept here, unless that is long ago, and which it was.
-    fn lapsed(&self) -> Option<(Identity, RefusedSession)>;
+    fn expired_identity(&self) -> Option<(Identity, RefusedSession)>;
     /// Forgets it.
     fn wipe(&self);
     /// Notes that somebody signed out: no tab takes up a session from before, also none that was
     /// closed or away and couldn't hear of it.
-    fn leave(&self) -> SignOutRecord;
+    fn record_sign_out(&self) -> SignOutRecord;
     /// Whether somebody has signed out since this vault last gave or kept a session.
-    fn is_left(&self) -> bool;
+    fn was_signed_out(&self) -> bool;
 }
 
 /// The browser's stores: the tab's own, or the device's for those who asked to stay signed in.
-pub struct BrowserVault {
+pub struct BrowserSessionPersistence {
     key: String,
     /// Entries that may be removed to record a sign-out in a full store begin with this.
     removable: Option<String>,
@@ -73,7 +73,7 @@ struct Lapsed {
     refused: Option<RefusedSession>,
 }
 
-impl BrowserVault {
+impl BrowserSessionPersistence {
     /// The vault under `key`; two apps of one origin must not share one.
     pub fn new(key: impl Into<String>) -> Self {
         Self {
@@ -95,8 +95,8 @@ impl BrowserVault {
     }
 
     /// How often somebody has signed out on this device, in whichever tab.
-    fn leavings(&self) -> u32 {
-        let noted = storage::read(Area::Device, &self.leavings_key());
+    fn sign_out_count(&self) -> u32 {
+        let noted = storage::read(StorageArea::Device, &self.leavings_key());
         noted.and_then(|text| text.parse().ok()).unwrap_or_default()
     }
 
@@ -105,8 +105,8 @@ impl BrowserVault {
     fn reserve_leavings(&self) {
         let key = self.leavings_key();
         let text = counter_text(self.leavings.get());
-        if storage::read(Area::Device, &key).as_ref() != Some(&text) {
-            storage::write_stored(Area::Device, &key, &text);
+        if storage::read(StorageArea::Device, &key).as_ref() != Some(&text) {
+            storage::write_stored(StorageArea::Device, &key, &text);
         }
     }
 
@@ -119,12 +119,12 @@ impl BrowserVault {
     }
 
     fn forget_lapsed(&self) {
-        storage::remove(Area::Tab, &self.lapsed_key());
-        storage::remove(Area::Device, &self.lapsed_key());
+        storage::remove(StorageArea::Tab, &self.lapsed_key());
+        storage::remove(StorageArea::Device, &self.lapsed_key());
     }
 
     /// The session in `area`; one from before the last sign-out is removed.
-    fn session_in(&self, area: Area) -> Option<Session> {
+    fn session_in(&self, area: StorageArea) -> Option<Session> {
         let stored: StoredSession = read_json(area, &self.key)?;
         if stored.leavings < self.leavings.get() {
             storage::remove(area, &self.key);
@@ -140,12 +140,12 @@ impl BrowserVault {
     }
 
     fn begin_keeping(&self) {
-        self.leavings.set(self.leavings());
+        self.leavings.set(self.sign_out_count());
         self.reserve_leavings();
         self.forget_lapsed();
     }
 
-    fn write(&self, area: Area, text: &str) -> bool {
+    fn write(&self, area: StorageArea, text: &str) -> bool {
         let is_kept = storage::write(area, &self.key, text);
         self.is_stored.set(is_kept);
         is_kept
@@ -157,14 +157,17 @@ fn counter_text(count: u32) -> String {
     format!("{count:010}")
 }
 
-fn read_json<T: for<'a> Deserialize<'a>>(area: Area, key: &str) -> Option<T> {
+fn read_json<T: for<'a> Deserialize<'a>>(area: StorageArea, key: &str) -> Option<T> {
     serde_json::from_str(&storage::read(area, key)?).ok()
 }
 
-impl Vault for BrowserVault {
+impl SessionPersistence for BrowserSessionPersistence {
     fn load(&self) -> Option<Session> {
-        self.leavings.set(self.leavings());
-        match (self.session_in(Area::Tab), self.session_in(Area::Device)) {
+        self.leavings.set(self.sign_out_count());
+        match (
+            self.session_in(StorageArea::Tab),
+            self.session_in(StorageArea::Device),
+        ) {
             // The tab obtained its copy from another tab, or found the device full.
             (Some(tab), Some(device))
                 if tab.sign_in == device.sign_in && tab.obtained_at < device.obtained_at =>
@@ -182,44 +185,44 @@ impl Vault for BrowserVault {
             return false;
         };
         if !session.identity.keep {
-            storage::remove(Area::Device, &self.key);
-            return self.write(Area::Tab, &text);
+            storage::remove(StorageArea::Device, &self.key);
+            return self.write(StorageArea::Tab, &text);
         }
-        let is_kept = self.write(Area::Device, &text);
+        let is_kept = self.write(StorageArea::Device, &text);
         if is_kept {
-            storage::remove(Area::Tab, &self.key);
+            storage::remove(StorageArea::Tab, &self.key);
         } else {
             // Where the device has no room, the tab has some of its own, or at least memory.
-            self.write(Area::Tab, &text);
+            self.write(StorageArea::Tab, &text);
         }
         is_kept
     }
 
     fn keep_received(&self, session: &Session) -> bool {
         self.begin_keeping();
-        let on_device = self.session_in(Area::Device).filter(|device| {
+        let on_device = self.session_in(StorageArea::Device).filter(|device| {
             session.identity.keep
                 && device.sign_in == session.sign_in
                 && device.obtained_at >= session.obtained_at
         });
         if on_device.is_some() {
-            storage::remove(Area::Tab, &self.key);
+            storage::remove(StorageArea::Tab, &self.key);
             self.is_stored.set(true);
             return true;
         }
         self.text_of(session)
-            .is_some_and(|text| self.write(Area::Tab, &text))
+            .is_some_and(|text| self.write(StorageArea::Tab, &text))
     }
 
-    fn lapse(&self, identity: &Identity, refused: &RefusedSession) {
+    fn save_expired(&self, identity: &Identity, refused: &RefusedSession) {
         self.forget_lapsed();
-        storage::remove(Area::Tab, &self.key);
+        storage::remove(StorageArea::Tab, &self.key);
         // Another tab may have obtained a later session by now.
-        let is_later = self.session_in(Area::Device).is_some_and(|device| {
+        let is_later = self.session_in(StorageArea::Device).is_some_and(|device| {
             device.identity.is_same_person(identity) && device.obtained_at > refused.obtained_at
         });
         if !is_later {
-            storage::remove(Area::Device, &self.key);
+            storage::remove(StorageArea::Device, &self.key);
         }
         let lapsed = Lapsed {
             email: identity.email.clone(),
@@ -231,40 +234,43 @@ impl Vault for BrowserVault {
         };
         if let Ok(text) = serde_json::to_string(&lapsed) {
             let area = if identity.keep {
-                Area::Device
+                StorageArea::Device
             } else {
-                Area::Tab
+                StorageArea::Tab
             };
             storage::write(area, &self.lapsed_key(), &text);
         }
     }
 
-    fn lapsed(&self) -> Option<(Identity, RefusedSession)> {
-        [Area::Tab, Area::Device].into_iter().find_map(|area| {
-            let lapsed: Lapsed = read_json(area, &self.lapsed_key())?;
-            let age = clock::now_ms().saturating_sub(lapsed.obtained_at);
-            let counts = (0..LONGEST_LAPSE_MS).contains(&age) && lapsed.leavings >= self.leavings();
-            let refused = lapsed.refused.unwrap_or(RefusedSession {
-                sign_in: SignInId::default(),
-                obtained_at: lapsed.obtained_at,
-            });
-            let identity = Identity {
-                email: lapsed.email,
-                username: lapsed.username,
-                keep: lapsed.keep,
-            };
-            counts.then_some((identity, refused))
-        })
+    fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
+        [StorageArea::Tab, StorageArea::Device]
+            .into_iter()
+            .find_map(|area| {
+                let lapsed: Lapsed = read_json(area, &self.lapsed_key())?;
+                let age = clock::now_ms().saturating_sub(lapsed.obtained_at);
+                let counts = (0..EXPIRED_SESSION_TTL_MS).contains(&age)
+                    && lapsed.leavings >= self.sign_out_count();
+                let refused = lapsed.refused.unwrap_or(RefusedSession {
+                    sign_in: SignInId::default(),
+                    obtained_at: lapsed.obtained_at,
+                });
+                let identity = Identity {
+                    email: lapsed.email,
+                    username: lapsed.username,
+                    keep: lapsed.keep,
+                };
+                counts.then_some((identity, refused))
+            })
     }
 
     fn wipe(&self) {
-        storage::remove(Area::Tab, &self.key);
-        storage::remove(Area::Device, &self.key);
+        storage::remove(StorageArea::Tab, &self.key);
+        storage::remove(StorageArea::Device, &self.key);
         self.forget_lapsed();
     }
 
-    fn leave(&self) -> SignOutRecord {
-        let leavings = self.leavings().saturating_add(1);
+    fn record_sign_out(&self) -> SignOutRecord {
+        let leavings = self.sign_out_count().saturating_add(1);
         self.leavings.set(leavings);
         let (key, text) = (self.leavings_key(), counter_text(leavings));
         match write_with_room(&key, &text, self.removable.as_deref()) {
@@ -276,7 +282,7 @@ impl Vault for BrowserVault {
         }
     }
 
-    fn is_left(&self) -> bool {
-        self.leavings() > self.leavings.get()
+    fn was_signed_out(&self) -> bool {
+        self.sign_out_count() > self.leavings.get()
     }
 }

@@ -1,6 +1,6 @@
 //! The workspaces that a person has entered on this device, and those that the host presets.
 
-use crate::browser::storage::{self, Area};
+use crate::browser::storage::{self, StorageArea};
 use crate::model::workspace::{Workspace, WorkspaceKey};
 use leptos::prelude::*;
 
@@ -80,25 +80,27 @@ impl Workspaces {
     /// Remembers where the person worked last.
     pub fn remember(&self, last: WorkspaceKey) {
         if !self.owner.with_untracked(String::is_empty) {
-            storage::write(Area::Device, &self.key("last"), &last.to_string());
+            storage::write(StorageArea::Device, &self.key("last"), &last.to_string());
         }
     }
 
     /// Where the person worked last.
     pub fn last(&self) -> Option<WorkspaceKey> {
-        storage::read(Area::Device, &self.key("last"))?.parse().ok()
+        storage::read(StorageArea::Device, &self.key("last"))?
+            .parse()
+            .ok()
     }
 
     /// Another tab may have changed the list since it was read.
     fn reload(&self) {
-        let text = storage::read(Area::Device, &self.key("list"));
+        let text = storage::read(StorageArea::Device, &self.key("list"));
         let stored = text.and_then(|text| serde_json::from_str(&text).ok());
         self.own.set(stored.unwrap_or_default());
     }
 
     fn store(&self) {
         if let Ok(text) = self.own.with_untracked(serde_json::to_string) {
-            storage::write(Area::Device, &self.key("list"), &text);
+            storage::write(StorageArea::Device, &self.key("list"), &text);
         }
     }
 

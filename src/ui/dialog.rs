@@ -1,7 +1,7 @@
 //! A modal dialog: the browser's own, which keeps the focus inside and gives it back.
 
-use super::toast::ToastPlace;
-use super::{Icon, IconView, Toasts, own_language, text};
+use super::toast::ToastViewport;
+use super::{Icon, IconView, Toasts, scope_language, translated};
 use crate::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
@@ -30,8 +30,8 @@ pub fn Dialog(
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
     let toasts = Toasts::get();
-    Effect::new(move |_| toasts.follow(id, open.get()));
-    on_cleanup(move || toasts.follow(id, false));
+    Effect::new(move |_| toasts.set_dialog_open(id, open.get()));
+    on_cleanup(move || toasts.set_dialog_open(id, false));
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
         match (open.get(), dialog.open()) {
@@ -77,7 +77,7 @@ pub fn Dialog(
                             type="button"
                             class="icon-button"
                             data-kind="quiet"
-                            aria-label=text(Language::close)
+                            aria-label=translated(Language::close)
                             on:click=move |_| close()
                         >
                             <IconView icon=Icon::Close />
@@ -85,11 +85,11 @@ pub fn Dialog(
                     </Show>
                 </header>
                 {move || {
-                    own_language();
+                    scope_language();
                     children.with_value(|children| children())
                 }}
             </Show>
-            <ToastPlace place=id />
+            <ToastViewport place=id />
         </dialog>
     }
 }

@@ -1,12 +1,12 @@
 //! What stands in the place of a list that has nothing yet.
 
-use super::{Icon, IconView, text};
+use super::{Icon, IconView, translated};
 use crate::i18n::Language;
 use leptos::prelude::*;
 
 /// Says that there's nothing yet, and how something comes here.
 #[component]
-pub fn EmptyList(
+pub fn EmptyState(
     /// What the list is of.
     icon: Icon,
     /// That there's nothing.
@@ -18,8 +18,8 @@ pub fn EmptyList(
         <div class="table-frame">
             <div class="empty">
                 <IconView icon=icon />
-                <h3>{text(title)}</h3>
-                <p>{text(hint)}</p>
+                <h3>{translated(title)}</h3>
+                <p>{translated(hint)}</p>
             </div>
         </div>
     }

@@ -1,6 +1,6 @@
 //! The field that narrows a list while one types.
 
-use super::{Icon, IconView, text};
+use super::{Icon, IconView, translated};
 use crate::i18n::Language;
 use leptos::prelude::*;
 
@@ -29,7 +29,7 @@ pub fn FilterField(
     view! {
         <div class="filter">
             <IconView icon=Icon::Search />
-            <label class="visually-hidden" for=id>{text(label)}</label>
+            <label class="visually-hidden" for=id>{translated(label)}</label>
             <input
                 id=id
                 data-private=""
@@ -37,8 +37,8 @@ pub fn FilterField(
                 autocomplete="off"
                 spellcheck="false"
                 aria-describedby=count_id
-                placeholder=text(label)
-                title=hint.map(text)
+                placeholder=translated(label)
+                title=hint.map(translated)
                 prop:value=move || value.get()
                 on:input=move |event| value.set(event_target_value(&event))
                 on:keydown=move |event| if event.key() == "Escape" { value.set(String::new()) }

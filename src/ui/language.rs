@@ -14,8 +14,8 @@ struct LanguageContext {
 
 /// A reader of the language: `t().sign_in()`. Within a view reading it is tracked, so texts change
 /// live; an event handler just reads it.
-pub trait Texts: Fn() -> Language + Copy + Send + Sync + 'static {}
-impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Texts for F {}
+pub trait Translate: Fn() -> Language + Copy + Send + Sync + 'static {}
+impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Translate for F {}
 
 /// Makes `language` the language of everything below.
 pub fn provide_language(language: Memo<Language>) {
@@ -30,7 +30,7 @@ pub fn provide_language(language: Memo<Language>) {
 ///
 /// A signal notes who has read it until it changes next, also those that are gone; and a language
 /// hardly ever changes. The texts of this piece read one that goes with them.
-pub fn own_language() {
+pub fn scope_language() {
     if let Some(LanguageContext { lasting, .. }) = use_context() {
         let near = Memo::new(move |_| lasting.get());
         provide_context(LanguageContext { lasting, near });
@@ -49,7 +49,7 @@ pub fn use_language() -> Memo<Language> {
 }
 
 /// A reader of the language.
-pub fn use_t() -> impl Texts {
+pub fn use_t() -> impl Translate {
     let context = use_context().unwrap_or_else(|| {
         let language = use_language();
         LanguageContext {
@@ -70,7 +70,7 @@ pub fn use_t() -> impl Texts {
 ///
 /// Every use has the same type, where a closure each would be compiled anew each time: with some
 /// hundred texts that is a good part of the program's size.
-pub fn text(
+pub fn translated(
     words: fn(Language) -> &'static str,
 ) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
     let t = use_t();
@@ -78,7 +78,7 @@ pub fn text(
 }
 
 /// A fixed text for a widget's property, live.
-pub fn caption(words: fn(Language) -> &'static str) -> Signal<String> {
+pub fn translated_signal(words: fn(Language) -> &'static str) -> Signal<String> {
     let t = use_t();
     Signal::derive(move || words(t()).to_owned())
 }

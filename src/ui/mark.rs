@@ -6,6 +6,6 @@ use leptos::prelude::*;
 ///
 /// A function of its own, for `view!` writes elements that never change as markup when they stand
 /// within others, and the content security policy lets no program turn markup into a page.
-pub fn mark(class: &'static str) -> AnyView {
+pub fn decoration(class: &'static str) -> AnyView {
     view! { <span class=class aria-hidden="true"></span> }.into_any()
 }

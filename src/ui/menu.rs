@@ -8,7 +8,7 @@ use web_sys::{HtmlElement, Node};
 /// A disclosure: it closes on Escape, on a click elsewhere, on a link inside it, and when the focus
 /// leaves it.
 #[component]
-pub fn Menu(
+pub fn Disclosure(
     /// What the button is called for those who can't see its content.
     #[prop(into)]
     label: Signal<String>,

@@ -20,18 +20,20 @@ mod toast;
 
 pub use copy_button::CopyButton;
 pub use dialog::Dialog;
-pub use empty_list::EmptyList;
+pub use empty_list::EmptyState;
 pub use field::{Field, FieldError, SubmitButton};
 pub use filter_field::FilterField;
 pub use icon::{Icon, IconView};
-pub use language::{Texts, caption, own_language, provide_language, text, use_language, use_t};
+pub use language::{
+    Translate, provide_language, scope_language, translated, translated_signal, use_language, use_t,
+};
 pub use legible::{cell_text, legible};
-pub use mark::mark;
-pub use menu::Menu;
-pub use more_button::MoreButton;
-pub use notice::{Notice, Tone};
-pub use pager::{PageLinks, Pager};
+pub use mark::decoration;
+pub use menu::Disclosure;
+pub use more_button::LoadMoreButton;
+pub use notice::{Notice, Severity};
+pub use pager::{PageLinks, Pagination};
 pub use show_more::ShowMore;
 pub use skeleton::Skeleton;
-pub use sort_head::SortHead;
+pub use sort_head::SortHeader;
 pub use toast::{ToastList, Toasts};

@@ -1,6 +1,6 @@
 //! The button for the next part of something long, and the line that takes its place at the end.
 
-use super::text;
+use super::translated;
 use crate::browser::document;
 use crate::i18n::Language;
 use leptos::{html, prelude::*};
@@ -8,7 +8,7 @@ use leptos::{html, prelude::*};
 /// A button for as long as there is more. The press that brings the last of it takes the button away,
 /// and a line in its place takes the focus, which would be lost with it.
 #[component]
-pub fn MoreButton(
+pub fn LoadMoreButton(
     /// Whether there is more.
     #[prop(into)]
     has_more: Signal<bool>,
@@ -38,11 +38,11 @@ pub fn MoreButton(
     Effect::new(move |_| {
         if let Some(end) = end.get() {
             // Who reads stays at what came first, however far away the line is.
-            document::focus_in_place(&end);
+            document::focus_without_scroll(&end);
         }
     });
     let line = move || {
-        is_reached.get().then(|| view! { <span class="hint" tabindex="-1" node_ref=end>{text(Language::all_shown)}</span> })
+        is_reached.get().then(|| view! { <span class="hint" tabindex="-1" node_ref=end>{translated(Language::all_shown)}</span> })
     };
     view! {
         <Show when=move || has_more.get() fallback=line>

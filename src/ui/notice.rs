@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// What a message is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub enum Severity {
     /// Something went wrong.
     Error,
     /// Something needs care.
@@ -16,7 +16,7 @@ pub enum Tone {
     Success,
 }
 
-impl Tone {
+impl Severity {
     /// The tone's name in style sheets.
     pub const fn name(self) -> &'static str {
         match self {
@@ -41,13 +41,13 @@ impl Tone {
 #[component]
 pub fn Notice(
     /// What it is about.
-    tone: Tone,
+    tone: Severity,
     /// What it says.
     children: Children,
 ) -> impl IntoView {
     let role = match tone {
-        Tone::Error | Tone::Warning => "alert",
-        Tone::Info | Tone::Success => "status",
+        Severity::Error | Severity::Warning => "alert",
+        Severity::Info | Severity::Success => "status",
     };
     view! {
         <div class="notice" data-tone=tone.name() role=role>

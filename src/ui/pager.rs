@@ -1,6 +1,6 @@
 //! Moving between the pages of a list: links, and a field to jump.
 
-use super::{Icon, IconView, caption, text, use_t};
+use super::{Icon, IconView, translated, translated_signal, use_t};
 use crate::i18n::Language;
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ pub struct PageLinks {
 
 /// The pager's links and its jump field.
 #[component]
-pub fn Pager(
+pub fn Pagination(
     /// Where the links lead.
     #[prop(into)]
     links: Signal<PageLinks>,
@@ -49,11 +49,11 @@ pub fn Pager(
         }
     };
     view! {
-        <nav class="pager" aria-label=text(Language::pages)>
-            <PageLink icon=Icon::First label=caption(Language::first_page) href=Signal::derive(move || links.get().first) />
-            <PageLink icon=Icon::Previous label=caption(Language::previous_page) href=Signal::derive(move || links.get().previous) />
+        <nav class="pager" aria-label=translated(Language::pages)>
+            <PageLink icon=Icon::First label=translated_signal(Language::first_page) href=Signal::derive(move || links.get().first) />
+            <PageLink icon=Icon::Previous label=translated_signal(Language::previous_page) href=Signal::derive(move || links.get().previous) />
             <form class="pager-jump" on:submit=jump>
-                <label for="pager-page">{text(Language::page)}</label>
+                <label for="pager-page">{translated(Language::page)}</label>
                 <input
                     id="pager-page"
                     inputmode="numeric"
@@ -66,8 +66,8 @@ pub fn Pager(
                     {move || links.with(|links| links.pages).map(|pages| t().of_pages(&t().count(pages.into())))}
                 </span>
             </form>
-            <PageLink icon=Icon::Next label=caption(Language::next_page) href=Signal::derive(move || links.get().next) />
-            <PageLink icon=Icon::Last label=caption(Language::last_page) href=Signal::derive(move || links.get().last) />
+            <PageLink icon=Icon::Next label=translated_signal(Language::next_page) href=Signal::derive(move || links.get().next) />
+            <PageLink icon=Icon::Last label=translated_signal(Language::last_page) href=Signal::derive(move || links.get().last) />
         </nav>
     }
 }

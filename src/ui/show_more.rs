@@ -1,6 +1,6 @@
 //! The way to the rows of a list that aren't drawn yet.
 
-use super::{MoreButton, use_t};
+use super::{LoadMoreButton, use_t};
 use leptos::prelude::*;
 
 /// A button that says how many rows come next and how many are left, until all are drawn.
@@ -33,7 +33,7 @@ pub fn ShowMore(
         // Of nothing there is no end either: the list says itself that it is empty.
         <Show when=move || total.get() != 0>
             <p class="show-more">
-                <MoreButton has_more=Signal::derive(move || left.get() != 0) on_press=more>{words}</MoreButton>
+                <LoadMoreButton has_more=Signal::derive(move || left.get() != 0) on_press=more>{words}</LoadMoreButton>
             </p>
         </Show>
     }

@@ -1,6 +1,6 @@
 //! Grey bars that stand for rows to come.
 
-use super::text;
+use super::translated;
 use crate::i18n::Language;
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ pub fn Skeleton(
 ) -> impl IntoView {
     view! {
         <div class="skeleton" role="status">
-            <span class="visually-hidden">{text(Language::loading)}</span>
+            <span class="visually-hidden">{translated(Language::loading)}</span>
             {(0..rows).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
         </div>
     }

@@ -1,11 +1,11 @@
 //! The head of a column that can be sorted: a link, so that Back, new tabs and copying just work.
 
-use super::mark;
+use super::decoration;
 use leptos::prelude::*;
 
 /// A sortable column's head cell.
 #[component]
-pub fn SortHead(
+pub fn SortHeader(
     /// The column's name.
     #[prop(into)]
     label: Signal<String>,
@@ -25,7 +25,7 @@ pub fn SortHead(
         <th scope="col" role="columnheader" aria-sort=sort>
             <a class="sort-link" href=move || href.get() data-noscroll="">
                 <span>{move || label.get()}</span>
-                {mark("sort-mark")}
+                {decoration("sort-mark")}
             </a>
         </th>
     }

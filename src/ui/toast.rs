@@ -1,6 +1,6 @@
 //! Short messages that don't belong to a form, and a voice for screen readers.
 
-use super::{Icon, IconView, Tone, text};
+use super::{Icon, IconView, Severity, translated};
 use crate::browser::timer;
 use crate::i18n::Language;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ const STAY_MS: u32 = 8_000;
 #[derive(Clone, PartialEq, Eq)]
 struct Toast {
     id: u32,
-    tone: Tone,
+    tone: Severity,
     text: String,
 }
 
@@ -48,12 +48,12 @@ impl Toasts {
 
     /// Says that something worked.
     pub fn confirm(&self, text: impl Into<String>) {
-        self.show(Tone::Success, text.into());
+        self.show(Severity::Success, text.into());
     }
 
     /// Says that something didn't.
     pub fn warn(&self, text: impl Into<String>) {
-        self.show(Tone::Warning, text.into());
+        self.show(Severity::Warning, text.into());
     }
 
     /// Tells screen readers alone what others can see.
@@ -64,7 +64,7 @@ impl Toasts {
     }
 
     /// Lets the messages stand in a modal dialog while it is open, or no longer.
-    pub(super) fn follow(&self, dialog: &'static str, is_open: bool) {
+    pub(super) fn set_dialog_open(&self, dialog: &'static str, is_open: bool) {
         self.dialogs.try_update(|dialogs| {
             dialogs.retain(|known| *known != dialog);
             if is_open {
@@ -73,14 +73,19 @@ impl Toasts {
         });
     }
 
-    fn show(&self, tone: Tone, text: String) {
+    fn show(&self, tone: Severity, text: String) {
         let id = self.next.try_update_value(|next| {
             *next += 1;
             *next
         });
         let Some(id) = id else { return };
-        self.shown
-            .try_update(|shown| shown.push(Toast { id, tone, text }));
+        self.shown.try_update(|shown| {
+            shown.push(Toast {
+                id,
+                tone,
+                text,
+            })
+        });
         let toasts = *self;
         leptos::task::spawn_local(async move {
             timer::sleep(STAY_MS).await;
@@ -97,12 +102,12 @@ impl Toasts {
 /// Draws the messages of the page, unless a modal dialog does.
 #[component]
 pub fn ToastList() -> impl IntoView {
-    view! { <ToastPlace place=PAGE /> }
+    view! { <ToastViewport place=PAGE /> }
 }
 
 /// Draws the messages while `place`, the page or a dialog, is on top.
 #[component]
-pub(super) fn ToastPlace(place: &'static str) -> impl IntoView {
+pub(super) fn ToastViewport(place: &'static str) -> impl IntoView {
     let toasts = Toasts::get();
     let is_here = Memo::new(move |_| {
         toasts
@@ -125,7 +130,7 @@ fn Messages(toasts: Toasts) -> impl IntoView {
                         type="button"
                         class="icon-button"
                         data-kind="quiet"
-                        aria-label=text(Language::close)
+                        aria-label=translated(Language::close)
                         on:click=move |_| toasts.close(toast.id)
                     >
                         <IconView icon=Icon::Close />

@@ -4,11 +4,13 @@
 use super::batches::{open_page, start};
 use super::page::{Full, js, owned, tick, until, while_full};
 use super::paid::{Tab, created, forget, network};
-use farol::browser::storage::{self, Area, LAG_MS};
+use farol::browser::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::browser::{locks, timer};
-use farol::data::Keeper;
-use farol::journal::Batches;
-use farol::model::batch::{Batch, Ending, Errand, Event, Failure, Pause, Subject};
+use farol::data::PageStateCache;
+use farol::journal::BatchStore;
+use farol::model::batch::{
+    Batch, BatchEvent, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
+};
 use farol::model::document::{Cnh, Document};
 use farol::session::Identity;
 use leptos::prelude::*;
@@ -40,17 +42,17 @@ async fn a_line_whose_end_is_seen_late_is_not_unknown() {
     forget(scope);
     let place = "farol.batch@test.batch.late.ana@example.com";
     let mut batch = batch("b", &["12345678909"]);
-    batch.step(Event::Sending(0));
-    store(scope, Area::Tab, &batch);
+    batch.apply(BatchEvent::Sending(0));
+    store(scope, StorageArea::Tab, &batch);
     let other = locks::acquire(place).await;
     let tab = open_page(scope).await;
     tab.says("Querying").await;
     // The other tab's lock can be free before what it wrote last is seen here.
     drop(other);
-    timer::sleep(LAG_MS / 4).await;
+    timer::sleep(CROSS_TAB_LAG_MS / 4).await;
     tab.says("Querying").await;
-    batch.step(Event::Ended(0, Ending::Done(None)));
-    store(scope, Area::Tab, &batch);
+    batch.apply(BatchEvent::Ended(0, BatchItemResult::Done(None)));
+    store(scope, StorageArea::Tab, &batch);
     tab.says("Finished.").await;
     assert!(
         !tab.page().text().contains("not known"),
@@ -64,18 +66,18 @@ async fn a_line_whose_end_is_seen_late_is_not_unknown() {
 /// A batch of analyses called `id`.
 fn batch(id: &str, documents: &[&str]) -> Batch {
     let workspace = "1001-5001".parse().unwrap();
-    let errand = Errand::Analyses {
+    let errand = BatchOperation::Analyses {
         plan: "301".parse().unwrap(),
         plan_name: None,
     };
     let subjects = documents
         .iter()
-        .map(|document| Subject::Document(Document::parse(document).unwrap()));
+        .map(|document| BatchTarget::Document(Document::parse(document).unwrap()));
     Batch::new(id.to_owned(), workspace, errand, subjects)
 }
 
 /// Stores a batch as another tab would.
-fn store(scope: &str, area: Area, batch: &Batch) {
+fn store(scope: &str, area: StorageArea, batch: &Batch) {
     let place = format!("farol.batch{scope}.ana@example.com");
     storage::write(area, &place, &serde_json::to_string(batch).unwrap());
 }
@@ -83,10 +85,10 @@ fn store(scope: &str, area: Area, batch: &Batch) {
 /// The same batch with each line certainly not carried out.
 fn refused(mut batch: Batch) -> Batch {
     for at in 0..batch.lines.len() {
-        batch.step(Event::Continue);
-        batch.step(Event::Sending(at));
-        let failure = Failure::Refused(String::new());
-        batch.step(Event::Ended(at, Ending::Failed(failure)));
+        batch.apply(BatchEvent::Continue);
+        batch.apply(BatchEvent::Sending(at));
+        let failure = BatchItemError::Refused(String::new());
+        batch.apply(BatchEvent::Ended(at, BatchItemResult::Failed(failure)));
     }
     batch
 }
@@ -97,12 +99,12 @@ async fn a_yes_holds_for_the_lines_that_it_was_asked_for() {
     let scope = "@test.batch.another";
     forget(scope);
     let one = refused(batch("one", &["12345678909"]));
-    store(scope, Area::Tab, &one);
+    store(scope, StorageArea::Tab, &one);
     let tab = open_page(scope).await;
     tab.press("Try the failed ones again").await;
     // Another tab has closed that batch meanwhile, and another one of it has failed.
     let other = refused(batch("other", &["10020030088", "90807060518"]));
-    store(scope, Area::Tab, &other);
+    store(scope, StorageArea::Tab, &other);
     tab.press("Confirm and query").await;
     tab.says("The batch has changed, or is in another tab: nothing was sent.")
         .await;
@@ -110,13 +112,13 @@ async fn a_yes_holds_for_the_lines_that_it_was_asked_for() {
     assert_eq!(created(&network), 0);
 
     // Of the same batch the line has been sent again meanwhile.
-    store(scope, Area::Tab, &one);
+    store(scope, StorageArea::Tab, &one);
     let tab = reopened(tab, scope).await;
     tab.press("Try the failed ones again").await;
     let mut again = one;
-    again.step(Event::RetryFailed);
-    again.step(Event::Pause(Pause::Wanted));
-    store(scope, Area::Tab, &refused(again));
+    again.apply(BatchEvent::RetryFailed);
+    again.apply(BatchEvent::Pause(PauseReason::Wanted));
+    store(scope, StorageArea::Tab, &refused(again));
     tab.press("Confirm and query").await;
     tab.says("The batch has changed, or is in another tab: nothing was sent.")
         .await;
@@ -163,21 +165,21 @@ async fn another_choice_about_staying_leaves_the_batch_of_another_tab() {
         })
     };
     let ended = refused(batch("ended", &["12345678909"]));
-    store(scope, Area::Tab, &ended);
+    store(scope, StorageArea::Tab, &ended);
     let who = RwSignal::new(person(false));
-    let (_page, batches) = owned(move || Batches::new(scope, Memo::new(move |_| who.get())));
+    let (_page, batches) = owned(move || BatchStore::new(scope, Memo::new(move |_| who.get())));
     tick().await;
     assert_eq!(untrack(|| batches.batch()), Some(ended.clone()));
     // Another tab has moved its own there already.
     let going = batch("going", &["10020030088", "90807060518"]);
-    store(scope, Area::Device, &going);
+    store(scope, StorageArea::Device, &going);
     who.set(person(true));
     tick().await;
     assert_eq!(untrack(|| batches.batch()), Some(going.clone()));
     assert_eq!(batches.latest(), Some(going.clone()));
 
     // What isn't finished goes before what is.
-    store(scope, Area::Tab, &ended);
+    store(scope, StorageArea::Tab, &ended);
     who.set(person(false));
     tick().await;
     assert_eq!(batches.latest(), Some(going));
@@ -210,11 +212,11 @@ fn kept_in_tab() -> String {
 async fn leaving_forgets_what_is_typed() {
     let (_page, (who, owner)) = owned(|| {
         let who = RwSignal::new(Some(ana()));
-        Keeper::provide(Memo::new(move |_| who.get()));
+        PageStateCache::provide(Memo::new(move |_| who.get()));
         (who, Owner::current().unwrap())
     });
     tick().await;
-    let typed = || owner.with(|| Keeper::signal::<String>("1001-5001".parse().unwrap()));
+    let typed = || owner.with(|| PageStateCache::signal::<String>("1001-5001".parse().unwrap()));
     typed().set("12345678909".to_owned());
     assert_eq!(typed().get_untracked(), "12345678909");
     who.set(None);
@@ -232,19 +234,20 @@ fn ana() -> Identity {
 
 #[wasm_bindgen_test]
 fn a_store_that_fills_up_keeps_no_batch_that_is_out_of_date() {
-    let (_page, batches) = owned(|| Batches::new("@test.batch.full", Memo::new(|_| Some(ana()))));
+    let (_page, batches) =
+        owned(|| BatchStore::new("@test.batch.full", Memo::new(|_| Some(ana()))));
     let stored = || {
         let text = "return sessionStorage.getItem('farol.batch@test.batch.full.ana@example.com')";
         js("", text, &[]).as_string()
     };
-    let errand = Errand::Licences { purpose: None };
-    let subject = Subject::Licence(Cnh::parse("12345678900").unwrap());
+    let errand = BatchOperation::Licences { purpose: None };
+    let subject = BatchTarget::Licence(Cnh::parse("12345678900").unwrap());
     let workspace = "1001-5001".parse().unwrap();
     let batch = Batch::new("b".to_owned(), workspace, errand, [subject]);
     batches.put(Some(batch));
     assert!(stored().is_some());
     let (kept, is_kept) = while_full(Full::Both, || {
-        batches.step("b", Event::Sending(0));
+        batches.step("b", BatchEvent::Sending(0));
         (stored(), untrack(|| batches.is_kept()))
     });
     assert_eq!(
@@ -253,7 +256,7 @@ fn a_store_that_fills_up_keeps_no_batch_that_is_out_of_date() {
         "a reload would send it again"
     );
     assert_eq!(batches.latest().and_then(|batch| batch.running()), Some(0));
-    batches.step("b", Event::Ended(0, Ending::Done(None)));
+    batches.step("b", BatchEvent::Ended(0, BatchItemResult::Done(None)));
     assert!(stored().is_some() && untrack(|| batches.is_kept()));
     batches.put(None);
 }

@@ -5,7 +5,7 @@ use super::page::{Page, owned, until};
 use super::sign_in::NoVault;
 use farol::api::auth::LoginResult;
 use farol::api::monitoring::{AddRadar, ListRadars};
-use farol::browser::fetch::{Cancel, own_file};
+use farol::browser::fetch::{CancelToken, fetch_asset};
 use farol::browser::timer;
 use farol::data::Client;
 use farol::model::config::Idempotency;
@@ -13,7 +13,7 @@ use farol::model::ids::OrganizationId;
 use farol::model::radar_type::RadarType;
 use farol::net::{ApiError, ErrorKind, Secret};
 use farol::query::radars::RadarsView;
-use farol::session::{SessionStore, State};
+use farol::session::{SessionState, SessionStore};
 use futures::FutureExt;
 use futures::future::join_all;
 use leptos::prelude::*;
@@ -66,7 +66,7 @@ fn bench(channel: &'static str) -> Bench {
 }
 
 impl Bench {
-    async fn list(&self, cancel: &Cancel) -> Result<usize, ErrorKind> {
+    async fn list(&self, cancel: &CancelToken) -> Result<usize, ErrorKind> {
         let call = ListRadars {
             organization: OrganizationId(1001),
             page: RadarsView::default().list,
@@ -84,7 +84,7 @@ impl Bench {
             code: "12345678909".to_owned(),
             kind: RadarType::Cpf,
         };
-        let answer = self.client.call(&call, &Cancel::default()).await;
+        let answer = self.client.call(&call, &CancelToken::default()).await;
         answer.map(|_| ()).map_err(|error| error.kind)
     }
 
@@ -100,7 +100,7 @@ async fn a_call_gives_nothing_away_and_is_not_kept() {
     let bench = bench("test.calls.manner");
     bench.answer("", LIST, 200, "[]");
     bench.answer("", ADD, 200, "{}");
-    assert_eq!(bench.list(&Cancel::default()).await, Ok(0));
+    assert_eq!(bench.list(&CancelToken::default()).await, Ok(0));
     assert_eq!(bench.add().await, Ok(()));
     for manner in bench.network.manners() {
         let expected = r#"{"credentials":"omit","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
@@ -117,7 +117,7 @@ async fn a_call_gives_nothing_away_and_is_not_kept() {
 async fn an_own_file_comes_with_what_its_host_guards_it_by() {
     let network = Network::new();
     network.answer("GET /config.json", 200, None, "{}");
-    let reply = own_file("/config.json").await.unwrap();
+    let reply = fetch_asset("/config.json").await.unwrap();
     assert_eq!(*reply.body, b"{}");
     let expected = r#"{"credentials":"same-origin","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
     assert_eq!(network.manners(), [expected]);
@@ -166,7 +166,7 @@ async fn twenty_calls_that_are_refused_together_renew_once() {
     let bench = bench("test.calls.together");
     bench.answer("token-1", LIST, 401, "");
     bench.answer("token-2", LIST, 200, "[]");
-    let cancel = Cancel::default();
+    let cancel = CancelToken::default();
     let answers = join_all((0..20).map(|_| bench.list(&cancel))).await;
     assert_eq!(answers, vec![Ok(0); 20]);
     assert_eq!(bench.renewals.get(), 1);
@@ -177,12 +177,12 @@ async fn twenty_calls_that_are_refused_together_renew_once() {
 async fn a_fresh_token_that_is_refused_too_ends_the_session() {
     let bench = bench("test.calls.ended");
     bench.answer("", LIST, 401, "");
-    let answer = bench.list(&Cancel::default()).await;
+    let answer = bench.list(&CancelToken::default()).await;
     assert_eq!(answer, Err(ErrorKind::SignedOut));
     assert_eq!(bench.network.calls().len(), 2, "no third try");
     let state = bench.session.state().get_untracked();
-    assert!(matches!(state, State::Expired { .. }));
-    let answer = bench.list(&Cancel::default()).await;
+    assert!(matches!(state, SessionState::Expired { .. }));
+    let answer = bench.list(&CancelToken::default()).await;
     assert_eq!(answer, Err(ErrorKind::SignedOut));
     assert_eq!(bench.network.calls().len(), 2, "nothing without a session");
 }
@@ -190,7 +190,7 @@ async fn a_fresh_token_that_is_refused_too_ends_the_session() {
 #[wasm_bindgen_test]
 async fn only_free_reads_are_repeated() {
     let bench = bench("test.calls.repeated");
-    let answer = bench.list(&Cancel::default()).await;
+    let answer = bench.list(&CancelToken::default()).await;
     assert_eq!(answer, Err(ErrorKind::Unreachable));
     assert_eq!(bench.network.calls().len(), 3);
     assert_eq!(bench.add().await, Err(ErrorKind::Unreachable));
@@ -203,7 +203,7 @@ async fn only_free_reads_are_repeated() {
 async fn a_cancelled_call_ends_at_once_and_is_not_repeated() {
     let bench = bench("test.calls.cancelled");
     bench.answer("", LIST, 200, "[]");
-    let cancel = Cancel::default();
+    let cancel = CancelToken::default();
     let stop = async {
         until("it is under way", || bench.network.calls().len() == 1).await;
         cancel.cancel();

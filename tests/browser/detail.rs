@@ -215,7 +215,7 @@ async fn an_unfolded_row_is_measured() {
     let unfolded = site.page().select(".unfolded-row").remove(0);
     let height = unfolded.get_bounding_client_rect().height();
     assert!(height > 50.0);
-    timer::drawn().await;
+    timer::next_paint().await;
     let whole = || site.frame().scroll_height();
     let drawn = whole();
     // Out of sight its height is only counted with.

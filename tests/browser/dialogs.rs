@@ -1,7 +1,7 @@
 //! Dialogs and menus: opening, the ways to close them, and where the focus goes.
 
 use super::page::{Page, click, focus, has_focus, js, key, mount, tick};
-use farol::ui::{Dialog, Menu, ToastList, Toasts};
+use farol::ui::{Dialog, Disclosure, ToastList, Toasts};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
@@ -101,7 +101,7 @@ async fn leaving_the_page_with_an_open_dialog_harms_nothing() {
 fn menu() -> Page {
     mount(|| {
         view! {
-            <Menu
+            <Disclosure
                 label=Signal::stored("Choices".to_owned())
                 summary=Box::new(|| view! { <span>"…"</span> }.into_any())
             >

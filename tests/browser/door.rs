@@ -6,8 +6,8 @@ use super::page::{js, text, tick, until};
 use super::paid::{BALANCE, CREATE, Tab, balance, created, forget, network, open};
 use farol::api::analysis::CreateAnalysis;
 use farol::browser::locks;
-use farol::browser::storage::{self, Area};
-use farol::components::{Door, DoorDialog, Question};
+use farol::browser::storage::{self, StorageArea};
+use farol::components::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome};
@@ -25,15 +25,15 @@ fn document() -> Document {
 
 /// A page with a door; it says whether an answer came while its window was open.
 fn page(plan: i64) -> AnyView {
-    let door = Door::new(workspace());
+    let door = PaidQueryDialogState::new(workspace());
     let answers = RwSignal::new(Vec::new());
     let ask = move |_| {
-        door.ask(Question {
+        door.ask(PaidQueryPrompt {
             plan: Some(PlanId(plan)),
-            ..Question::one(Operation::Analysis, document())
+            ..PaidQueryPrompt::one(Operation::Analysis, document())
         });
     };
-    let confirm = move |question: Question| {
+    let confirm = move |question: PaidQueryPrompt| {
         let query = CreateAnalysis {
             holder: workspace().holder,
             organization: workspace().organization,
@@ -52,7 +52,7 @@ fn page(plan: i64) -> AnyView {
     view! {
         <button type="button" on:click=ask>"Ask"</button>
         <p>{move || answers.get().join(", ")}</p>
-        <DoorDialog door=door on_confirm=confirm />
+        <PaidQueryDialog door=door on_confirm=confirm />
     }
     .into_any()
 }
@@ -299,8 +299,8 @@ async fn what_another_tab_asked_is_told_though_its_line_comes_late() {
     let line = other.note();
     // Word of it comes at once; what it tells of can't be seen yet.
     let place = journal::places(scope).remove(0);
-    let text = storage::read(Area::Device, &place).unwrap();
-    storage::remove(Area::Device, &place);
+    let text = storage::read(StorageArea::Device, &place).unwrap();
+    storage::remove(StorageArea::Device, &place);
     until("word of it has come", || {
         let subject = tab.journal.subject_untracked(&line);
         subject.is_some_and(|subject| subject.name.is_some())
@@ -308,7 +308,7 @@ async fn what_another_tab_asked_is_told_though_its_line_comes_late() {
     .await;
     tick().await;
     assert!(!tab.page().text().contains("already made"));
-    storage::write(Area::Device, &place, &text);
+    storage::write(StorageArea::Device, &place, &text);
     js(
         "place",
         "window.dispatchEvent(new StorageEvent('storage', { key: place }))",

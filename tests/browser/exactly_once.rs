@@ -7,12 +7,12 @@ use super::journal;
 use super::network::Network;
 use super::page::{Full, clock_moved, fill, tick, until};
 use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open_on};
-use farol::browser::storage::{self, Area};
+use farol::browser::storage::{self, StorageArea};
 use farol::browser::timer;
-use farol::model::batch::{Batch, Errand, Event, Pause, Subject};
+use farol::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
 use farol::model::config::Idempotency;
 use farol::model::document::Document;
-use farol::model::journal::{Entry, Outcome};
+use farol::model::journal::{JournalEntry, Outcome};
 use leptos::prelude::*;
 use std::collections::HashSet;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -23,7 +23,7 @@ const KEEPS_KEYS: Idempotency = Idempotency {
     lifetime_s: Some(900),
 };
 
-fn entries(tab: &Tab) -> Vec<Entry> {
+fn entries(tab: &Tab) -> Vec<JournalEntry> {
     untrack(|| tab.journal.entries(journal::workspace()))
 }
 
@@ -154,20 +154,24 @@ async fn another_origin_gets_keys_only_where_it_accepts_them() {
 
 /// A batch of analyses that stands still, as a copied tab has it.
 fn copied(documents: &[&str]) -> Batch {
-    let errand = Errand::Analyses {
+    let errand = BatchOperation::Analyses {
         plan: "301".parse().unwrap(),
         plan_name: None,
     };
-    let subject = |document: &&str| Subject::Document(Document::parse(document).unwrap());
+    let subject = |document: &&str| BatchTarget::Document(Document::parse(document).unwrap());
     let subjects = documents.iter().map(subject);
     let mut batch = Batch::new("b".to_owned(), journal::workspace(), errand, subjects);
-    batch.step(Event::Pause(Pause::Wanted));
+    batch.apply(BatchEvent::Pause(PauseReason::Wanted));
     batch
 }
 
 fn store(scope: &str, batch: &Batch) {
     let place = format!("farol.batch{scope}.ana@example.com");
-    storage::write(Area::Tab, &place, &serde_json::to_string(batch).unwrap());
+    storage::write(
+        StorageArea::Tab,
+        &place,
+        &serde_json::to_string(batch).unwrap(),
+    );
 }
 
 #[wasm_bindgen_test]

@@ -5,13 +5,13 @@ use super::page::{Page, js, owned, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
 use farol::browser::timer;
-use farol::data::{Client, Course, Follow, Load};
+use farol::data::{AnalysisPoller, Client, LoadState, PollingState};
 use farol::journal::Journal;
 use farol::model::analysis_ref::AnalysisRef;
 use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
-use farol::model::journal::{Operation, Request};
+use farol::model::journal::{Operation, PaidRequest};
 use farol::model::workspace::WorkspaceKey;
 use farol::net::{ErrorKind, Secret};
 use farol::session::SessionStore;
@@ -63,7 +63,7 @@ impl Drop for World {
 
 struct Bench {
     network: Network,
-    follow: Follow,
+    follow: AnalysisPoller,
     journal: Journal,
     line: String,
     /// What goes when the person leaves the page; the rest is the app's.
@@ -98,11 +98,11 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
         (Owner::current().unwrap(), journal)
     });
     tick().await;
-    let request = Request::new(Operation::Analysis, Document::parse("12345678909").unwrap());
+    let request = PaidRequest::new(Operation::Analysis, Document::parse("12345678909").unwrap());
     let line = journal.add(KEY, &request).id;
     journal.update(KEY, &line, |entry| entry.analysis = Some(ANALYSIS));
     let page = owner.with(Owner::new);
-    let follow = page.with(|| Follow::new(KEY, ANALYSIS));
+    let follow = page.with(|| AnalysisPoller::new(KEY, ANALYSIS));
     tick().await;
     Bench {
         network,
@@ -142,7 +142,7 @@ impl Bench {
     }
 
     fn total(&self) -> Option<i64> {
-        let read = |load: &Load<_>| load.value().and_then(|it: &std::sync::Arc<_>| total(it));
+        let read = |load: &LoadState<_>| load.value().and_then(|it: &std::sync::Arc<_>| total(it));
         untrack(|| self.follow.loader.with(read))
     }
 
@@ -155,7 +155,7 @@ impl Bench {
     }
 }
 
-fn total(reading: &farol::data::SummaryReading) -> Option<i64> {
+fn total(reading: &farol::data::SummarySnapshot) -> Option<i64> {
     reading.total()
 }
 
@@ -182,7 +182,7 @@ async fn following_stops_and_begins_when_told() {
     bench.read(1).await;
     bench.follow.stop();
     let readings = bench.rest().await;
-    assert_eq!(untrack(|| bench.follow.course()), Course::Stopped);
+    assert_eq!(untrack(|| bench.follow.course()), PollingState::Stopped);
     bench.follow.refresh();
     bench.read(readings + 1).await;
     bench.rest().await;
@@ -220,7 +220,7 @@ async fn a_failure_leaves_what_was_read() {
         .answer(READING, 200, None, &summary("PROCESSING", 7));
     until("the number is there", || bench.total() == Some(7)).await;
     bench.network.answer(READING, 429, None, "{}");
-    let is_busy = |load: &Load<_>| load.error().is_some_and(|it| it.kind == ErrorKind::Busy);
+    let is_busy = |load: &LoadState<_>| load.error().is_some_and(|it| it.kind == ErrorKind::Busy);
     until("it fails", || untrack(|| bench.follow.loader.with(is_busy))).await;
     assert_eq!(bench.total(), Some(7));
     bench
@@ -234,7 +234,7 @@ async fn what_will_not_pass_ends_the_readings() {
     let bench = bench("test.following.lasting", "PROCESSING").await;
     bench.read(1).await;
     bench.network.answer(READING, 404, None, "{}");
-    let has_failed = |load: &Load<_>| load.error().is_some();
+    let has_failed = |load: &LoadState<_>| load.error().is_some();
     until("it fails", || {
         untrack(|| bench.follow.loader.with(has_failed))
     })

@@ -1,11 +1,11 @@
 //! The journal: in step between tabs, starred once the session is over, and one for each person.
 
 use super::page::{Full, Page, js, owned, tick, until, while_full};
-use farol::browser::storage::{self, Area};
-use farol::journal::{Journal, Lasting, sweep};
+use farol::browser::storage::{self, StorageArea};
+use farol::journal::{Journal, Singletons, purge_other_accounts};
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
-use farol::model::journal::{Operation, Outcome, Request};
+use farol::model::journal::{Operation, Outcome, PaidRequest};
 use farol::model::json::Json;
 use farol::model::workspace::WorkspaceKey;
 use farol::net::OpenReply;
@@ -19,10 +19,10 @@ pub(super) fn workspace() -> WorkspaceKey {
     "1001-5001".parse().unwrap()
 }
 
-pub(super) fn request(operation: Operation) -> Request {
-    Request {
+pub(super) fn request(operation: Operation) -> PaidRequest {
+    PaidRequest {
         plan: Some(PlanId(301)),
-        ..Request::new(operation, Document::parse(DIGITS).unwrap())
+        ..PaidRequest::new(operation, Document::parse(DIGITS).unwrap())
     }
 }
 
@@ -46,7 +46,7 @@ impl Tab {
         let (page, (journal, who)) = owned(move || {
             let who = RwSignal::new(who);
             let identity = Memo::new(move |_| who.get());
-            sweep(scope, identity);
+            purge_other_accounts(scope, identity);
             (Journal::new(scope, identity), who)
         });
         tick().await;
@@ -72,7 +72,7 @@ impl Tab {
             .journal
             .add(workspace(), &request(Operation::Analysis))
             .id;
-        let done = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Done;
+        let done = |entry: &mut farol::model::journal::JournalEntry| entry.outcome = Outcome::Done;
         self.journal.update(workspace(), &id, done);
         self.journal.name(&id, "Maria");
         id
@@ -81,7 +81,7 @@ impl Tab {
 
 /// Everything that is kept under the names of one scope; other tests keep things of their own.
 fn kept(scope: &str) -> String {
-    let kept = [Area::Tab, Area::Device].map(|area| {
+    let kept = [StorageArea::Tab, StorageArea::Device].map(|area| {
         let keys = storage::keys(area, "farol.").into_iter();
         let mine = keys.filter(|key| key.contains(scope));
         mine.filter_map(|key| Some(format!("{key}: {}", storage::read(area, &key)?)))
@@ -92,11 +92,11 @@ fn kept(scope: &str) -> String {
 
 /// Where the lines of a scope are kept.
 pub(super) fn places(scope: &str) -> Vec<String> {
-    storage::keys(Area::Device, &format!("farol.journal{scope}."))
+    storage::keys(StorageArea::Device, &format!("farol.journal{scope}."))
 }
 
 pub(super) fn forget(scope: &str) {
-    for area in [Area::Tab, Area::Device] {
+    for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, "farol.") {
             if key.contains(scope) {
                 storage::remove(area, &key);
@@ -112,7 +112,7 @@ async fn what_one_tab_notes_the_other_shows() {
     let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let two = Tab::open(scope, Some(person("Ana@Example.com", false))).await;
     let strangers = Tab::open(scope, Some(person("bia@example.com", false))).await;
-    let heard = untrack(|| two.journal.heard());
+    let heard = untrack(|| two.journal.remote_changes());
     let id = one.note();
     until("the other tab has the line", || two.lines() == 1).await;
     until("it knows the document and the name", || {
@@ -120,7 +120,7 @@ async fn what_one_tab_notes_the_other_shows() {
         subject.is_some_and(|subject| subject.code == DIGITS && subject.name.is_some())
     })
     .await;
-    assert!(untrack(|| two.journal.heard()) > heard);
+    assert!(untrack(|| two.journal.remote_changes()) > heard);
     let entry = untrack(|| two.journal.entries(workspace())).remove(0);
     assert_eq!(
         (entry.outcome, entry.by.as_str()),
@@ -211,7 +211,7 @@ async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
     let scope = "@test.journal.swept";
     forget(scope);
     for what in SWEPT.into_iter().chain(["answers"]) {
-        for area in [Area::Tab, Area::Device] {
+        for area in [StorageArea::Tab, StorageArea::Device] {
             // One address begins like the other.
             for owner in ["ana@example.com", "ana@example.com.br"] {
                 for part in ["", ".1001-5001"] {
@@ -221,16 +221,16 @@ async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
         }
     }
     let who = RwSignal::new(Some(person("ana@example.com", true)));
-    let (_page, ()) = owned(move || sweep(scope, Memo::new(move |_| who.get())));
+    let (_page, ()) = owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get())));
     tick().await;
     for what in SWEPT {
         let name = format!("farol.{what}{scope}");
-        assert_eq!(storage::keys(Area::Tab, &name).len(), 0, "{what}");
-        assert_eq!(storage::keys(Area::Device, &name).len(), 2, "{what}");
+        assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 0, "{what}");
+        assert_eq!(storage::keys(StorageArea::Device, &name).len(), 2, "{what}");
     }
     let answers = format!("farol.answers{scope}");
-    assert_eq!(storage::keys(Area::Device, &answers).len(), 0);
-    assert_eq!(storage::keys(Area::Tab, &answers).len(), 2);
+    assert_eq!(storage::keys(StorageArea::Device, &answers).len(), 0);
+    assert_eq!(storage::keys(StorageArea::Tab, &answers).len(), 2);
     assert!(!kept(scope).contains("ana@example.com.br"));
 
     // Another choice about staying signed in moves what is kept.
@@ -238,8 +238,8 @@ async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
     tick().await;
     for what in SWEPT {
         let name = format!("farol.{what}{scope}");
-        assert_eq!(storage::keys(Area::Tab, &name).len(), 2, "{what}");
-        assert_eq!(storage::keys(Area::Device, &name).len(), 0, "{what}");
+        assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 2, "{what}");
+        assert_eq!(storage::keys(StorageArea::Device, &name).len(), 0, "{what}");
     }
     who.set(None);
     tick().await;
@@ -255,7 +255,7 @@ async fn what_was_wiped_before_a_tab_could_hear_of_it_does_not_come_back() {
     drop(tab);
     for key in places(scope) {
         if key.ends_with(&wiped) {
-            storage::remove(Area::Device, &key);
+            storage::remove(StorageArea::Device, &key);
         }
     }
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -271,7 +271,7 @@ async fn there_is_one_journal_which_outlives_the_page_that_asked_first() {
     forget(scope);
     let (_page, lines) = owned(move || {
         let who = Some(person("ana@example.com", false));
-        Lasting::provide(scope, Memo::new(move |_| who.clone()));
+        Singletons::provide(scope, Memo::new(move |_| who.clone()));
         let page = Owner::new();
         let first = page.with(Journal::get);
         page.cleanup();
@@ -290,8 +290,8 @@ async fn another_choice_about_staying_moves_the_documents() {
     let id = tab.note();
     tab.is_now(Some(person("ana@example.com", false))).await;
     assert!(tab.journal.subject_untracked(&id).is_some());
-    let device = storage::keys(Area::Device, "farol.documents@test.journal.moves");
-    let here = storage::keys(Area::Tab, "farol.documents@test.journal.moves");
+    let device = storage::keys(StorageArea::Device, "farol.documents@test.journal.moves");
+    let here = storage::keys(StorageArea::Tab, "farol.documents@test.journal.moves");
     assert_eq!((device.len(), here.len()), (0, 1));
     forget(scope);
 }
@@ -323,7 +323,8 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
     assert!(tab.journal.subject_untracked(&under_way).is_some());
 
     // What the service is at work on is still to be answered, for a day.
-    let pending = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Pending;
+    let pending =
+        |entry: &mut farol::model::journal::JournalEntry| entry.outcome = Outcome::Pending;
     tab.journal.update(workspace(), &under_way, pending);
     tab.journal.wipe(workspace(), |_| true);
     let left = untrack(|| tab.journal.entries(workspace()));

@@ -3,9 +3,9 @@
 
 use super::journal::{Tab, forget, person, places, request, workspace};
 use super::page::{Full, clock_moved, js, owned, tick, until, while_full};
-use farol::browser::storage::{self, Area};
+use farol::browser::storage::{self, StorageArea};
 use farol::model::batch::BatchItemId;
-use farol::model::journal::{Operation, Outcome, Request};
+use farol::model::journal::{Operation, Outcome, PaidRequest};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -21,14 +21,14 @@ async fn tabs_that_write_at_once_lose_no_line() {
     let places = places(scope);
     let unseen: Vec<_> = places
         .iter()
-        .map(|key| (key, storage::read(Area::Device, key).unwrap()))
+        .map(|key| (key, storage::read(StorageArea::Device, key).unwrap()))
         .collect();
     for key in &places {
-        storage::remove(Area::Device, key);
+        storage::remove(StorageArea::Device, key);
     }
     let second = two.note();
     for (key, text) in unseen {
-        storage::write(Area::Device, key, &text);
+        storage::write(StorageArea::Device, key, &text);
     }
     let entries = untrack(|| one.journal.entries(workspace()));
     let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
@@ -60,7 +60,7 @@ async fn junk_in_the_place_of_a_line_costs_that_line_alone() {
     let (spoilt, left) = (tab.note(), tab.note());
     for key in places(scope) {
         if key.ends_with(&spoilt) {
-            storage::write(Area::Device, &key, "{\"id\":");
+            storage::write(StorageArea::Device, &key, "{\"id\":");
         }
     }
     let entries = untrack(|| tab.journal.entries(workspace()));
@@ -80,12 +80,12 @@ async fn the_oldest_lines_go_first() {
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let newest = tab.note();
     let place = places(scope).remove(0);
-    let text = storage::read(Area::Device, &place).unwrap();
+    let text = storage::read(StorageArea::Device, &place).unwrap();
     for at in 1..MOST {
         let old = old(at);
         let key = place.replace(&newest, &old);
         let line = text.replace(&newest, &old);
-        storage::write(Area::Device, &key, &line);
+        storage::write(StorageArea::Device, &key, &line);
     }
     assert_eq!(tab.lines(), MOST);
     tab.note();
@@ -100,11 +100,11 @@ async fn the_oldest_lines_go_first() {
 /// As many lines as are kept, with moments that are yet to come; says where.
 fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
     let place = places(scope).remove(0);
-    let text = storage::read(Area::Device, &place).unwrap();
+    let text = storage::read(StorageArea::Device, &place).unwrap();
     let later = (0..3_000_u64).map(|at| {
         let id = format!("{:013}-1", 9_000_000_000_000 + at);
         let key = place.replace(like, &id);
-        storage::write(Area::Device, &key, &text.replace(like, &id));
+        storage::write(StorageArea::Device, &key, &text.replace(like, &id));
         key
     });
     later.collect()
@@ -126,7 +126,7 @@ async fn a_line_is_there_until_its_end_also_where_the_clock_was_set_back() {
         .add(workspace(), &request(Operation::Analysis))
         .id;
     for id in [&first, &second] {
-        let done = |entry: &mut farol::model::journal::Entry| entry.outcome = Outcome::Done;
+        let done = |entry: &mut farol::model::journal::JournalEntry| entry.outcome = Outcome::Done;
         tab.journal.update(workspace(), id, done);
         let entry = untrack(|| tab.journal.entry(workspace(), id));
         assert_eq!(entry.unwrap().outcome, Outcome::Done);
@@ -166,7 +166,7 @@ async fn what_cannot_be_read_goes_with_everything() {
     let id = tab.note();
     let place = places(scope).remove(0);
     for unread in ["", "1", "9000000000000-1"] {
-        storage::write(Area::Device, &place.replace(&id, unread), "{\"id\":");
+        storage::write(StorageArea::Device, &place.replace(&id, unread), "{\"id\":");
     }
     tab.journal.wipe(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::PartnerProcesses)
@@ -221,7 +221,7 @@ async fn an_item_of_a_batch_is_found_by_its_id_whatever_the_clock_says() {
         attempt,
     };
     let add = |item| {
-        let request = Request {
+        let request = PaidRequest {
             batch_item: Some(item),
             ..request(Operation::Analysis)
         };
@@ -241,7 +241,7 @@ async fn an_item_of_a_batch_is_found_by_its_id_whatever_the_clock_says() {
     assert_eq!(find(0, 0), Some(first.clone()));
     assert_eq!(find(1, 0), Some(second));
     assert_eq!(find(1, 1), None, "another attempt");
-    let failed = |entry: &mut farol::model::journal::Entry| entry.finish(Outcome::Failed);
+    let failed = |entry: &mut farol::model::journal::JournalEntry| entry.finish(Outcome::Failed);
     tab.journal.update(workspace(), &first, failed);
     assert_eq!(find(0, 0), None, "one that wasn't carried out");
     forget(scope);

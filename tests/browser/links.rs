@@ -2,7 +2,7 @@
 
 use super::page::{Page, mount, text};
 use farol::components::{DownloadHosts, FileLink};
-use farol::model::link::SafeLink;
+use farol::model::link::SafeUrl;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -62,7 +62,7 @@ fn links_lead_where_the_browser_goes() {
         "https://0x7f.example/",
     ];
     for address in addresses {
-        let link = SafeLink::parse(address, &[]).unwrap();
+        let link = SafeUrl::parse(address, &[]).unwrap();
         let url = web_sys::Url::new(link.address()).unwrap();
         assert_eq!(
             (url.protocol().as_str(), url.host()),

@@ -1,7 +1,7 @@
 //! Loading: the latest question wins, old answers stay, and what is not asked any more is ended.
 
 use super::page::{Page, owned, tick};
-use farol::data::{Load, Loader, load};
+use farol::data::{LoadState, Loader, use_loader};
 use farol::net::{ApiError, ErrorKind};
 use futures::channel::oneshot;
 use leptos::prelude::*;
@@ -30,12 +30,12 @@ struct Bench {
     drawn: Rc<RefCell<Vec<Option<&'static str>>>>,
 }
 
-fn describe(load: &Load<&'static str>) -> String {
+fn describe(load: &LoadState<&'static str>) -> String {
     match load {
-        Load::Pending => "pending".to_owned(),
-        Load::Ready(value) => format!("ready {value}"),
-        Load::Refreshing(value) => format!("refreshing {value}"),
-        Load::Failed(error, last) => {
+        LoadState::Pending => "pending".to_owned(),
+        LoadState::Ready(value) => format!("ready {value}"),
+        LoadState::Refreshing(value) => format!("refreshing {value}"),
+        LoadState::Failed(error, last) => {
             format!("failed {:?} {:?}", error.kind, last.as_deref())
         }
     }
@@ -48,7 +48,7 @@ async fn bench(first: Option<u32>) -> Bench {
     let (questions, states, answers) = (asked.clone(), shown.clone(), drawn.clone());
     let (page, (key, loader)) = owned(move || {
         let key = RwSignal::new(first);
-        let loader = load(
+        let loader = use_loader(
             move || key.get(),
             move |key, cancel| {
                 let (answer, wait) = oneshot::channel();
@@ -64,9 +64,7 @@ async fn bench(first: Option<u32>) -> Bench {
             states.borrow_mut().push(loader.with(describe));
         });
         Effect::new(move |_| {
-            answers
-                .borrow_mut()
-                .push(loader.answer().as_deref().copied());
+            answers.borrow_mut().push(loader.data().as_deref().copied());
         });
         (key, loader)
     });
@@ -173,7 +171,7 @@ async fn an_answer_is_drawn_once_however_often_it_is_asked_for_again() {
     bench.answer(0, Ok("one")).await;
     bench.ask(2).await;
     bench.answer(1, Err(failure())).await;
-    bench.loader.reload();
+    bench.loader.refetch();
     tick().await;
     assert_eq!(*bench.drawn.borrow(), [None, Some("one")]);
     // The same words, but an answer of their own.
@@ -186,14 +184,14 @@ async fn a_failure_keeps_the_last_answer() {
     let bench = bench(Some(1)).await;
     bench.answer(0, Err(failure())).await;
     assert_eq!(bench.now(), "failed Failed None");
-    bench.loader.reload();
+    bench.loader.refetch();
     tick().await;
     assert_eq!(bench.now(), "pending");
     bench.answer(1, Ok("one")).await;
     bench.ask(2).await;
     bench.answer(2, Err(failure())).await;
     assert_eq!(bench.now(), "failed Failed Some(\"one\")");
-    bench.loader.reload();
+    bench.loader.refetch();
     tick().await;
     assert_eq!(bench.now(), "refreshing one");
 }
@@ -204,10 +202,10 @@ async fn the_same_question_is_asked_again_only_on_demand() {
     bench.answer(0, Ok("one")).await;
     bench.ask(1).await;
     assert_eq!(bench.keys(), [1], "the question did not change");
-    bench.loader.reload();
+    bench.loader.refetch();
     tick().await;
     assert_eq!(bench.keys(), [1, 1]);
-    bench.loader.reload();
+    bench.loader.refetch();
     tick().await;
     assert!(bench.is_cancelled(1) && !bench.is_cancelled(2));
     bench.answer(2, Ok("one again")).await;
@@ -223,7 +221,7 @@ async fn with_nothing_to_ask_the_answer_stays() {
     bench.answer(0, Ok("one")).await;
     bench.ask(None).await;
     assert_eq!(bench.now(), "ready one");
-    bench.loader.reload();
+    bench.loader.refetch();
     tick().await;
     assert_eq!(bench.keys(), [1]);
     bench.ask(1).await;
@@ -264,7 +262,7 @@ async fn what_a_fetch_reads_does_not_make_it_fetch_again() {
     let calls = Rc::new(RefCell::new(0));
     let (counter, read) = (calls.clone(), read_by_fetch.clone());
     let (_page, loader) = owned(move || {
-        load(
+        use_loader(
             || Some(()),
             move |(), _| {
                 *counter.borrow_mut() += 1;
@@ -278,7 +276,7 @@ async fn what_a_fetch_reads_does_not_make_it_fetch_again() {
     read_by_fetch.set(2);
     tick().await;
     assert_eq!(*calls.borrow(), 1);
-    assert!(matches!(untrack(|| loader.get()), Load::Ready(_)));
+    assert!(matches!(untrack(|| loader.get()), LoadState::Ready(_)));
 }
 
 #[wasm_bindgen_test]
@@ -287,7 +285,7 @@ async fn a_question_leaves_before_what_else_it_changes_is_drawn() {
     let (asked, drawn) = (log.clone(), log.clone());
     let (_page, key) = owned(move || {
         let key = RwSignal::new(1);
-        load(
+        use_loader(
             move || Some(key.get()),
             move |key, _| {
                 let asked = asked.clone();

@@ -1,7 +1,7 @@
 //! Words to the person: notices, passing messages, and what copying says.
 
 use super::page::{Page, click, js, mount, tick, until};
-use farol::ui::{CopyButton, Notice, ToastList, Toasts, Tone};
+use farol::ui::{CopyButton, Notice, Severity, ToastList, Toasts};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,10 +11,10 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn bad_news_is_spoken_at_once_and_good_news_in_its_turn() {
     let page = mount(|| {
         view! {
-            <Notice tone=Tone::Error>"error"</Notice>
-            <Notice tone=Tone::Warning>"warning"</Notice>
-            <Notice tone=Tone::Info>"info"</Notice>
-            <Notice tone=Tone::Success>"success"</Notice>
+            <Notice tone=Severity::Error>"error"</Notice>
+            <Notice tone=Severity::Warning>"warning"</Notice>
+            <Notice tone=Severity::Info>"info"</Notice>
+            <Notice tone=Severity::Success>"success"</Notice>
         }
     });
     tick().await;

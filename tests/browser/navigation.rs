@@ -1,7 +1,7 @@
 //! Moving within lists: the pager's links, its jump field, and the heads of columns.
 
 use super::page::{Page, document, js, mount, text, tick, type_in};
-use farol::ui::{PageLinks, Pager, ShowMore, SortHead};
+use farol::ui::{PageLinks, Pagination, ShowMore, SortHeader};
 use leptos::prelude::*;
 use std::sync::{Arc, Mutex};
 use wasm_bindgen::JsCast;
@@ -30,7 +30,7 @@ fn pager(shown: RwSignal<PageLinks>) -> (Page, Jumps) {
     let noted = jumps.clone();
     let page = mount(move || {
         let on_jump = Callback::new(move |page| noted.lock().unwrap().push(page));
-        view! { <Pager links=shown on_jump=on_jump /> }
+        view! { <Pagination links=shown on_jump=on_jump /> }
     });
     (page, jumps)
 }
@@ -122,7 +122,7 @@ async fn a_sort_head_is_a_link_that_tells_the_order() {
     let page = mount(move || {
         view! {
             <table><thead><tr>
-                <SortHead
+                <SortHeader
                     label=Signal::stored("Name".to_owned())
                     href=Signal::stored("/list?sort=name".to_owned())
                     ascending=ascending

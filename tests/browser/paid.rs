@@ -4,10 +4,10 @@ use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use super::site;
-use farol::browser::storage::{self, Area};
-use farol::components::WatchItems;
-use farol::data::{Client, Keeper, use_address};
-use farol::journal::{Journal, Lasting, sweep};
+use farol::browser::storage::{self, StorageArea};
+use farol::components::InactivationBar;
+use farol::data::{Client, PageStateCache, use_navigation};
+use farol::journal::{Journal, Singletons, purge_other_accounts};
 use farol::model::config::Idempotency;
 use farol::session::{SessionStore, Workspaces};
 use farol::ui::{ToastList, Toasts};
@@ -82,14 +82,14 @@ pub(crate) fn sign_in(session: SessionStore) {
 
 /// Forgets what earlier tests have left under `scope`.
 pub(crate) fn forget(scope: &str) {
-    for area in [Area::Tab, Area::Device] {
+    for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, "farol.") {
             if key.contains(scope) {
                 storage::remove(area, &key);
             }
         }
     }
-    storage::remove(Area::Device, "farol.analyses.plans");
+    storage::remove(StorageArea::Device, "farol.analyses.plans");
 }
 
 /// Opens a tab that shows `view`; `scope` is the test's own.
@@ -122,8 +122,8 @@ pub(crate) async fn open_on(
         let journal = Journal::new(scope, identity);
         provide_context(session);
         provide_context(journal);
-        sweep(scope, identity);
-        Keeper::provide(identity);
+        purge_other_accounts(scope, identity);
+        PageStateCache::provide(identity);
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
         provide_context(Client::new(base, idempotency, session));
         *given.borrow_mut() = Some((journal, session));
@@ -144,10 +144,10 @@ pub(crate) async fn open_on(
 fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     Toasts::provide();
     let session: SessionStore = expect_context();
-    Lasting::provide(scope, session.identity());
-    let workspace = use_address().workspace();
+    Singletons::provide(scope, session.identity());
+    let workspace = use_navigation().workspace();
     view! {
-        <div role="status"><WatchItems workspace=workspace /></div>
+        <div role="status"><InactivationBar workspace=workspace /></div>
         <FlatRoutes fallback=|| "nowhere">
             <Route path=path!("/w/:workspace/analyses") view=view />
             <Route path=path!("/w/:workspace/analyses/:analysis") view=|| "the analysis" />

@@ -6,10 +6,10 @@ use super::paid::{self, CREATE, Tab, created, forget, open};
 use super::sign_in::{NoVault, no_renewal};
 use super::site;
 use farol::api::kyc::QueryKyc;
-use farol::browser::fetch::{Cancel, own_file};
+use farol::browser::fetch::{CancelToken, fetch_asset};
 use farol::browser::slices;
 use farol::browser::timer;
-use farol::components::{Door, DoorDialog, Question};
+use farol::components::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol::data::Client;
 use farol::digest::answer::AnswerReading;
 use farol::journal::Found;
@@ -39,7 +39,7 @@ async fn ask(channel: &'static str) -> Result<String, ApiError> {
         holder: HolderId(5001),
         document: Document::parse("12345678909").unwrap(),
     };
-    let reply = client.call(&query, &Cancel::default()).await?;
+    let reply = client.call(&query, &CancelToken::default()).await?;
     Ok(reply.tree.as_text().unwrap_or("a tree").to_owned())
 }
 
@@ -95,7 +95,7 @@ async fn an_endless_body_ends_in_a_clear_error() {
 async fn an_own_file_without_end_is_not_read_on() {
     let network = Network::new();
     network.answer_with("GET /config.json", "() => new Uint8Array(3 << 20).fill(32)");
-    let error = own_file("/config.json").await.unwrap_err();
+    let error = fetch_asset("/config.json").await.unwrap_err();
     assert_eq!(error.kind, ErrorKind::TooLarge);
 }
 
@@ -195,14 +195,14 @@ fn workspace() -> WorkspaceKey {
 
 /// A door with a button that asks for an analysis.
 fn page() -> AnyView {
-    let door = Door::new(workspace());
+    let door = PaidQueryDialogState::new(workspace());
     let plan = Some(PlanId(301));
     let document = Document::parse("12345678909").unwrap();
-    let question = Question {
+    let question = PaidQueryPrompt {
         plan,
-        ..Question::one(Operation::Analysis, document)
+        ..PaidQueryPrompt::one(Operation::Analysis, document)
     };
-    let send = Callback::new(move |_: Question| {
+    let send = Callback::new(move |_: PaidQueryPrompt| {
         let query = farol::api::analysis::CreateAnalysis {
             holder: HolderId(5001),
             organization: OrganizationId(1001),
@@ -213,7 +213,7 @@ fn page() -> AnyView {
     });
     view! {
         <button on:click=move |_| door.ask(question.clone())>"Ask"</button>
-        <DoorDialog door=door on_confirm=send />
+        <PaidQueryDialog door=door on_confirm=send />
     }
     .into_any()
 }

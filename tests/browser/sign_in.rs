@@ -8,7 +8,7 @@ use farol::data::Client;
 use farol::model::config::Idempotency;
 use farol::net::{ApiError, ErrorKind};
 use farol::session::{
-    Identity, RefusedSession, Renewal, Session, SessionStore, SignOutRecord, Vault,
+    Identity, RefreshFn, RefusedSession, Session, SessionPersistence, SessionStore, SignOutRecord,
 };
 use futures::FutureExt;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 /// A vault that keeps nothing.
 pub(crate) struct NoVault;
 
-impl Vault for NoVault {
+impl SessionPersistence for NoVault {
     fn load(&self) -> Option<Session> {
         None
     }
@@ -30,22 +30,22 @@ impl Vault for NoVault {
         true
     }
     fn wipe(&self) {}
-    fn lapse(&self, _: &Identity, _: &RefusedSession) {
+    fn save_expired(&self, _: &Identity, _: &RefusedSession) {
         self.wipe();
     }
-    fn lapsed(&self) -> Option<(Identity, RefusedSession)> {
+    fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
         None
     }
-    fn leave(&self) -> SignOutRecord {
+    fn record_sign_out(&self) -> SignOutRecord {
         SignOutRecord::Written
     }
-    fn is_left(&self) -> bool {
+    fn was_signed_out(&self) -> bool {
         false
     }
 }
 
 /// A renewal that is always refused.
-pub(crate) fn no_renewal() -> Renewal {
+pub(crate) fn no_renewal() -> RefreshFn {
     Rc::new(|_| async { Err(ApiError::new(ErrorKind::SignedOut, "")) }.boxed_local())
 }
 

@@ -4,8 +4,8 @@ use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
-use farol::data::{Client, Keeper};
-use farol::journal::Lasting;
+use farol::data::{Client, PageStateCache};
+use farol::journal::Singletons;
 use farol::model::config::Idempotency;
 use farol::net::Secret;
 use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
@@ -85,7 +85,7 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
         provide_context(Client::new("", Idempotency::default(), session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         let identity = session.identity();
-        Keeper::provide(identity);
+        PageStateCache::provide(identity);
         view! { <Router><Frame scope=format!("@{channel}") /></Router> }
     });
     tick().await;
@@ -101,7 +101,7 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
 #[component]
 fn Frame(scope: String) -> impl IntoView {
     let session: SessionStore = expect_context();
-    Lasting::provide(&scope, session.identity());
+    Singletons::provide(&scope, session.identity());
     view! {
                 <FlatRoutes fallback=|| "nowhere">
                     <Route path=path!("/w/:workspace/radars") view=RadarsPage />

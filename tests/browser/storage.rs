@@ -1,20 +1,21 @@
 //! Storage: what outlives the page, and memory where the browser keeps nothing.
 
 use super::page::{Full, js, owned, tick, while_full};
-use farol::browser::storage::{self, Area};
-use farol::data::persisted;
+use farol::browser::storage::{self, StorageArea};
+use farol::data::use_local_storage;
 use farol::net::Secret;
 use farol::session::{
-    BrowserVault, Identity, RefusedSession, Session, SignInId, SignOutRecord, Vault,
+    BrowserSessionPersistence, Identity, RefusedSession, Session, SessionPersistence, SignInId,
+    SignOutRecord,
 };
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Everything that the browser really holds: keys and texts of an area.
-fn stored(area: Area) -> String {
+fn stored(area: StorageArea) -> String {
     let name = match area {
-        Area::Tab => "sessionStorage",
-        Area::Device => "localStorage",
+        StorageArea::Tab => "sessionStorage",
+        StorageArea::Device => "localStorage",
     };
     let text = js(
         "name",
@@ -31,7 +32,7 @@ fn too_much() -> String {
 
 #[wasm_bindgen_test]
 fn texts_are_kept_and_forgotten() {
-    for area in [Area::Tab, Area::Device] {
+    for area in [StorageArea::Tab, StorageArea::Device] {
         assert!(storage::write(area, "test.plain", "ação \"1\""));
         assert!(stored(area).contains("ação"));
         assert_eq!(
@@ -47,7 +48,7 @@ fn texts_are_kept_and_forgotten() {
 #[wasm_bindgen_test]
 fn what_does_not_fit_is_kept_for_this_page() {
     let text = too_much();
-    for area in [Area::Tab, Area::Device] {
+    for area in [StorageArea::Tab, StorageArea::Device] {
         assert!(storage::write(area, "test.large", "small"));
         assert!(!storage::write(area, "test.large", &text));
         assert_eq!(storage::read(area, "test.large"), Some(text.clone()));
@@ -71,11 +72,11 @@ fn forbidden_storage_is_replaced_by_memory() {
          return original",
         &[],
     );
-    let kept = storage::write(Area::Device, "test.forbidden", "here");
-    let read = storage::read(Area::Device, "test.forbidden");
-    let missing = storage::read(Area::Device, "test.never");
-    storage::remove(Area::Device, "test.forbidden");
-    let after = storage::read(Area::Device, "test.forbidden");
+    let kept = storage::write(StorageArea::Device, "test.forbidden", "here");
+    let read = storage::read(StorageArea::Device, "test.forbidden");
+    let missing = storage::read(StorageArea::Device, "test.never");
+    storage::remove(StorageArea::Device, "test.forbidden");
+    let after = storage::read(StorageArea::Device, "test.forbidden");
     js(
         "original",
         "Object.defineProperty(window, 'localStorage', original)",
@@ -85,37 +86,37 @@ fn forbidden_storage_is_replaced_by_memory() {
     assert_eq!(read.as_deref(), Some("here"));
     assert_eq!((missing, after), (None, None));
     assert!(
-        storage::write(Area::Device, "test.restored", ""),
+        storage::write(StorageArea::Device, "test.restored", ""),
         "the browser's own store must be back"
     );
-    storage::remove(Area::Device, "test.restored");
+    storage::remove(StorageArea::Device, "test.restored");
 }
 
 #[wasm_bindgen_test]
 async fn a_choice_outlives_the_page_once_it_is_made() {
-    storage::remove(Area::Device, "test.choice");
-    let (page, choice) = owned(|| persisted("test.choice", || 5));
+    storage::remove(StorageArea::Device, "test.choice");
+    let (page, choice) = owned(|| use_local_storage("test.choice", || 5));
     tick().await;
     assert_eq!(choice.get_untracked(), 5);
     assert_eq!(
-        storage::read(Area::Device, "test.choice"),
+        storage::read(StorageArea::Device, "test.choice"),
         None,
         "nothing was chosen"
     );
     choice.set(7);
     tick().await;
     drop(page);
-    let (page, choice) = owned(|| persisted("test.choice", || 5));
+    let (page, choice) = owned(|| use_local_storage("test.choice", || 5));
     assert_eq!(choice.get_untracked(), 7);
     drop(page);
-    storage::write(Area::Device, "test.choice", "junk");
-    let (_page, choice) = owned(|| persisted("test.choice", || 5));
+    storage::write(StorageArea::Device, "test.choice", "junk");
+    let (_page, choice) = owned(|| use_local_storage("test.choice", || 5));
     assert_eq!(
         choice.get_untracked(),
         5,
         "what can't be read was not chosen"
     );
-    storage::remove(Area::Device, "test.choice");
+    storage::remove(StorageArea::Device, "test.choice");
 }
 
 fn session(keep: bool) -> Session {
@@ -133,9 +134,9 @@ fn session(keep: bool) -> Session {
     }
 }
 
-fn lapse(vault: &BrowserVault, keep: bool) {
+fn lapse(vault: &BrowserSessionPersistence, keep: bool) {
     let session = session(keep);
-    vault.lapse(&session.identity, &session.refused());
+    vault.save_expired(&session.identity, &session.refused());
 }
 
 fn lapsed(keep: bool) -> (Identity, RefusedSession) {
@@ -145,37 +146,37 @@ fn lapsed(keep: bool) -> (Identity, RefusedSession) {
 
 #[wasm_bindgen_test]
 fn a_session_is_kept_on_the_device_only_where_that_was_asked_for() {
-    let vault = BrowserVault::new("farol.session");
+    let vault = BrowserSessionPersistence::new("farol.session");
     vault.wipe();
     assert_eq!(vault.load(), None);
 
     vault.keep(&session(true));
-    assert!(stored(Area::Device).contains("vault-secret"));
-    assert!(!stored(Area::Tab).contains("vault-secret"));
+    assert!(stored(StorageArea::Device).contains("vault-secret"));
+    assert!(!stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(vault.load(), Some(session(true)));
 
     vault.keep(&session(false));
-    assert!(!stored(Area::Device).contains("vault-secret"));
-    assert!(stored(Area::Tab).contains("vault-secret"));
+    assert!(!stored(StorageArea::Device).contains("vault-secret"));
+    assert!(stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(vault.load(), Some(session(false)));
 
     vault.wipe();
-    assert!(!stored(Area::Device).contains("vault-secret"));
-    assert!(!stored(Area::Tab).contains("vault-secret"));
+    assert!(!stored(StorageArea::Device).contains("vault-secret"));
+    assert!(!stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(vault.load(), None);
 }
 
 #[wasm_bindgen_test]
 fn a_session_that_the_device_has_no_room_for_is_kept_in_its_tab() {
-    let vault = BrowserVault::new("farol.session");
+    let vault = BrowserSessionPersistence::new("farol.session");
     vault.wipe();
     let is_kept = while_full(Full::Device, || vault.keep(&session(true)));
-    let in_tab = stored(Area::Tab).contains("vault-secret");
+    let in_tab = stored(StorageArea::Tab).contains("vault-secret");
     assert_eq!((is_kept, in_tab), (false, true));
     assert_eq!(vault.load(), Some(session(true)));
 
     assert!(vault.keep(&session(true)), "there is room again");
-    assert!(!stored(Area::Tab).contains("vault-secret"));
+    assert!(!stored(StorageArea::Tab).contains("vault-secret"));
     vault.wipe();
     assert_eq!(vault.load(), None);
 }
@@ -183,23 +184,23 @@ fn a_session_that_the_device_has_no_room_for_is_kept_in_its_tab() {
 #[wasm_bindgen_test]
 fn a_tab_that_could_not_hear_of_it_has_no_session_after_somebody_signed_out() {
     let (away, leaving) = (
-        BrowserVault::new("farol.session"),
-        BrowserVault::new("farol.session"),
+        BrowserSessionPersistence::new("farol.session"),
+        BrowserSessionPersistence::new("farol.session"),
     );
     away.keep(&session(false));
-    assert!(!away.is_left());
-    leaving.leave();
-    assert!(away.is_left());
+    assert!(!away.was_signed_out());
+    leaving.record_sign_out();
+    assert!(away.was_signed_out());
     assert_eq!(away.load(), None);
     assert!(
-        !stored(Area::Tab).contains("vault-secret"),
+        !stored(StorageArea::Tab).contains("vault-secret"),
         "it is wiped, too"
     );
 
     away.keep(&session(false));
-    assert!(!away.is_left(), "whoever signs in afterwards stays");
+    assert!(!away.was_signed_out(), "whoever signs in afterwards stays");
     assert_eq!(
-        BrowserVault::new("farol.session").load(),
+        BrowserSessionPersistence::new("farol.session").load(),
         Some(session(false))
     );
     away.wipe();
@@ -208,101 +209,104 @@ fn a_tab_that_could_not_hear_of_it_has_no_session_after_somebody_signed_out() {
 #[wasm_bindgen_test]
 fn whose_session_is_over_is_known_without_any_token() {
     for keep in [false, true] {
-        let vault = BrowserVault::new("farol.session");
+        let vault = BrowserSessionPersistence::new("farol.session");
         vault.keep(&session(keep));
         lapse(&vault, keep);
-        let everything = stored(Area::Tab) + &stored(Area::Device);
+        let everything = stored(StorageArea::Tab) + &stored(StorageArea::Device);
         assert!(!everything.contains("vault-secret"));
-        let anew = BrowserVault::new("farol.session");
+        let anew = BrowserSessionPersistence::new("farol.session");
         assert_eq!(
-            (anew.load(), anew.lapsed()),
+            (anew.load(), anew.expired_identity()),
             (None, Some(lapsed(keep))),
             "and which session was refused"
         );
 
         vault.keep(&session(keep));
-        assert_eq!(vault.lapsed(), None, "signed in again");
+        assert_eq!(vault.expired_identity(), None, "signed in again");
         lapse(&vault, keep);
-        BrowserVault::new("farol.session").leave();
-        assert_eq!(anew.lapsed(), None, "somebody signed out");
+        BrowserSessionPersistence::new("farol.session").record_sign_out();
+        assert_eq!(anew.expired_identity(), None, "somebody signed out");
         vault.wipe();
     }
 }
 
 #[wasm_bindgen_test]
 fn a_session_that_was_over_long_ago_is_nobodys() {
-    let vault = BrowserVault::new("farol.session");
+    let vault = BrowserSessionPersistence::new("farol.session");
     // Learns how often somebody has left.
     vault.load();
     lapse(&vault, false);
-    assert_eq!(vault.lapsed(), Some(lapsed(false)), "just now");
+    assert_eq!(vault.expired_identity(), Some(lapsed(false)), "just now");
     let key = "farol.session.lapsed";
-    let text = storage::read(Area::Tab, key).unwrap();
+    let text = storage::read(StorageArea::Tab, key).unwrap();
     let mut lapsed: serde_json::Value = serde_json::from_str(&text).unwrap();
     let twelve_hours = 12 * 60 * 60 * 1_000;
     lapsed["obtained_at"] = (lapsed["obtained_at"].as_i64().unwrap() - twelve_hours).into();
-    storage::write(Area::Tab, key, &lapsed.to_string());
-    assert_eq!(vault.lapsed(), None);
+    storage::write(StorageArea::Tab, key, &lapsed.to_string());
+    assert_eq!(vault.expired_identity(), None);
     vault.wipe();
-    assert_eq!(storage::read(Area::Tab, key), None);
+    assert_eq!(storage::read(StorageArea::Tab, key), None);
 }
 
 #[wasm_bindgen_test]
 fn a_damaged_session_is_none() {
-    let vault = BrowserVault::new("farol.session");
+    let vault = BrowserSessionPersistence::new("farol.session");
     vault.keep(&session(false));
-    let whole = storage::read(Area::Tab, "farol.session").unwrap();
+    let whole = storage::read(StorageArea::Tab, "farol.session").unwrap();
     let broken = whole.replace("vault-secret", "vault\\r\\nsecret");
     assert_ne!(broken, whole);
     for text in [broken.as_str(), "{\"email\": 5}"] {
-        storage::write(Area::Tab, "farol.session", text);
-        assert_eq!(BrowserVault::new("farol.session").load(), None);
+        storage::write(StorageArea::Tab, "farol.session", text);
+        assert_eq!(BrowserSessionPersistence::new("farol.session").load(), None);
     }
-    BrowserVault::new("farol.session").wipe();
+    BrowserSessionPersistence::new("farol.session").wipe();
 }
 
 #[wasm_bindgen_test]
 fn what_came_from_another_tab_is_not_written_on_the_device() {
-    let vault = BrowserVault::new("farol.session");
+    let vault = BrowserSessionPersistence::new("farol.session");
     vault.wipe();
     assert!(vault.keep_received(&session(true)));
-    assert!(!stored(Area::Device).contains("vault-secret"));
-    assert!(stored(Area::Tab).contains("vault-secret"));
+    assert!(!stored(StorageArea::Device).contains("vault-secret"));
+    assert!(stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(
-        BrowserVault::new("farol.session").load(),
+        BrowserSessionPersistence::new("farol.session").load(),
         Some(session(true))
     );
 
     // The tab that obtained it has written it.
-    BrowserVault::new("farol.session").keep(&session(true));
-    storage::write(Area::Tab, "farol.session", "an earlier one");
+    BrowserSessionPersistence::new("farol.session").keep(&session(true));
+    storage::write(StorageArea::Tab, "farol.session", "an earlier one");
     assert!(vault.keep_received(&session(true)));
-    assert_eq!(storage::read(Area::Tab, "farol.session"), None);
+    assert_eq!(storage::read(StorageArea::Tab, "farol.session"), None);
 
     // The device's copy is the later one of the two.
     let earlier = Session {
         obtained_at: 0,
         ..session(true)
     };
-    BrowserVault::new("farol.session").wipe();
+    BrowserSessionPersistence::new("farol.session").wipe();
     vault.keep_received(&earlier);
-    let text = storage::read(Area::Tab, "farol.session").unwrap();
+    let text = storage::read(StorageArea::Tab, "farol.session").unwrap();
     vault.keep(&session(true));
-    storage::write(Area::Tab, "farol.session", &text);
+    storage::write(StorageArea::Tab, "farol.session", &text);
     assert_eq!(vault.load(), Some(session(true)));
     vault.wipe();
 }
 
 #[wasm_bindgen_test]
 fn a_later_session_on_the_device_survives_a_refusal() {
-    let vault = BrowserVault::new("farol.session");
+    let vault = BrowserSessionPersistence::new("farol.session");
     let later = Session {
         obtained_at: 2,
         ..session(true)
     };
     vault.keep(&later);
-    lapse(&BrowserVault::new("farol.session"), true);
-    assert_eq!(BrowserVault::new("farol.session").load(), Some(later));
+    lapse(&BrowserSessionPersistence::new("farol.session"), true);
+    assert_eq!(
+        BrowserSessionPersistence::new("farol.session").load(),
+        Some(later)
+    );
     vault.wipe();
 }
 
@@ -323,7 +327,7 @@ impl Filler {
             &[],
         );
         assert!(
-            !storage::write_stored(Area::Device, "test.more", ""),
+            !storage::write_stored(StorageArea::Device, "test.more", ""),
             "full"
         );
         Self
@@ -332,7 +336,7 @@ impl Filler {
 
 impl Drop for Filler {
     fn drop(&mut self) {
-        storage::remove(Area::Device, "test.filler");
+        storage::remove(StorageArea::Device, "test.filler");
     }
 }
 
@@ -340,37 +344,37 @@ const LEAVINGS: &str = "farol.session.leavings";
 
 #[wasm_bindgen_test]
 fn a_sign_out_reaches_a_closed_tab_also_when_the_device_is_full() {
-    storage::remove(Area::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, LEAVINGS);
     let (away, leaving) = (
-        BrowserVault::new("farol.session"),
-        BrowserVault::new("farol.session"),
+        BrowserSessionPersistence::new("farol.session"),
+        BrowserSessionPersistence::new("farol.session"),
     );
     away.keep(&session(false));
     assert_eq!(
-        storage::read(Area::Device, LEAVINGS).as_deref(),
+        storage::read(StorageArea::Device, LEAVINGS).as_deref(),
         Some("0000000000")
     );
     let filler = Filler::new();
-    assert_eq!(leaving.leave(), SignOutRecord::Written);
-    assert!(away.is_left());
-    assert_eq!(BrowserVault::new("farol.session").load(), None);
+    assert_eq!(leaving.record_sign_out(), SignOutRecord::Written);
+    assert!(away.was_signed_out());
+    assert_eq!(BrowserSessionPersistence::new("farol.session").load(), None);
     drop(filler);
     away.wipe();
 }
 
 #[wasm_bindgen_test]
 fn a_counter_of_an_earlier_version_is_given_its_width() {
-    storage::write(Area::Device, LEAVINGS, "41");
-    let vault = BrowserVault::new("farol.session");
+    storage::write(StorageArea::Device, LEAVINGS, "41");
+    let vault = BrowserSessionPersistence::new("farol.session");
     vault.keep(&session(false));
     assert_eq!(
-        storage::read(Area::Device, LEAVINGS).as_deref(),
+        storage::read(StorageArea::Device, LEAVINGS).as_deref(),
         Some("0000000041")
     );
-    assert_eq!(vault.leave(), SignOutRecord::Written);
-    assert!(stored(Area::Device).contains("0000000042"));
+    assert_eq!(vault.record_sign_out(), SignOutRecord::Written);
+    assert!(stored(StorageArea::Device).contains("0000000042"));
     vault.wipe();
-    storage::remove(Area::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, LEAVINGS);
 }
 
 /// An entry of a journal, which was asked for at a moment.
@@ -384,25 +388,36 @@ fn entry(at: i64, outcome: &str) -> (String, String) {
 
 #[wasm_bindgen_test]
 fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
-    storage::remove(Area::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, LEAVINGS);
     let prefix = "farol.journal.";
-    for key in storage::keys(Area::Device, prefix) {
-        storage::remove(Area::Device, &key);
+    for key in storage::keys(StorageArea::Device, prefix) {
+        storage::remove(StorageArea::Device, &key);
     }
     // The service is still at work on the oldest: its end has to find it.
     for (at, outcome) in [(3, "done"), (1, "done"), (0, "pending"), (2, "done")] {
         let (key, text) = entry(at, outcome);
-        assert!(storage::write(Area::Device, &key, &text));
+        assert!(storage::write(StorageArea::Device, &key, &text));
     }
     // Another app's, which is not ours to remove.
-    storage::write(Area::Device, "farol.journal</x>.ana@example.com.1-2.0", "x");
+    storage::write(
+        StorageArea::Device,
+        "farol.journal</x>.ana@example.com.1-2.0",
+        "x",
+    );
     let filler = Filler::new();
-    let vault = BrowserVault::new("farol.session").with_removable(prefix);
+    let vault = BrowserSessionPersistence::new("farol.session").with_removable(prefix);
     vault.keep(&session(false));
-    assert_eq!(storage::read(Area::Device, LEAVINGS), None, "no room yet");
-    assert_eq!(vault.leave(), SignOutRecord::WrittenAfterRemoving(1));
+    assert_eq!(
+        storage::read(StorageArea::Device, LEAVINGS),
+        None,
+        "no room yet"
+    );
+    assert_eq!(
+        vault.record_sign_out(),
+        SignOutRecord::WrittenAfterRemoving(1)
+    );
     // Other tests leave entries of scopes of their own.
-    let mut left = storage::keys(Area::Device, "farol.journal");
+    let mut left = storage::keys(StorageArea::Device, "farol.journal");
     left.retain(|key| key.starts_with(prefix) || key.starts_with("farol.journal</x>"));
     assert_eq!(
         left,
@@ -414,28 +429,29 @@ fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
         ]
     );
     drop(filler);
-    assert_eq!(BrowserVault::new("farol.session").load(), None);
+    assert_eq!(BrowserSessionPersistence::new("farol.session").load(), None);
     vault.wipe();
     for key in left.iter().map(String::as_str).chain([LEAVINGS]) {
-        storage::remove(Area::Device, key);
+        storage::remove(StorageArea::Device, key);
     }
 }
 
 #[wasm_bindgen_test]
 fn a_sign_out_that_finds_no_room_at_all_says_so() {
-    storage::remove(Area::Device, LEAVINGS);
-    let vault = BrowserVault::new("farol.session").with_removable("farol.journal.none.");
+    storage::remove(StorageArea::Device, LEAVINGS);
+    let vault =
+        BrowserSessionPersistence::new("farol.session").with_removable("farol.journal.none.");
     let filler = Filler::new();
     vault.keep(&session(false));
-    assert_eq!(vault.leave(), SignOutRecord::Missing);
+    assert_eq!(vault.record_sign_out(), SignOutRecord::Missing);
     drop(filler);
     // A browser that keeps nothing has nothing that could come back.
-    storage::remove(Area::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, LEAVINGS);
     let left = while_full(Full::Both, || {
         vault.keep(&session(false));
-        vault.leave()
+        vault.record_sign_out()
     });
     assert_eq!(left, SignOutRecord::Written);
-    storage::remove(Area::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, LEAVINGS);
     vault.wipe();
 }

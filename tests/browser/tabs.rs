@@ -8,7 +8,8 @@ use farol::browser::channel::Channel;
 use farol::browser::{clock, timer};
 use farol::net::{ApiError, ErrorKind, Secret};
 use farol::session::{
-    Identity, RefusedSession, Renewal, Session, SessionStore, SignOutRecord, State, Vault,
+    Identity, RefreshFn, RefusedSession, Session, SessionPersistence, SessionState, SessionStore,
+    SignOutRecord,
 };
 use futures::FutureExt;
 use futures::future::{abortable, join_all};
@@ -24,7 +25,7 @@ struct Memory {
     lapsed: Rc<RefCell<Option<(Identity, RefusedSession)>>>,
 }
 
-impl Vault for Memory {
+impl SessionPersistence for Memory {
     fn load(&self) -> Option<Session> {
         self.session.borrow().clone()
     }
@@ -40,17 +41,17 @@ impl Vault for Memory {
         *self.session.borrow_mut() = None;
         *self.lapsed.borrow_mut() = None;
     }
-    fn lapse(&self, identity: &Identity, refused: &RefusedSession) {
+    fn save_expired(&self, identity: &Identity, refused: &RefusedSession) {
         self.wipe();
         *self.lapsed.borrow_mut() = Some((identity.clone(), *refused));
     }
-    fn lapsed(&self) -> Option<(Identity, RefusedSession)> {
+    fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
         self.lapsed.borrow().clone()
     }
-    fn leave(&self) -> SignOutRecord {
+    fn record_sign_out(&self) -> SignOutRecord {
         SignOutRecord::Written
     }
-    fn is_left(&self) -> bool {
+    fn was_signed_out(&self) -> bool {
         false
     }
 }
@@ -75,7 +76,7 @@ struct Service {
 }
 
 impl Service {
-    fn renewal(&self) -> Renewal {
+    fn renewal(&self) -> RefreshFn {
         let service = self.clone();
         Rc::new(move |request| {
             let service = service.clone();
@@ -143,12 +144,12 @@ impl Tab {
     /// Another tab, which has taken the session over.
     async fn beside(channel: &'static str, vault: &Memory, service: &Service) -> Self {
         let tab = Self::open(channel, vault, service);
-        tab.session.settle().await;
+        tab.session.wait_for_peers().await;
         assert_eq!(tab.token().as_deref(), Some("first"));
         tab
     }
 
-    fn state(&self) -> State {
+    fn state(&self) -> SessionState {
         self.session.state().get_untracked()
     }
 
@@ -160,12 +161,12 @@ impl Tab {
     }
 
     fn is_expired(&self) -> bool {
-        matches!(self.state(), State::Expired { .. })
+        matches!(self.state(), SessionState::Expired { .. })
     }
 
     /// What a call does whose token was refused.
     async fn renew(&self) -> Result<String, ErrorKind> {
-        match self.session.renew(&Secret::new("first")).await {
+        match self.session.refresh_session(&Secret::new("first")).await {
             Ok(token) => Ok(token.expose().to_owned()),
             Err(error) => Err(error.kind),
         }
@@ -236,8 +237,11 @@ async fn leaving_one_tab_leaves_all() {
     let one = Tab::signed_in("test.leave", &service).await;
     let two = Tab::beside("test.leave", &Memory::default(), &service).await;
     two.session.sign_out();
-    assert_eq!(two.state(), State::SignedOut);
-    until("the other tab has left", || one.state() == State::SignedOut).await;
+    assert_eq!(two.state(), SessionState::SignedOut);
+    until("the other tab has left", || {
+        one.state() == SessionState::SignedOut
+    })
+    .await;
     assert_eq!((one.vault.token(), two.vault.token()), (None, None));
     assert_eq!(one.renew().await, Err(ErrorKind::SignedOut));
     assert_eq!(service.calls(), 0);
@@ -251,8 +255,8 @@ async fn a_new_tab_asks_the_others_for_the_session() {
     assert_eq!(two.state(), one.state());
     assert_eq!(two.vault.token().as_deref(), Some("first"));
     let stranger = Tab::open("test.ask.elsewhere", &Memory::default(), &service);
-    stranger.session.settle().await;
-    assert_eq!(stranger.state(), State::SignedOut);
+    stranger.session.wait_for_peers().await;
+    assert_eq!(stranger.state(), SessionState::SignedOut);
 }
 
 #[wasm_bindgen_test]
@@ -301,7 +305,7 @@ async fn a_refused_renewal_ends_the_session_but_not_the_page() {
         *service.failure.borrow_mut() = Some(kind.clone());
         assert_eq!(tab.renew().await, Err(ErrorKind::SignedOut), "{kind:?}");
         let state = tab.state();
-        assert!(matches!(state, State::Expired { .. }), "{kind:?}");
+        assert!(matches!(state, SessionState::Expired { .. }), "{kind:?}");
         assert_eq!(state.identity().unwrap().email, "ana@example.com");
         assert_eq!(tab.vault.token(), None);
     }
@@ -334,7 +338,8 @@ async fn a_tab_that_dies_while_renewing_does_not_hold_up_the_rest() {
     let two = Tab::beside("test.dies", &Memory::default(), &service).await;
     service.hangs.set(true);
     let dying = one.session;
-    let (renewing, handle) = abortable(async move { dying.renew(&Secret::new("first")).await });
+    let (renewing, handle) =
+        abortable(async move { dying.refresh_session(&Secret::new("first")).await });
     leptos::task::spawn_local(async move {
         let _ = renewing.await;
     });
@@ -354,7 +359,7 @@ async fn a_renewal_answered_after_leaving_brings_nobody_back() {
         tab.session.sign_out();
     };
     let _ = futures::join!(tab.renew(), leaving);
-    assert_eq!(tab.state(), State::SignedOut);
+    assert_eq!(tab.state(), SessionState::SignedOut);
     assert_eq!(tab.vault.token(), None);
 }
 
@@ -387,7 +392,7 @@ async fn what_the_service_gives_for_renewing_is_used_for_it() {
     service.is_terse.set(true);
     tab.renew().await.unwrap();
     let renewed = Secret::new("renewed-1");
-    tab.session.renew(&renewed).await.unwrap();
+    tab.session.refresh_session(&renewed).await.unwrap();
     let requests = service.requests.borrow();
     let sent: Vec<_> = requests
         .iter()
@@ -461,14 +466,14 @@ async fn a_tab_that_is_opened_or_loaded_anew_beside_the_dialog_changes_nothing()
     until("both have ended", || tabs.iter().all(Tab::is_expired)).await;
     let fresh = Tab::open("test.beside-dialog", &Memory::default(), &service);
     let reloaded = Tab::open("test.beside-dialog", &tabs[1].vault, &service);
-    fresh.session.settle().await;
-    assert_eq!(fresh.state(), State::SignedOut);
+    fresh.session.wait_for_peers().await;
+    assert_eq!(fresh.state(), SessionState::SignedOut);
     assert_eq!(reloaded.state(), tabs[1].state());
     assert!(tabs.iter().all(Tab::is_expired));
     assert_eq!(service.calls(), 1);
     // What a tab that missed all this still offers is known to be refused, also after the reload.
     let dead = r#"{"email":"ana@example.com","username":"Ana","keep":false,"token":"first","refresh_token":"first","renew_at":null,"#;
-    let State::Expired { refused, .. } = reloaded.state() else {
+    let SessionState::Expired { refused, .. } = reloaded.state() else {
         unreachable!()
     };
     let refused = serde_json::to_string(&refused).unwrap();
@@ -479,7 +484,7 @@ async fn a_tab_that_is_opened_or_loaded_anew_beside_the_dialog_changes_nothing()
     }
     timer::sleep(50).await;
     assert!(tabs.iter().chain([&reloaded]).all(Tab::is_expired));
-    assert_eq!(fresh.state(), State::SignedOut);
+    assert_eq!(fresh.state(), SessionState::SignedOut);
 }
 
 #[wasm_bindgen_test]
@@ -563,5 +568,5 @@ async fn what_no_tab_can_have_obtained_is_not_taken_over() {
         assert!(!tab.is_expired());
     }
     assert_eq!(tab.token().as_deref(), Some("first"));
-    assert_eq!(nobody.state(), State::SignedOut);
+    assert_eq!(nobody.state(), SessionState::SignedOut);
 }

@@ -1,7 +1,7 @@
 //! The viewer for content of unknown shape: what it draws, finds, sorts, and how much of it at once.
 
 use super::page::{Page, click, js, key, mount, name, text, tick, type_in, until};
-use farol::components::{JsonFields, JsonTree, Viewer};
+use farol::components::{JsonFields, JsonTree, JsonViewer};
 use farol::model::document::{Document, ProcessNumber};
 use farol::model::json::Json;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ fn parse(text: &str) -> Json {
 }
 
 fn show(json: Json) -> Page {
-    mount(move || view! { <Viewer content=Arc::new(json) name="conteudo" /> })
+    mount(move || view! { <JsonViewer content=Arc::new(json) name="conteudo" /> })
 }
 
 fn lines(page: &Page) -> Vec<String> {
@@ -141,7 +141,7 @@ async fn documents_are_offered_and_processes_lead_to_their_page() {
             Callback::new(move |document: Document| log.lock().unwrap().push(document));
         let process_href = Callback::new(|number: ProcessNumber| format!("/p/{}", number.as_str()));
         view! {
-            <Viewer content=Arc::new(json) name="x" on_document=on_document process_href=process_href />
+            <JsonViewer content=Arc::new(json) name="x" on_document=on_document process_href=process_href />
         }
     });
     page.press("Query… CPF 123.456.789-09");

@@ -7,12 +7,12 @@ use super::paid::{BALANCE, balance, forget, sign_in};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::scr::{QueryScr, ScrProduct};
 use farol::browser::timer;
-use farol::data::{AskAgain, Asking, Balances, Client, Keeper, Waits};
+use farol::data::{BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls};
 use farol::journal::Journal;
 use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::ids::{HolderId, OrganizationId, PlanId};
-use farol::model::journal::{Entry, Operation, Outcome, Request};
+use farol::model::journal::{JournalEntry, Operation, Outcome, PaidRequest};
 use farol::model::workspace::WorkspaceKey;
 use farol::session::SessionStore;
 use leptos::prelude::*;
@@ -60,7 +60,7 @@ impl Drop for World {
 
 struct Bench {
     network: Network,
-    again: AskAgain,
+    again: ScrPoller,
     journal: Journal,
     line: String,
     /// What goes when the person leaves the page; the rest is the app's.
@@ -92,21 +92,21 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
         provide_context(Client::new("", Idempotency::default(), session));
         let journal = Journal::new(scope, identity);
         provide_context(journal);
-        Keeper::provide(identity);
-        provide_context(Balances::new(Memo::new(|_| Some(KEY))));
+        PageStateCache::provide(identity);
+        provide_context(BalanceStore::new(Memo::new(|_| Some(KEY))));
         (Owner::current().unwrap(), journal)
     });
     tick().await;
-    let request = Request::new(Operation::ScrScore, query().document);
+    let request = PaidRequest::new(Operation::ScrScore, query().document);
     let line = journal.add(KEY, &request).id;
     journal.update(KEY, &line, |entry| entry.outcome = Outcome::Pending);
     let name = line.clone();
     let page = owner.with(Owner::new);
     let again = page.with(|| {
         if begins {
-            Waits::of(KEY).begin(&name, "wait".to_owned());
+            ScrPolls::of(KEY).begin(&name, "wait".to_owned());
         }
-        AskAgain::new(KEY, name, query())
+        ScrPoller::new(KEY, name, query())
     });
     tick().await;
     Bench {
@@ -126,7 +126,7 @@ impl Bench {
         calls.iter().filter(|call| *call == CALL).count()
     }
 
-    fn course(&self) -> Asking {
+    fn course(&self) -> ScrPollState {
         untrack(|| self.again.wait()).course
     }
 
@@ -134,7 +134,7 @@ impl Bench {
         untrack(|| self.again.wait()).left
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<JournalEntry> {
         untrack(|| self.journal.entries(KEY))
     }
 
@@ -168,12 +168,12 @@ async fn stopping_ends_it_and_asking_begins_it_anew() {
     let bench = bench("@test.waiting.stop", true).await;
     bench.again.stop();
     bench.rest().await;
-    assert_eq!((bench.course(), bench.asked()), (Asking::Stopped, 0));
+    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Stopped, 0));
     bench.again.ask();
     bench.again.ask();
     until("asked", || bench.asked() == 1).await;
     until("it counts again", || {
-        bench.left() > 0 && bench.course() == Asking::Counting
+        bench.left() > 0 && bench.course() == ScrPollState::Counting
     })
     .await;
     until("by itself", || bench.asked() == 2).await;
@@ -193,14 +193,14 @@ async fn a_hidden_page_does_not_count() {
 async fn nothing_is_asked_by_itself_after_a_reload() {
     let bench = bench("@test.waiting.reload", false).await;
     bench.rest().await;
-    assert_eq!((bench.course(), bench.asked()), (Asking::Idle, 0));
+    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Idle, 0));
 }
 
 #[wasm_bindgen_test]
 async fn a_failure_stops_it_and_leaves_the_line() {
     let bench = bench("@test.waiting.failure", true).await;
     bench.network.answer(CALL, 500, None, "{}");
-    until("it fails", || bench.course() == Asking::Failed).await;
+    until("it fails", || bench.course() == ScrPollState::Failed).await;
     bench.rest().await;
     assert_eq!(bench.asked(), 1);
     let outcomes: Vec<_> = bench.entries().iter().map(|entry| entry.outcome).collect();

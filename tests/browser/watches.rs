@@ -4,7 +4,7 @@
 use super::network::Network;
 use super::page::{js, tick, type_in, until};
 use super::paid::{Tab, forget, network, open};
-use farol::browser::storage::{self, Area, LAG_MS};
+use farol::browser::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::browser::{locks, timer};
 use farol::pages::ProcessesPage;
 use leptos::prelude::*;
@@ -64,7 +64,7 @@ async fn ask(tab: &Tab) {
 
 fn kept(scope: &str) -> String {
     let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-    storage::read(Area::Device, &key).unwrap_or_default()
+    storage::read(StorageArea::Device, &key).unwrap_or_default()
 }
 
 async fn becomes(scope: &str, state: &str) {
@@ -156,7 +156,7 @@ fn store(scope: &str, state: &str) {
         "by":"ana@example.com","state":"{state}"}}]"#
     );
     let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-    storage::write(Area::Device, &key, &line);
+    storage::write(StorageArea::Device, &key, &line);
 }
 
 #[wasm_bindgen_test]
@@ -189,10 +189,10 @@ async fn an_end_that_is_seen_late_is_not_unknown() {
     tab.says("is pending in another tab").await;
     // The other tab's lock can be free before what it wrote last is seen here.
     drop(other);
-    timer::sleep(LAG_MS / 4).await;
+    timer::sleep(CROSS_TAB_LAG_MS / 4).await;
     assert!(kept(scope).contains("Sending"), "{}", kept(scope));
     store(scope, "Done");
-    timer::sleep(LAG_MS).await;
+    timer::sleep(CROSS_TAB_LAG_MS).await;
     assert!(kept(scope).contains("Done"), "{}", kept(scope));
     assert!(!tab.page().text().contains("We do not know whether"));
     forget(scope);
@@ -292,7 +292,7 @@ async fn an_end_is_told_whatever_another_tab_wrote_meanwhile() {
         // Another tab writes what it had read before.
         let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
         let seen = if at == 0 { "[]" } else { &older };
-        storage::write(Area::Device, &key, seen);
+        storage::write(StorageArea::Device, &key, seen);
         becomes(scope, "Failed").await;
         tab.says("The organization has no such lawsuit").await;
         network.takes(30);

@@ -1,7 +1,7 @@
 //! "Analysis module".
 
 use super::support::{decode, expect, failure, person, wire};
-use farol::api::analysis::{ConsultAnalysis, CreateAnalysis, GetBalance, GetRiskDetail};
+use farol::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
 use farol::model::classification::{Classification, RiskType};
 use farol::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
 use farol::model::status::Status;
@@ -42,7 +42,7 @@ fn create_analysis_sends_and_reads() {
 
 #[test]
 fn consult_analysis_sends_and_reads() {
-    let call = ConsultAnalysis {
+    let call = GetAnalysisSummary {
         analysis: AnalysisId(5001),
         holder: HolderId(5),
         organization: OrganizationId(7),

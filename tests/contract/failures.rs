@@ -9,7 +9,7 @@ use farol::api::scr::{QueryScr, ScrProduct};
 use farol::model::document::{Document, ProcessNumber};
 use farol::model::ids::{HolderId, OrganizationId, PlanId};
 use farol::model::radar_type::RadarType;
-use farol::net::{ApiError, Endpoint, ErrorKind, Path, Query, Secret, redact};
+use farol::net::{ApiError, Endpoint, ErrorKind, QueryString, Secret, UrlPath, redact};
 use proptest::prelude::*;
 
 fn query() -> QueryKyc {
@@ -179,13 +179,13 @@ fn what_was_wrong_where_holds_no_value() {
 
 #[test]
 fn a_segment_never_adds_another() {
-    assert_eq!(Path::of(["a/b %"]).to_string(), "/a%2Fb%20%25");
+    assert_eq!(UrlPath::of(["a/b %"]).to_string(), "/a%2Fb%20%25");
     assert_eq!(
-        Path::of(["..", "é?#"]).to_string(),
+        UrlPath::of(["..", "é?#"]).to_string(),
         "/%252E%252E/%C3%A9%3F%23"
     );
     assert_eq!(
-        Query::default().with("a b", "c&d=e").to_string(),
+        QueryString::default().with("a b", "c&d=e").to_string(),
         "?a%20b=c%26d%3De"
     );
     let (number, _) = ProcessNumber::parse_lenient("583.00.2006/123456").unwrap();
@@ -263,7 +263,7 @@ proptest! {
 
     #[test]
     fn a_path_holds_only_safe_characters(segments in prop::collection::vec(".*", 1..5)) {
-        let path = Path::of(&segments).to_string();
+        let path = UrlPath::of(&segments).to_string();
         prop_assert_eq!(path.matches('/').count(), segments.len());
         let is_safe = |c: char| c.is_ascii_alphanumeric() || "/%-._~".contains(c);
         prop_assert!(path.chars().all(is_safe), "{}", path);

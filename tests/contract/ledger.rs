@@ -1,7 +1,7 @@
 //! The ledger: every operation of the contract is described once, and nothing else.
 
 use super::support::{cnpj, cpf, person, process};
-use farol::api::analysis::{ConsultAnalysis, CreateAnalysis, GetBalance, GetRiskDetail};
+use farol::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
 use farol::api::auth::{Login, RefreshToken};
 use farol::api::cnh::CreateCnhRequest;
 use farol::api::kyc::{QueryKyc, QueryKycOfQsa};
@@ -96,7 +96,7 @@ fn first_modules() -> Vec<(String, &'static str)> {
             plan: PLAN,
             document: person(),
         }),
-        template(&ConsultAnalysis {
+        template(&GetAnalysisSummary {
             analysis: ANALYSIS,
             holder: HOLDER,
             organization: ORGANIZATION,

@@ -1,7 +1,7 @@
 //! What the contract's tests share: the request on the wire, and replies without a network.
 
 use farol::model::document::{Cnpj, Cpf, Document, ProcessNumber};
-use farol::net::{ApiError, Auth, Cost, Endpoint, ErrorKind, RawReply};
+use farol::net::{ApiError, Auth, Cost, Endpoint, ErrorKind, RawResponse};
 
 /// Everything that a call puts on the wire, and how the app may repeat it.
 #[derive(Debug, PartialEq)]
@@ -53,11 +53,11 @@ pub(crate) fn expect(name: &'static str, request: &str, body: Option<&str>, cost
     }
 }
 
-pub(crate) fn reply(status: u16, body: &str) -> RawReply {
-    RawReply {
+pub(crate) fn reply(status: u16, body: &str) -> RawResponse {
+    RawResponse {
         status,
         body: body.as_bytes().to_vec().into(),
-        ..RawReply::default()
+        ..RawResponse::default()
     }
 }
 

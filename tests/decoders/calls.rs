@@ -1,6 +1,6 @@
 //! Every operation behind one signature: bytes in, success or failure out.
 
-use farol::api::analysis::{ConsultAnalysis, CreateAnalysis, GetBalance, GetRiskDetail};
+use farol::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
 use farol::api::auth::{Login, RefreshToken};
 use farol::api::cnh::CreateCnhRequest;
 use farol::api::kyc::{QueryKyc, QueryKycOfQsa};
@@ -16,9 +16,9 @@ use farol::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
 };
 use farol::model::radar_type::RadarType;
-use farol::net::{ApiError, Endpoint, Order, PageRequest, RawReply, Secret};
+use farol::net::{ApiError, Endpoint, Order, PageRequest, RawResponse, Secret};
 
-type Run = dyn Fn(&RawReply) -> Result<String, ApiError>;
+type Run = dyn Fn(&RawResponse) -> Result<String, ApiError>;
 
 /// One operation's decoder; the reply is reduced to its debug form.
 pub(crate) struct Decoder {
@@ -39,7 +39,7 @@ impl Decoder {
 
     /// The risk detail reads its rows when they are asked for: here all of them are.
     fn of_detail(call: GetRiskDetail) -> Self {
-        let read = move |reply: &RawReply| {
+        let read = move |reply: &RawResponse| {
             let detail = call.decode(reply)?;
             let rows: Result<Vec<_>, _> = detail.docs.all().collect();
             let rows = rows.map_err(|fault| reply.mismatch(&fault))?;
@@ -52,10 +52,10 @@ impl Decoder {
     }
 
     pub(crate) fn run(&self, status: u16, body: &[u8]) -> Result<String, ApiError> {
-        (self.run)(&RawReply {
+        (self.run)(&RawResponse {
             status,
             body: body.to_vec().into(),
-            ..RawReply::default()
+            ..RawResponse::default()
         })
     }
 }
@@ -91,7 +91,7 @@ pub(crate) fn all() -> Vec<Decoder> {
             plan,
             document,
         }),
-        Decoder::of(ConsultAnalysis {
+        Decoder::of(GetAnalysisSummary {
             analysis,
             holder,
             organization,

@@ -1,17 +1,17 @@
 //! Taking an array out of a text unread: it must agree with a reader that reads everything.
 
 use farol::model::json::{Json, Reading};
-use farol::net::{Outline, Split};
+use farol::net::{ArrayScanner, ScannedBody};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 const PATH: &[&str] = &["register", "docs"];
 
-fn split(text: &[u8]) -> Option<Split> {
-    Outline::at(PATH).split(text)
+fn split(text: &[u8]) -> Option<ScannedBody> {
+    ArrayScanner::at(PATH).split(text)
 }
 
-fn items<'a>(text: &'a [u8], split: &Split) -> Vec<&'a [u8]> {
+fn items<'a>(text: &'a [u8], split: &ScannedBody) -> Vec<&'a [u8]> {
     let items = split.items.iter();
     items
         .map(|item| &text[item.start as usize..item.end as usize])
@@ -40,7 +40,7 @@ fn a_text_cut_anywhere_and_continued_splits_the_same() {
         let text = format!("{{\n\"register\" : {{ \"docs\" : {docs} \n , \"e\" : 1 }} }}\n");
         let text = text.as_bytes();
         for cut in 0..text.len() {
-            let mut outline = Outline::at(PATH);
+            let mut outline = ArrayScanner::at(PATH);
             outline.follow(&text[..cut]);
             assert_eq!(outline.split(text), split(text), "{docs} cut at {cut}");
         }
@@ -150,7 +150,7 @@ proptest! {
             let place = place.index(text.len());
             text[place] = byte;
         }
-        let mut outline = Outline::at(PATH);
+        let mut outline = ArrayScanner::at(PATH);
         let mut length = 0;
         for size in sizes {
             length = (length + size).min(text.len());

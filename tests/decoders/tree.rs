@@ -167,9 +167,9 @@ fn numbers_are_kept_or_known_to_be_rounded() {
     assert_eq!(parse("-9223372036854775808"), Json::Int(i64::MIN));
     assert_eq!(parse("18446744073709551615"), Json::Large(u64::MAX));
     assert_eq!(parse("0.1"), Json::Float(0.1));
-    assert!(!parse("0.1").is_rounded() && !parse("18446744073709551615").is_rounded());
-    assert!(parse(&"1234567890".repeat(4)).is_rounded());
-    assert!(parse("1e300").is_rounded());
+    assert!(!parse("0.1").is_lossy() && !parse("18446744073709551615").is_lossy());
+    assert!(parse(&"1234567890".repeat(4)).is_lossy());
+    assert!(parse("1e300").is_lossy());
 }
 
 #[test]
@@ -182,11 +182,11 @@ fn parts_are_counted_as_far_as_is_asked() {
         ("[0]", true),
         (r#"{"a":null}"#, true),
     ] {
-        assert_eq!(tree(text).has_parts(), has_parts, "{text}");
+        assert_eq!(tree(text).has_children(), has_parts, "{text}");
     }
     let nested = tree(r#"{"a":[1,[2,3]],"b":{"c":{}},"d":"e"}"#);
     for most in 0..12 {
-        assert_eq!(nested.parts_up_to(most), most.min(8), "{most}");
+        assert_eq!(nested.count_descendants(most), most.min(8), "{most}");
     }
 }
 

@@ -1,6 +1,8 @@
 //! Known numbers, right and wrong, and how they are shown.
 
-use farol::model::document::{CheckPosition, Cnh, Cnpj, Cpf, NumberFault, ProcessNumber, Segment};
+use farol::model::document::{
+    CheckPosition, Cnh, Cnpj, Cpf, DocumentError, ProcessNumber, Segment,
+};
 
 #[test]
 fn cpf_reads_the_examples() {
@@ -35,27 +37,27 @@ fn what_is_printed_for_support_shows_no_number() {
 
 #[test]
 fn cpf_tells_what_is_wrong() {
-    let check = |position, expected| NumberFault::CheckDigit { position, expected };
+    let check = |position, expected| DocumentError::CheckDigit { position, expected };
     let cases = [
-        ("", NumberFault::Empty),
-        (" .-\u{200b} ", NumberFault::Empty),
+        ("", DocumentError::Empty),
+        (" .-\u{200b} ", DocumentError::Empty),
         (
             "123.456.789-0",
-            NumberFault::TooShort { have: 10, want: 11 },
+            DocumentError::TooShort { have: 10, want: 11 },
         ),
         (
             "123.456.789-091",
-            NumberFault::TooLong { have: 12, want: 11 },
+            DocumentError::TooLong { have: 12, want: 11 },
         ),
-        ("111.111.111-11", NumberFault::Repeated),
-        ("000.000.000-00", NumberFault::Repeated),
+        ("111.111.111-11", DocumentError::Repeated),
+        ("000.000.000-00", DocumentError::Repeated),
         ("123.456.789-00", check(CheckPosition::Second, ['0', '9'])),
         ("123.456.789-19", check(CheckPosition::First, ['0', '9'])),
         ("123.456.789-10", check(CheckPosition::Both, ['0', '9'])),
-        ("123.456.789-0O", NumberFault::BadCharacter('O')),
-        ("***.456.789-**", NumberFault::BadCharacter('*')),
-        ("123,456,789-09", NumberFault::BadCharacter(',')),
-        ("١٢٣٤٥٦٧٨٩٠٩", NumberFault::BadCharacter('١')),
+        ("123.456.789-0O", DocumentError::BadCharacter('O')),
+        ("***.456.789-**", DocumentError::BadCharacter('*')),
+        ("123,456,789-09", DocumentError::BadCharacter(',')),
+        ("١٢٣٤٥٦٧٨٩٠٩", DocumentError::BadCharacter('١')),
     ];
     for (text, fault) in cases {
         assert_eq!(Cpf::parse(text), Err(fault), "{text}");
@@ -108,18 +110,18 @@ fn cnpj_tells_what_is_wrong() {
     let cases = [
         (
             "11.222.333/0001-8",
-            NumberFault::TooShort { have: 13, want: 14 },
+            DocumentError::TooShort { have: 13, want: 14 },
         ),
         (
             "11.222.333/0001-811",
-            NumberFault::TooLong { have: 15, want: 14 },
+            DocumentError::TooLong { have: 15, want: 14 },
         ),
-        ("00.000.000/0000-00", NumberFault::Repeated),
-        ("12.ABC.345/01DE-3A", NumberFault::BadCharacter('A')),
-        ("12.ÇBC.345/01DE-35", NumberFault::BadCharacter('Ç')),
+        ("00.000.000/0000-00", DocumentError::Repeated),
+        ("12.ABC.345/01DE-3A", DocumentError::BadCharacter('A')),
+        ("12.ÇBC.345/01DE-35", DocumentError::BadCharacter('Ç')),
         (
             "11.222.333/0001-91",
-            NumberFault::CheckDigit {
+            DocumentError::CheckDigit {
                 position: CheckPosition::First,
                 expected: ['8', '1'],
             },
@@ -213,16 +215,22 @@ fn courts_of_each_branch() {
 #[test]
 fn older_process_numbers_warn_and_pass() {
     let wrong = "0000001-38.2024.8.26.0100";
-    let fault = NumberFault::CheckDigit {
+    let fault = DocumentError::CheckDigit {
         position: CheckPosition::Second,
         expected: ['3', '9'],
     };
     assert_eq!(ProcessNumber::parse(wrong), Err(fault));
     let (process, warning) = ProcessNumber::parse_lenient(wrong).unwrap();
-    assert_eq!((process.formatted().as_str(), warning), (wrong, Some(fault)));
+    assert_eq!(
+        (process.formatted().as_str(), warning),
+        (wrong, Some(fault))
+    );
 
     let (old, warning) = ProcessNumber::parse_lenient("583.00.2006.123456-7").unwrap();
-    assert_eq!(warning, Some(NumberFault::TooShort { have: 16, want: 20 }));
+    assert_eq!(
+        warning,
+        Some(DocumentError::TooShort { have: 16, want: 20 })
+    );
     assert_eq!(old.digits(), "5830020061234567");
     assert_eq!(old.formatted(), old.digits());
     assert_eq!((old.year(), old.segment(), old.court()), (None, None, None));

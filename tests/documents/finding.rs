@@ -1,16 +1,16 @@
 //! Numbers in pasted text.
 
 use super::properties::{any_cnpj, any_cpf, any_process};
-use farol::model::document::finder::{Found, FoundNumber, find, first_process};
-use farol::model::document::{Cnpj, Cpf, Document, NumberFault, ProcessNumber};
+use farol::model::document::finder::{ScanHit, ScanMatch, find, first_process};
+use farol::model::document::{Cnpj, Cpf, Document, DocumentError, ProcessNumber};
 use proptest::prelude::*;
 
 /// The bare code of what was found, or `None` for a near miss.
-fn code(found: &Found) -> Option<String> {
+fn code(found: &ScanHit) -> Option<String> {
     match &found.number {
-        FoundNumber::Document(document) => Some(document.code()),
-        FoundNumber::Process(process) => Some(process.code()),
-        FoundNumber::NearMiss(_) => None,
+        ScanMatch::Document(document) => Some(document.code()),
+        ScanMatch::Process(process) => Some(process.code()),
+        ScanMatch::NearMiss(_) => None,
     }
 }
 
@@ -45,20 +45,20 @@ fn reports_near_misses() {
     let faults: Vec<_> = find(text)
         .into_iter()
         .map(|found| match found.number {
-            FoundNumber::NearMiss(fault) => (found.text, fault),
+            ScanMatch::NearMiss(fault) => (found.text, fault),
             other => panic!("{other:?}"),
         })
         .collect();
     assert_eq!(faults.len(), 5);
     assert_eq!(faults[0].0, "123.456.789-00");
-    assert!(matches!(faults[0].1, NumberFault::CheckDigit { .. }));
-    assert_eq!(faults[1].1, NumberFault::TooShort { have: 10, want: 11 });
-    assert!(matches!(faults[4].1, NumberFault::CheckDigit { .. }));
-    let Some(FoundNumber::NearMiss(fault)) = find("11.222.333/0001-8").pop().map(|it| it.number)
+    assert!(matches!(faults[0].1, DocumentError::CheckDigit { .. }));
+    assert_eq!(faults[1].1, DocumentError::TooShort { have: 10, want: 11 });
+    assert!(matches!(faults[4].1, DocumentError::CheckDigit { .. }));
+    let Some(ScanMatch::NearMiss(fault)) = find("11.222.333/0001-8").pop().map(|it| it.number)
     else {
         panic!("a CNPJ without its last digit");
     };
-    assert_eq!(fault, NumberFault::TooShort { have: 13, want: 14 });
+    assert_eq!(fault, DocumentError::TooShort { have: 13, want: 14 });
 }
 
 #[test]
@@ -84,10 +84,10 @@ proptest! {
             last = found.end;
             prop_assert_eq!(text.get(found.start..found.end), Some(found.text.as_str()));
             match found.number {
-                FoundNumber::Document(Document::Cpf(cpf)) => prop_assert_eq!(Cpf::parse(&found.text), Ok(cpf)),
-                FoundNumber::Document(Document::Cnpj(cnpj)) => prop_assert_eq!(Cnpj::parse(&found.text), Ok(cnpj)),
-                FoundNumber::Process(number) => prop_assert_eq!(ProcessNumber::parse(&found.text), Ok(number)),
-                FoundNumber::NearMiss(_) => {}
+                ScanMatch::Document(Document::Cpf(cpf)) => prop_assert_eq!(Cpf::parse(&found.text), Ok(cpf)),
+                ScanMatch::Document(Document::Cnpj(cnpj)) => prop_assert_eq!(Cnpj::parse(&found.text), Ok(cnpj)),
+                ScanMatch::Process(number) => prop_assert_eq!(ProcessNumber::parse(&found.text), Ok(number)),
+                ScanMatch::NearMiss(_) => {}
             }
         }
     }

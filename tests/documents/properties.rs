@@ -1,8 +1,8 @@
 //! What holds for every number: round trips, and no single slip goes unseen.
 
-use farol::model::document::{Cnh, Cnpj, Cpf, Document, NumberFault, Oab, ProcessNumber};
+use farol::model::document::{Cnh, Cnpj, Cpf, Document, DocumentError, Oab, ProcessNumber};
 use farol::model::document::{
-    mask_cnpj_partial, mask_cpf_partial, format_partial_document, format_partial_process_number,
+    format_partial_document, format_partial_process_number, format_partial_cnpj, format_partial_cpf,
 };
 use proptest::prelude::*;
 
@@ -10,11 +10,11 @@ use proptest::prelude::*;
 pub(crate) fn completed<T>(
     text: &str,
     check_at: usize,
-    parse: fn(&str) -> Result<T, NumberFault>,
+    parse: fn(&str) -> Result<T, DocumentError>,
 ) -> Option<String> {
     match parse(text) {
         Ok(_) => Some(text.to_owned()),
-        Err(NumberFault::CheckDigit {
+        Err(DocumentError::CheckDigit {
             expected: [first, second],
             ..
         }) => {
@@ -121,7 +121,7 @@ proptest! {
 
     #[test]
     fn masking_twice_is_masking_once(text in "[0-9A-Za-z./ -]{0,24}") {
-        for mask in [mask_cpf_partial, mask_cnpj_partial, format_partial_document, format_partial_process_number] {
+        for mask in [format_partial_cpf, format_partial_cnpj, format_partial_document, format_partial_process_number] {
             let once = mask(&text);
             prop_assert_eq!(mask(&once), once.clone());
             // Nothing typed is lost.

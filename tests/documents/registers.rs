@@ -1,8 +1,8 @@
 //! Numbers without a firm rule, and numbers in input fields and lists.
 
 use farol::model::document::{
-    Cnh, Document, DocumentKind, NumberFault, Oab, Uf, mask_cnpj_partial, mask_cpf_partial,
-    format_partial_document, format_partial_process_number,
+    Cnh, Document, DocumentError, DocumentKind, Oab, Uf, format_partial_document,
+    format_partial_process_number, format_partial_cnpj, format_partial_cpf,
 };
 use farol::model::radar_type::{RadarType, format_code};
 
@@ -17,7 +17,10 @@ fn oab_enrolments_in_many_writings() {
     ];
     for (text, code, masked) in cases {
         let oab = Oab::parse(text).unwrap();
-        assert_eq!((oab.code().as_str(), oab.formatted().as_str()), (code, masked));
+        assert_eq!(
+            (oab.code().as_str(), oab.formatted().as_str()),
+            (code, masked)
+        );
     }
     assert_eq!(Oab::parse("MG12345A").unwrap().redacted(), "OAB/MG ***45");
     assert_eq!(
@@ -27,15 +30,15 @@ fn oab_enrolments_in_many_writings() {
         "MG12345A"
     );
     let faults = [
-        ("", NumberFault::Empty),
-        ("OAB", NumberFault::Empty),
-        ("XX123", NumberFault::UnknownState),
-        ("123456", NumberFault::UnknownState),
-        ("SP", NumberFault::TooShort { have: 0, want: 1 }),
-        ("SPA", NumberFault::BadCharacter('A')),
-        ("SP123AB", NumberFault::BadCharacter('B')),
-        ("SP12345678", NumberFault::TooLong { have: 8, want: 7 }),
-        ("SP12#", NumberFault::BadCharacter('#')),
+        ("", DocumentError::Empty),
+        ("OAB", DocumentError::Empty),
+        ("XX123", DocumentError::UnknownState),
+        ("123456", DocumentError::UnknownState),
+        ("SP", DocumentError::TooShort { have: 0, want: 1 }),
+        ("SPA", DocumentError::BadCharacter('A')),
+        ("SP123AB", DocumentError::BadCharacter('B')),
+        ("SP12345678", DocumentError::TooLong { have: 8, want: 7 }),
+        ("SP12#", DocumentError::BadCharacter('#')),
     ];
     for (text, fault) in faults {
         assert_eq!(Oab::parse(text), Err(fault), "{text}");
@@ -52,7 +55,7 @@ fn cnh_registers_warn_and_pass() {
     assert_eq!(Cnh::parse("12345678900").unwrap().redacted(), "***45678***");
     let (cnh, warning) = Cnh::parse_lenient("123 456 789 01").unwrap();
     assert_eq!(cnh.code(), "12345678901");
-    assert!(matches!(warning, Some(NumberFault::CheckDigit { .. })));
+    assert!(matches!(warning, Some(DocumentError::CheckDigit { .. })));
     assert!(Cnh::parse_lenient(" ").is_err());
     // Both remainders are ten here, which is where the variants part.
     for text in ["10000000100", "10000000108"] {
@@ -72,9 +75,9 @@ fn documents_tell_their_kind() {
     let company = Document::parse("12.abc.345/01de-35").unwrap();
     assert_eq!(company.kind().as_str(), "CNPJ");
     assert_eq!(company.redacted(), "**.ABC.345/01DE-**");
-    let short = NumberFault::TooShort { have: 4, want: 11 };
+    let short = DocumentError::TooShort { have: 4, want: 11 };
     assert_eq!(Document::parse("1234"), Err(short));
-    let long = NumberFault::TooShort { have: 12, want: 14 };
+    let long = DocumentError::TooShort { have: 12, want: 14 };
     assert_eq!(Document::parse("123456789012"), Err(long));
 }
 
@@ -92,11 +95,14 @@ fn masks_grow_with_what_is_typed() {
         ("12x", "12x"),
     ];
     for (typed, shown) in cpf {
-        assert_eq!(mask_cpf_partial(typed), shown);
+        assert_eq!(format_partial_cpf(typed), shown);
     }
-    assert_eq!(mask_cnpj_partial("12abc345"), "12.ABC.345");
-    assert_eq!(mask_cnpj_partial("112223330001"), "11.222.333/0001");
-    assert_eq!(format_partial_process_number("0000001392024"), "0000001-39.2024");
+    assert_eq!(format_partial_cnpj("12abc345"), "12.ABC.345");
+    assert_eq!(format_partial_cnpj("112223330001"), "11.222.333/0001");
+    assert_eq!(
+        format_partial_process_number("0000001392024"),
+        "0000001-39.2024"
+    );
     assert_eq!(format_partial_document("12345678909"), "123.456.789-09");
     assert_eq!(format_partial_document("123456789091"), "12.345.678/9091");
     assert_eq!(format_partial_document("12a"), "12.A");

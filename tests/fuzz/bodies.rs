@@ -4,22 +4,22 @@ use super::calls::Decoder;
 use farol::digest::content;
 use farol::model::batch::Batch;
 use farol::model::config::Config;
-use farol::model::document::finder::{Found, FoundNumber, find, first_process};
+use farol::model::document::finder::{ScanHit, ScanMatch, find, first_process};
 use farol::model::document::{
     Cnh, Cnpj, Cpf, Document, Oab, ProcessNumber, format_cnpj, format_cpf, format_partial_document,
     format_process_number,
 };
-use farol::model::journal::Entry;
+use farol::model::journal::JournalEntry;
 use farol::model::json::Json;
 use farol::model::money::Cents;
-use farol::model::notation::Notation;
+use farol::model::notation::FormatLocale;
 use farol::model::time::Moment;
-use farol::net::Outline;
-use farol::query::detail::DetailView;
-use farol::query::pairs;
+use farol::net::ArrayScanner;
+use farol::query::detail::RiskDetailView;
+use farol::query::parse_search_params;
 use farol::query::process::ProcessView;
 use farol::query::radars::RadarsView;
-use farol::route::{self, Page, return_address, workspace_of};
+use farol::route::{self, Page, return_path, workspace_of};
 
 /// Any bytes as a reply to every operation, as content of unknown shape, and as what is stored.
 pub fn decode(decoders: &[Decoder], body: &[u8]) {
@@ -35,7 +35,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
             "what is written is read again"
         );
     }
-    let mut outline = Outline::at(&["register", "docs"]);
+    let mut outline = ArrayScanner::at(&["register", "docs"]);
     for end in [body.len() / 3, body.len() / 2] {
         outline.follow(&body[..end]);
     }
@@ -82,12 +82,12 @@ fn is_same_but_for_the_last_place(one: &Json, other: &Json) -> bool {
 
 /// Any content as what it looks like.
 fn recognised(value: &Json, parent: Option<&Json>) {
-    let _ = content::recognise("TaxId", value, parent);
+    let _ = content::detect_value_kind("TaxId", value, parent);
     match value {
         Json::List(items) => items.iter().for_each(|item| recognised(item, Some(value))),
         Json::Object(fields) => {
             for (name, field) in fields {
-                let _ = content::recognise(name, field, Some(value));
+                let _ = content::detect_value_kind(name, field, Some(value));
                 recognised(field, Some(value));
             }
         }
@@ -98,7 +98,7 @@ fn recognised(value: &Json, parent: Option<&Json>) {
 /// Any text as what the host or the app itself has kept.
 fn stored(text: &str) {
     let _ = Config::parse(text);
-    let _ = serde_json::from_str::<Vec<Entry>>(text);
+    let _ = serde_json::from_str::<Vec<JournalEntry>>(text);
     let _ = serde_json::from_str::<Batch>(text);
 }
 
@@ -121,8 +121,14 @@ pub fn document_numbers(text: &str) {
         assert_eq!(Document::parse(&document.code()), Ok(document));
     }
     if let Ok(number) = ProcessNumber::parse(text) {
-        assert_eq!(ProcessNumber::parse(&number.formatted()).as_ref(), Ok(&number));
-        assert_eq!(format_process_number(number.as_str()), Some(number.formatted()));
+        assert_eq!(
+            ProcessNumber::parse(&number.formatted()).as_ref(),
+            Ok(&number)
+        );
+        assert_eq!(
+            format_process_number(number.as_str()),
+            Some(number.formatted())
+        );
     }
     if let Ok((number, fault)) = ProcessNumber::parse_lenient(text) {
         assert_eq!(fault.is_none(), ProcessNumber::parse(text).is_ok());
@@ -154,10 +160,10 @@ pub fn document_numbers(text: &str) {
 
 /// Money and times stand in replies as text too.
 fn values(text: &str) {
-    for notation in [Notation::Brazilian, Notation::English] {
+    for notation in [FormatLocale::Brazilian, FormatLocale::English] {
         if let Some(money) = Cents::parse(text) {
             let _ = money.format(notation);
-            let plain = money.format_plain(Notation::Brazilian);
+            let plain = money.format_plain(FormatLocale::Brazilian);
             assert_eq!(Cents::parse(&plain), Some(money), "{plain}");
         }
         let time = Moment::parse(text);
@@ -171,12 +177,12 @@ pub fn url_state(text: &str) {
     assert_eq!(RadarsView::parse(&radars.to_query().to_string()), radars);
     let process = ProcessView::parse(text);
     assert_eq!(ProcessView::parse(&process.to_query().to_string()), process);
-    let detail = DetailView::parse(text);
+    let detail = RiskDetailView::parse(text);
     let written = detail.to_query().to_string();
-    assert_eq!(DetailView::parse(&written), detail);
-    assert_eq!(DetailView::parse(&written).to_query().to_string(), written);
-    let _ = pairs(text);
-    if let Some(address) = return_address(text) {
+    assert_eq!(RiskDetailView::parse(&written), detail);
+    assert_eq!(RiskDetailView::parse(&written).to_query().to_string(), written);
+    let _ = parse_search_params(text);
+    if let Some(address) = return_path(text) {
         assert!(
             address.starts_with('/') && !address.starts_with("//"),
             "{address}"
@@ -204,7 +210,7 @@ pub fn url_state(text: &str) {
 /// What is found stands there, in order, and is found alone as well.
 pub fn finder(text: &str) {
     let mut last = 0;
-    for Found {
+    for ScanHit {
         number,
         text: shown,
         start,
@@ -215,15 +221,15 @@ pub fn finder(text: &str) {
         last = end;
         assert_eq!(text.get(start..end), Some(shown.as_str()));
         let masked = match &number {
-            FoundNumber::Document(document) => {
+            ScanMatch::Document(document) => {
                 assert_eq!(Document::parse(&shown), Ok(*document));
                 document.formatted()
             }
-            FoundNumber::Process(number) => {
+            ScanMatch::Process(number) => {
                 assert_eq!(ProcessNumber::parse(&shown).as_ref(), Ok(number));
                 number.formatted()
             }
-            FoundNumber::NearMiss(_) => continue,
+            ScanMatch::NearMiss(_) => continue,
         };
         let alone: Vec<_> = find(&masked)
             .into_iter()

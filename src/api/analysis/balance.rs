@@ -2,7 +2,7 @@
 
 use crate::api::record::record;
 use crate::model::ids::{HolderId, OrganizationId, PlanId};
-use crate::net::{ApiError, Cost, Endpoint, Method, Path, RawReply};
+use crate::net::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
 
 /// `GET /v1/holder/{holderId}/organization/{organizationId}/balance`
 #[derive(Clone, Debug)]
@@ -95,10 +95,10 @@ impl Endpoint for GetBalance {
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Free;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let holder = self.holder.to_string();
         let organization = self.organization.to_string();
-        Path::of([
+        UrlPath::of([
             "v1",
             "holder",
             &holder,
@@ -108,7 +108,7 @@ impl Endpoint for GetBalance {
         ])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<Balance, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<Balance, ApiError> {
         reply.json()
     }
 }

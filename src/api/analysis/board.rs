@@ -1,21 +1,21 @@
 //! The classes of a summary in the order in which they are read: by meaning, then by severity.
 
 use super::{ClassTotal, Summary};
-use crate::model::classification::{Classification, Group};
+use crate::model::classification::{ClassGroup, Classification};
 use crate::model::money::Cents;
 
 /// The classes that have a meaning in common.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BoardGroup {
+pub struct ClassGroupRows {
     /// What they have in common.
-    pub group: Group,
+    pub group: ClassGroup,
     /// The classes, what weighs most first.
-    pub rows: Vec<BoardRow>,
+    pub rows: Vec<ClassRow>,
 }
 
 /// One class.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BoardRow {
+pub struct ClassRow {
     /// The class.
     pub class: Classification,
     /// How many processes; `None` where the service left it out.
@@ -26,7 +26,7 @@ pub struct BoardRow {
     pub share: Option<u16>,
 }
 
-impl BoardRow {
+impl ClassRow {
     /// The value as an amount; `None` when in doubt.
     pub fn cents(&self) -> Option<Cents> {
         self.value.as_deref().and_then(Cents::parse)
@@ -40,11 +40,11 @@ impl BoardRow {
 
 /// Every class that is known, those that the reply leaves out too, and at the end those that only
 /// the service knows, in its order. Groups without a class are left out.
-pub fn board(summary: &Summary) -> Vec<BoardGroup> {
+pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
     let all = summary.get(&Classification::All);
     let whole = all.and_then(|entry| entry.total);
-    let row = |class: &Classification| BoardRow::new(class, summary.get(class), whole);
-    let groups = Group::ALL.into_iter().map(|group| {
+    let row = |class: &Classification| ClassRow::new(class, summary.get(class), whole);
+    let groups = ClassGroup::ALL.into_iter().map(|group| {
         let known = Classification::KNOWN.iter().map(row);
         let others = summary.0.iter().map(|entry| &entry.class);
         let others = others.filter(|class| !class.is_known()).map(row);
@@ -53,12 +53,12 @@ pub fn board(summary: &Summary) -> Vec<BoardGroup> {
             .filter(|row| row.class.group() == group)
             .collect();
         rows.sort_by_key(|row| row.class.severity_rank());
-        BoardGroup { group, rows }
+        ClassGroupRows { group, rows }
     });
     groups.filter(|group| !group.rows.is_empty()).collect()
 }
 
-impl BoardRow {
+impl ClassRow {
     fn new(class: &Classification, entry: Option<&ClassTotal>, whole: Option<i64>) -> Self {
         let total = entry.and_then(|entry| entry.total);
         Self {
@@ -95,16 +95,21 @@ mod tests {
 
     #[test]
     fn classes_are_grouped_by_meaning_and_ordered_by_weight() {
-        let board = board(&summary(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))]));
-        let groups: Vec<_> = board.iter().map(|it| (it.group, it.rows.len())).collect();
+        let board = group_classes(&summary(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))]));
+        let groups: Vec<_> = board
+            .iter()
+            .map(|it| (it.group, it.rows.len()))
+            .collect();
         let wanted = [
-            (Group::Total, 1),
-            (Group::RiskType, 9),
-            (Group::Role, 6),
-            (Group::Activity, 4),
+            (ClassGroup::Total, 1),
+            (ClassGroup::RiskType, 9),
+            (ClassGroup::Role, 6),
+            (ClassGroup::Activity, 4),
         ];
         assert_eq!(groups, wanted);
-        let risks = board.iter().filter(|it| it.group == Group::RiskType);
+        let risks = board
+            .iter()
+            .filter(|it| it.group == ClassGroup::RiskType);
         let risks: Vec<_> = risks
             .flat_map(|it| &it.rows)
             .map(|row| row.class.as_str())
@@ -115,12 +120,12 @@ mod tests {
 
     #[test]
     fn what_the_reply_leaves_out_is_told_from_nothing() {
-        let board = board(&summary(&[("ALL", Some(4)), ("RISK_WORKER", Some(0))]));
+        let board = group_classes(&summary(&[("ALL", Some(4)), ("RISK_WORKER", Some(0))]));
         let row = |name: &str| {
             let mut rows = board.iter().flat_map(|group| &group.rows);
             rows.find(|row| row.class.as_str() == name).cloned()
         };
-        let told = |row: BoardRow| (row.is_empty(), row.total, row.share, row.cents());
+        let told = |row: ClassRow| (row.is_empty(), row.total, row.share, row.cents());
         let worker = (true, Some(0), Some(0), Some(Cents(123_456)));
         assert_eq!(row("RISK_WORKER").map(told), Some(worker));
         let debtor = (false, None, None, None);
@@ -129,12 +134,12 @@ mod tests {
 
     #[test]
     fn unknown_classes_come_last_in_the_services_order() {
-        let board = board(&summary(&[("Z_NEW", Some(2)), ("A_NEW", None)]));
+        let board = group_classes(&summary(&[("Z_NEW", Some(2)), ("A_NEW", None)]));
         let others = board.last().map(|last| {
             let names: Vec<_> = last.rows.iter().map(|row| row.class.as_str()).collect();
             (last.group, names)
         });
-        assert_eq!(others, Some((Group::Unknown, vec!["Z_NEW", "A_NEW"])));
+        assert_eq!(others, Some((ClassGroup::Unknown, vec!["Z_NEW", "A_NEW"])));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::model::money::Cents;
 
 /// What became of a class between two analyses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Change {
+pub enum DiffKind {
     /// There is something where there was nothing.
     Appeared,
     /// There is more.
@@ -21,7 +21,7 @@ pub enum Change {
     Unchanged,
 }
 
-impl Change {
+impl DiffKind {
     /// All of them, in the order in which they are shown.
     pub const ALL: [Self; 6] = [
         Self::Appeared,
@@ -35,7 +35,7 @@ impl Change {
 
 /// A class in two analyses.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Compared {
+pub struct ClassDiff {
     /// The class.
     pub class: Classification,
     /// What the earlier analysis says.
@@ -43,10 +43,10 @@ pub struct Compared {
     /// What the later analysis says.
     pub after: Option<ClassTotal>,
     /// What became of it.
-    pub change: Change,
+    pub change: DiffKind,
 }
 
-impl Compared {
+impl ClassDiff {
     /// How many processes more there are now; `None` where one analysis doesn't say.
     pub fn difference(&self) -> Option<i64> {
         total(self.after.as_ref())?.checked_sub(total(self.before.as_ref())?)
@@ -60,7 +60,7 @@ impl Compared {
 }
 
 /// Every class that is known or that one of the analyses has: all processes, then what weighs most.
-pub fn compare(before: &Summary, after: &Summary) -> Vec<Compared> {
+pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassDiff> {
     let mut classes: Vec<&Classification> = Classification::KNOWN.iter().collect();
     for entry in before.0.iter().chain(&after.0) {
         if !classes.contains(&&entry.class) {
@@ -70,7 +70,7 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<Compared> {
     classes.sort_by_key(|class| (**class != Classification::All, class.severity_rank()));
     let compared = classes.into_iter().map(|class| {
         let (before, after) = (before.get(class), after.get(class));
-        Compared {
+        ClassDiff {
             class: class.clone(),
             before: before.cloned(),
             after: after.cloned(),
@@ -81,18 +81,18 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<Compared> {
 }
 
 /// The number decides; where it is the same, or neither analysis tells it, the value does.
-fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> Change {
+fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> DiffKind {
     let by_value = || match (cents(before), cents(after)) {
-        (Some(old), Some(new)) if new > old => Change::Rose,
-        (Some(old), Some(new)) if new < old => Change::Fell,
-        _ => Change::Unchanged,
+        (Some(old), Some(new)) if new > old => DiffKind::Rose,
+        (Some(old), Some(new)) if new < old => DiffKind::Fell,
+        _ => DiffKind::Unchanged,
     };
     match (total(before), total(after)) {
-        (Some(_), None) | (None, Some(_)) => Change::Untold,
-        (Some(0), Some(1..)) => Change::Appeared,
-        (Some(1..), Some(0)) => Change::Vanished,
-        (old, new) if new > old => Change::Rose,
-        (old, new) if new < old => Change::Fell,
+        (Some(_), None) | (None, Some(_)) => DiffKind::Untold,
+        (Some(0), Some(1..)) => DiffKind::Appeared,
+        (Some(1..), Some(0)) => DiffKind::Vanished,
+        (old, new) if new > old => DiffKind::Rose,
+        (old, new) if new < old => DiffKind::Fell,
         _ => by_value(),
     }
 }

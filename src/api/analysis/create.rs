@@ -6,7 +6,7 @@ use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
 use crate::model::status::Status;
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, Path, RawReply};
+use crate::net::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v2/analytics`
@@ -81,8 +81,8 @@ impl Endpoint for CreateAnalysis {
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
 
-    fn path(&self) -> Path {
-        Path::of(["v2", "analytics"])
+    fn path(&self) -> UrlPath {
+        UrlPath::of(["v2", "analytics"])
     }
 
     fn body(&self) -> Option<Body> {
@@ -104,7 +104,7 @@ impl Endpoint for CreateAnalysis {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<CreatedAnalysis, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<CreatedAnalysis, ApiError> {
         reply.json()
     }
 }

@@ -1,12 +1,13 @@
 //! The processes behind one class of an analysis.
 
-use super::{ClassTotal, Docs};
-use crate::api::record::{Register, record};
+use super::{ClassTotal, LazyProcesses};
+use crate::api::record::{RegisterEnvelope, record};
 use crate::model::classification::{Classification, RiskType};
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
-use crate::model::json::{Extra, Json, Reading};
+use crate::model::json::{ExtraFields, Json, Reading};
 use crate::net::{
-    ApiError, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, Query, RawReply,
+    ApiError, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader, QueryString,
+    RawResponse, UrlPath,
 };
 
 /// Where the processes are in a reply.
@@ -39,14 +40,14 @@ pub struct RiskDetail {
     /// The totals by class (`totalProcess_…`, `vltotalProcess_…`), in the service's order.
     pub totals: Vec<ClassTotal>,
     /// The processes, at most `size`.
-    pub docs: Docs,
+    pub docs: LazyProcesses,
     /// Fields that the contract doesn't name.
-    pub other: Extra,
+    pub other: ExtraFields,
 }
 
 impl FromJson for RiskDetail {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
-        let mut fields = Fields::of(json)?;
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
+        let mut fields = ObjectReader::of(json)?;
         let total = fields.optional("totalProcess")?;
         let value = fields.optional("vltotalProcess")?;
         let docs = fields.or_default("docs")?;
@@ -62,9 +63,9 @@ impl FromJson for RiskDetail {
 }
 
 /// Pairs each class' count with its value, and returns the fields that are neither.
-fn totals_by_class(fields: Extra) -> Result<(Vec<ClassTotal>, Extra), Mismatch> {
+fn totals_by_class(fields: ExtraFields) -> Result<(Vec<ClassTotal>, ExtraFields), DecodeError> {
     let mut totals: Vec<ClassTotal> = Vec::new();
-    let mut other = Extra::default();
+    let mut other = ExtraFields::default();
     for (name, json) in fields.0 {
         let is_value = name.starts_with("vl");
         let class = name
@@ -84,7 +85,7 @@ fn totals_by_class(fields: Extra) -> Result<(Vec<ClassTotal>, Extra), Mismatch> 
             });
         }
         if let (Some(entry), true) = (totals.get_mut(at), json != Json::Null) {
-            let within = |fault: Mismatch| fault.within(&name);
+            let within = |fault: DecodeError| fault.within(&name);
             if is_value {
                 entry.value = Some(String::from_json(json).map_err(within)?);
             } else {
@@ -199,8 +200,8 @@ impl Endpoint for GetRiskDetail {
     /// An analysis of 100,000 processes has 110 MB.
     const MOST_BYTES: usize = 128 << 20;
 
-    fn path(&self) -> Path {
-        Path::of([
+    fn path(&self) -> UrlPath {
+        UrlPath::of([
             "v1",
             "holder",
             &self.holder.to_string(),
@@ -214,16 +215,16 @@ impl Endpoint for GetRiskDetail {
         ])
     }
 
-    fn query(&self) -> Query {
-        Query::default()
+    fn query(&self) -> QueryString {
+        QueryString::default()
             .with("size", self.size)
             .with("typeRisk", self.risk.as_str())
     }
 
     /// The envelope is read at once; each process is when it is asked for.
-    fn decode(&self, reply: &RawReply) -> Result<RiskDetail, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<RiskDetail, ApiError> {
         reply.check_status()?;
-        let whole = || reply.json().map(|Register(detail)| detail);
+        let whole = || reply.json().map(|RegisterEnvelope(detail)| detail);
         let Some(split) = reply.split(DOCS) else {
             return whole();
         };
@@ -233,8 +234,8 @@ impl Endpoint for GetRiskDetail {
         let Some(envelope) = envelope.filter(|envelope| !envelope.notes.repeated) else {
             return whole();
         };
-        let Register::<RiskDetail>(mut detail) = reply.read(envelope.tree)?;
-        detail.docs = Docs::of(reply.body.clone(), split.items);
+        let RegisterEnvelope::<RiskDetail>(mut detail) = reply.read(envelope.tree)?;
+        detail.docs = LazyProcesses::of(reply.body.clone(), split.items);
         Ok(detail)
     }
 }

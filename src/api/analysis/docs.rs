@@ -2,20 +2,20 @@
 
 use super::DetailProcess;
 use crate::model::json::{Json, Reading};
-use crate::net::{FromJson, Item, Mismatch};
+use crate::net::{DecodeError, FromJson, ItemSpan};
 use std::fmt;
 use std::sync::Arc;
 
 /// The processes of a reply; `null` entries are left out. Copies share the text.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub struct Docs {
+pub struct LazyProcesses {
     text: Arc<Vec<u8>>,
-    items: Arc<[Item]>,
+    items: Arc<[ItemSpan]>,
 }
 
-impl Docs {
+impl LazyProcesses {
     /// The items of a list, as places in the text that they are part of.
-    pub(super) fn of(text: Arc<Vec<u8>>, mut items: Vec<Item>) -> Self {
+    pub(super) fn of(text: Arc<Vec<u8>>, mut items: Vec<ItemSpan>) -> Self {
         items.retain(|item| text.get(item.start as usize..item.end as usize) != Some(b"null"));
         Self {
             text,
@@ -34,11 +34,11 @@ impl Docs {
     }
 
     /// Reads one process; a fault says where in the reply it is.
-    pub fn get(&self, index: usize) -> Option<Result<DetailProcess, Mismatch>> {
+    pub fn get(&self, index: usize) -> Option<Result<DetailProcess, DecodeError>> {
         let item = self.items.get(index)?;
         let text = self.text.get(item.start as usize..item.end as usize)?;
         let read = Reading::of(text)
-            .map_err(Mismatch::new)
+            .map_err(DecodeError::new)
             .and_then(|reading| DetailProcess::from_json(reading.tree));
         Some(read.map_err(|fault| {
             fault
@@ -49,14 +49,14 @@ impl Docs {
     }
 
     /// Reads all processes in turn.
-    pub fn all(&self) -> impl Iterator<Item = Result<DetailProcess, Mismatch>> {
+    pub fn all(&self) -> impl Iterator<Item = Result<DetailProcess, DecodeError>> {
         (0..self.len()).filter_map(|index| self.get(index))
     }
 }
 
 /// From a tree, where a reply wasn't written plainly enough to be split as text.
-impl FromJson for Docs {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
+impl FromJson for LazyProcesses {
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
         let list = match json {
             Json::List(list) => list,
             // What is wrong is told as for any list.
@@ -70,9 +70,9 @@ impl FromJson for Docs {
             let start = text.len();
             text.extend_from_slice(json.to_pretty().as_bytes());
             let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(text.len())) else {
-                return Err(Mismatch::new("too long"));
+                return Err(DecodeError::new("too long"));
             };
-            items.push(Item { start, end, place });
+            items.push(ItemSpan { start, end, place });
         }
         Ok(Self {
             text: text.into(),
@@ -82,7 +82,7 @@ impl FromJson for Docs {
 }
 
 /// Their number alone: the rows hold names and documents.
-impl fmt::Debug for Docs {
+impl fmt::Debug for LazyProcesses {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Docs({})", self.len())
     }

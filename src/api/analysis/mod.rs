@@ -9,12 +9,12 @@ mod docs;
 mod summary;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
-pub use board::{BoardGroup, BoardRow, board};
-pub use comparison::{Change, Compared, compare};
+pub use board::{ClassGroupRows, ClassRow, group_classes};
+pub use comparison::{ClassDiff, DiffKind, compare};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use detail::{DetailContent, DetailParty, DetailProcess, GetRiskDetail, RiskDetail};
-pub use docs::Docs;
-pub use summary::{AnalysisSummary, ConsultAnalysis, Summary};
+pub use docs::LazyProcesses;
+pub use summary::{AnalysisSummary, GetAnalysisSummary, Summary};
 
 use crate::model::classification::Classification;
 

@@ -1,13 +1,14 @@
 //! Reading an analysis: its totals by class.
 
 use super::ClassTotal;
-use crate::api::record::{Register, record};
+use crate::api::record::{RegisterEnvelope, record};
 use crate::model::classification::Classification;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
-use crate::model::json::{Extra, Json};
+use crate::model::json::{ExtraFields, Json};
 use crate::model::status::Status;
 use crate::net::{
-    ApiError, Body, Cost, Endpoint, Fields, FromJson, Method, Mismatch, Path, RawReply,
+    ApiError, Body, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader, RawResponse,
+    UrlPath,
 };
 use serde::Serialize;
 
@@ -15,7 +16,7 @@ use serde::Serialize;
 ///
 /// It only reads, although it is a `POST`: it may be repeated.
 #[derive(Clone, Debug)]
-pub struct ConsultAnalysis {
+pub struct GetAnalysisSummary {
     /// The analysis.
     pub analysis: AnalysisId,
     /// Who pays.
@@ -79,8 +80,8 @@ impl Summary {
 }
 
 impl FromJson for Summary {
-    fn from_json(json: Json) -> Result<Self, Mismatch> {
-        let Extra(classes) = Fields::of(json)?.rest();
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
+        let ExtraFields(classes) = ObjectReader::of(json)?.rest();
         let entries = classes
             .into_iter()
             .filter(|(_, value)| *value != Json::Null);
@@ -93,7 +94,7 @@ impl FromJson for Summary {
 
 /// The totals of one class. What stands under a name that nobody knows may be of another shape: it is
 /// shown as it came, and doesn't hide the others.
-fn entry(name: &str, json: Json) -> Result<ClassTotal, Mismatch> {
+fn entry(name: &str, json: Json) -> Result<ClassTotal, DecodeError> {
     let class = Classification::from(name);
     if !class.is_known() && !matches!(json, Json::Object(_)) {
         let text = json
@@ -105,7 +106,7 @@ fn entry(name: &str, json: Json) -> Result<ClassTotal, Mismatch> {
             value: Some(text),
         });
     }
-    let mut fields = Fields::of(json)?;
+    let mut fields = ObjectReader::of(json)?;
     Ok(ClassTotal {
         class,
         total: fields.optional("totalProcess")?,
@@ -113,14 +114,14 @@ fn entry(name: &str, json: Json) -> Result<ClassTotal, Mismatch> {
     })
 }
 
-impl Endpoint for ConsultAnalysis {
+impl Endpoint for GetAnalysisSummary {
     type Reply = AnalysisSummary;
     const NAME: &'static str = "consultAnalysis";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Free;
 
-    fn path(&self) -> Path {
-        Path::of(["v2", "analytics", &self.analysis.to_string()])
+    fn path(&self) -> UrlPath {
+        UrlPath::of(["v2", "analytics", &self.analysis.to_string()])
     }
 
     fn body(&self) -> Option<Body> {
@@ -140,7 +141,7 @@ impl Endpoint for ConsultAnalysis {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<AnalysisSummary, ApiError> {
-        reply.json().map(|Register(summary)| summary)
+    fn decode(&self, reply: &RawResponse) -> Result<AnalysisSummary, ApiError> {
+        reply.json().map(|RegisterEnvelope(summary)| summary)
     }
 }

@@ -4,7 +4,7 @@ use crate::api::PAID_TIMEOUT_MS;
 use crate::api::record::record;
 use crate::model::document::Document;
 use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, Path, RawReply};
+use crate::net::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/holder/{holderId}/organization/{organizationId}/partner/process`
@@ -71,10 +71,10 @@ impl Endpoint for QueryPartnerProcesses {
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let holder = self.holder.to_string();
         let organization = self.organization.to_string();
-        Path::of([
+        UrlPath::of([
             "v1",
             "holder",
             &holder,
@@ -98,7 +98,7 @@ impl Endpoint for QueryPartnerProcesses {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<PartnerProcesses, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<PartnerProcesses, ApiError> {
         reply.json()
     }
 }

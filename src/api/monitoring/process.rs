@@ -4,7 +4,7 @@ use crate::api::record::record;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::OrganizationId;
 use crate::model::json::Json;
-use crate::net::{ApiError, Cost, Endpoint, Method, Path, RawReply};
+use crate::net::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
 
 /// `GET /v1/process/{organizationId}/{processNumber}`
 #[derive(Clone, Debug)]
@@ -122,12 +122,12 @@ impl Endpoint for GetProcessDetails {
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Free;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let organization = self.organization.to_string();
-        Path::of(["v1", "process", &organization, self.number.as_str()])
+        UrlPath::of(["v1", "process", &organization, self.number.as_str()])
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<ProcessDetails, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<ProcessDetails, ApiError> {
         reply.json()
     }
 }

@@ -4,7 +4,8 @@ use crate::api::record::record;
 use crate::model::ids::{OrganizationId, RadarId, RadarItemId};
 use crate::model::radar_type::RadarType;
 use crate::net::{
-    ApiError, Body, Cost, Endpoint, Method, Page, PageRequest, Path, Query, RawReply, SortColumn,
+    ApiError, Body, Cost, Endpoint, Method, Page, PageRequest, QueryString, RawResponse,
+    SortColumn, UrlPath,
 };
 use serde::Serialize;
 
@@ -115,16 +116,16 @@ impl Endpoint for ListRadars {
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Free;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let organization = self.organization.to_string();
-        Path::of(["v2", "organizations", &organization, "radars"])
+        UrlPath::of(["v2", "organizations", &organization, "radars"])
     }
 
-    fn query(&self) -> Query {
+    fn query(&self) -> QueryString {
         self.page.to_query()
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<Self::Reply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<Self::Reply, ApiError> {
         Ok(Page {
             items: reply.json()?,
             total: reply.total_count,
@@ -164,9 +165,9 @@ impl Endpoint for AddRadar {
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Change;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let organization = self.organization.to_string();
-        Path::of(["v1", "organization", &organization, "radar"])
+        UrlPath::of(["v1", "organization", &organization, "radar"])
     }
 
     fn body(&self) -> Option<Body> {
@@ -183,7 +184,7 @@ impl Endpoint for AddRadar {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<AddedRadar, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<AddedRadar, ApiError> {
         reply.json()
     }
 }

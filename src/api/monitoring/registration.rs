@@ -4,7 +4,7 @@ use crate::api::record::record;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::{OrganizationId, RadarId};
 use crate::model::json::Json;
-use crate::net::{ApiError, Body, Cost, Endpoint, ErrorKind, Method, Path, RawReply};
+use crate::net::{ApiError, Body, Cost, Endpoint, ErrorKind, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/organization/{organizationId}/process`
@@ -35,9 +35,9 @@ impl Endpoint for RegisterProcess {
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Change;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let organization = self.organization.to_string();
-        Path::of(["v1", "organization", &organization, "process"])
+        UrlPath::of(["v1", "organization", &organization, "process"])
     }
 
     fn body(&self) -> Option<Body> {
@@ -53,7 +53,7 @@ impl Endpoint for RegisterProcess {
         }))
     }
 
-    fn decode(&self, reply: &RawReply) -> Result<RegisteredProcess, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<RegisteredProcess, ApiError> {
         reply.json()
     }
 }
@@ -147,10 +147,10 @@ impl Endpoint for InactivateProcess {
     const METHOD: Method = Method::Put;
     const COST: Cost = Cost::Change;
 
-    fn path(&self) -> Path {
+    fn path(&self) -> UrlPath {
         let organization = self.organization.to_string();
         let number = self.number.as_str();
-        Path::of([
+        UrlPath::of([
             "v1",
             "organization",
             &organization,
@@ -162,16 +162,17 @@ impl Endpoint for InactivateProcess {
 
     /// The contract leaves the error bodies' statuses open, so that the body speaks first. Only a
     /// 401 goes before it: that is about the session.
-    fn decode(&self, reply: &RawReply) -> Result<Inactivated, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<Inactivated, ApiError> {
         let fault = reply
             .tree()
             .ok()
             .as_ref()
             .and_then(InactivateFault::in_body);
         match fault {
-            Some(fault) if reply.status != 401 => {
-                Err(reply.error(fault.kind(), &reply.words().unwrap_or_default()))
-            }
+            Some(fault) if reply.status != 401 => Err(reply.error(
+                fault.kind(),
+                &reply.error_message_text().unwrap_or_default(),
+            )),
             _ => reply.json(),
         }
     }

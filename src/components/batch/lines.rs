@@ -1,11 +1,11 @@
 //! The lines of a batch, each with its result.
 
-use super::BatchBoard;
+use super::BatchPanelModel;
 use crate::components::{RecoverButton, use_now};
-use crate::data::use_address;
+use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::batch::{Event, Line, LineState};
-use crate::ui::{text, use_t};
+use crate::model::batch::{BatchEvent, BatchItem, BatchItemState};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// How many lines are listed before one asks for all.
@@ -13,7 +13,7 @@ const FIRST: usize = 50;
 
 /// The list; a line that hasn't changed isn't drawn again.
 #[component]
-pub(super) fn Lines(board: BatchBoard) -> impl IntoView {
+pub(super) fn Lines(board: BatchPanelModel) -> impl IntoView {
     let batches = board.runner.batches();
     let shows_all = RwSignal::new(false);
     let total =
@@ -39,7 +39,7 @@ pub(super) fn Lines(board: BatchBoard) -> impl IntoView {
         <Show when=move || !shows_all.get() && (total.get() > FIRST)>
             <p>
                 <button type="button" class="button" data-kind="link" on:click=move |_| shows_all.set(true)>
-                    {text(Language::batch_show_all)}
+                    {translated(Language::batch_show_all)}
                 </button>
             </p>
         </Show>
@@ -47,42 +47,44 @@ pub(super) fn Lines(board: BatchBoard) -> impl IntoView {
 }
 
 #[component]
-fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
+fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView {
     let t = use_t();
-    let address = use_address();
+    let address = use_navigation();
     let words = board.words;
     let masked = line.subject.formatted();
     let name = masked.clone();
     let state = line.state.clone();
     let told = move || (words.state)(t(), &state);
     let rest = match line.state.clone() {
-        LineState::Done(_) => {
+        BatchItemState::Done(_) => {
             let route = (words.route)(board.workspace, &line);
             let link = route.map(|route| {
                 let href = address.link(&route);
                 view! {
-                    <a href=href aria-label=move || (words.open)(t(), &name)>{text(Language::line_open_short)}</a>
+                    <a href=href aria-label=move || (words.open)(t(), &name)>{translated(Language::line_open_short)}</a>
                 }
             });
             link.into_any()
         }
-        LineState::Failed(failure) => {
+        BatchItemState::Failed(failure) => {
             view! { <span class="muted">{move || t().failure(&failure)}</span> }.into_any()
         }
-        LineState::Unknown => view! {
+        BatchItemState::Unknown => view! {
             <Recover board=board at=at document=line.subject.formatted() />
             <button
                 type="button"
                 class="button"
                 data-kind="link"
                 aria-label=move || (words.requeue.0)(t(), &name)
-                on:click=move |_| board.again.run(Event::Requeue(at))
+                on:click=move |_| board.again.run(BatchEvent::Requeue(at))
             >
-                {text(words.requeue.1)}
+                {translated(words.requeue.1)}
             </button>
         }
         .into_any(),
-        LineState::Waiting | LineState::Running | LineState::Skipped => ().into_any(),
+        BatchItemState::Waiting | BatchItemState::Running | BatchItemState::Skipped => {
+            ().into_any()
+        }
     };
     view! {
         <li class="batch-line" data-state=state_name(&line.state)>
@@ -95,7 +97,7 @@ fn LineView(board: BatchBoard, at: usize, line: Line) -> impl IntoView {
 
 /// Asks for the response to a line of unknown outcome again, while the host keeps it.
 #[component]
-fn Recover(board: BatchBoard, at: usize, document: String) -> impl IntoView {
+fn Recover(board: BatchPanelModel, at: usize, document: String) -> impl IntoView {
     let now = use_now();
     let runner = board.runner;
     let is_available = Memo::new(move |_| {
@@ -112,13 +114,13 @@ fn Recover(board: BatchBoard, at: usize, document: String) -> impl IntoView {
 }
 
 /// The state's name in style sheets.
-const fn state_name(state: &LineState) -> &'static str {
+const fn state_name(state: &BatchItemState) -> &'static str {
     match state {
-        LineState::Waiting => "waiting",
-        LineState::Running => "running",
-        LineState::Done(_) => "done",
-        LineState::Failed(_) => "failed",
-        LineState::Unknown => "unknown",
-        LineState::Skipped => "skipped",
+        BatchItemState::Waiting => "waiting",
+        BatchItemState::Running => "running",
+        BatchItemState::Done(_) => "done",
+        BatchItemState::Failed(_) => "failed",
+        BatchItemState::Unknown => "unknown",
+        BatchItemState::Skipped => "skipped",
     }
 }

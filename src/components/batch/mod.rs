@@ -2,12 +2,12 @@
 
 mod lines;
 
-use crate::data::{BatchRunner, use_address};
+use crate::data::{BatchRunner, use_navigation};
 use crate::i18n::Language;
-use crate::model::batch::{Batch, Counts, Event, Line, LineState, Pause};
+use crate::model::batch::{Batch, BatchCounts, BatchEvent, BatchItem, BatchItemState, PauseReason};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{Notice, Tone, text, use_t};
+use crate::ui::{Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 use lines::Lines;
 
@@ -15,7 +15,7 @@ type Fixed = fn(Language) -> &'static str;
 type Filled = fn(Language, &str) -> String;
 
 /// What a kind of batch is called, and where it leads.
-pub struct BatchWords {
+pub struct BatchLabels {
     /// Its heading.
     pub title: Fixed,
     /// The plan or the radar.
@@ -23,11 +23,11 @@ pub struct BatchWords {
     /// How many were carried out, not carried out, are unknown, were left out, are waiting.
     pub counts: [Filled; 5],
     /// Why it stands still.
-    pub pause: fn(Language, Pause) -> &'static str,
+    pub pause: fn(Language, PauseReason) -> &'static str,
     /// That it will, after the line under way.
     pub pausing: Fixed,
     /// Where a line stands.
-    pub state: fn(Language, &LineState) -> &'static str,
+    pub state: fn(Language, &BatchItemState) -> &'static str,
     /// Trying again what failed.
     pub retry: Fixed,
     /// Opening what a line made.
@@ -35,33 +35,33 @@ pub struct BatchWords {
     /// Sending a line of unknown outcome again, with its number and without.
     pub requeue: (Filled, Fixed),
     /// Where a line that was carried out leads to.
-    pub route: fn(WorkspaceKey, &Line) -> Option<Route>,
+    pub route: fn(WorkspaceKey, &BatchItem) -> Option<Route>,
     /// The page of such batches.
     pub home: fn(WorkspaceKey) -> Route,
 }
 
 /// A page's batch; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub struct BatchBoard {
+pub struct BatchPanelModel {
     /// The page's workspace.
     pub workspace: WorkspaceKey,
     /// What runs it.
     pub runner: BatchRunner,
     /// What it is called.
-    pub words: &'static BatchWords,
+    pub words: &'static BatchLabels,
     /// Has lines sent again, once the person has agreed to what that costs.
-    pub again: Callback<Event>,
+    pub again: Callback<BatchEvent>,
 }
 
 /// What is shown of a batch besides its lines.
 #[derive(Clone, PartialEq, Eq)]
-struct Glance {
-    counts: Counts,
-    paused: Option<Pause>,
+struct BatchSummary {
+    counts: BatchCounts,
+    paused: Option<PauseReason>,
     target: String,
 }
 
-impl From<&Batch> for Glance {
+impl From<&Batch> for BatchSummary {
     fn from(batch: &Batch) -> Self {
         Self {
             counts: batch.counts(),
@@ -71,7 +71,7 @@ impl From<&Batch> for Glance {
     }
 }
 
-impl Glance {
+impl BatchSummary {
     const fn is_finished(&self) -> bool {
         self.counts.waiting + self.counts.running == 0
     }
@@ -79,13 +79,13 @@ impl Glance {
 
 /// The batch, where it was started here; where it is elsewhere, a word about it.
 #[component]
-pub fn BatchSection(
+pub fn BatchPanel(
     /// The page's batch.
-    board: BatchBoard,
+    board: BatchPanelModel,
 ) -> impl IntoView {
     let t = use_t();
-    let address = use_address();
-    let BatchBoard {
+    let address = use_navigation();
+    let BatchPanelModel {
         workspace: own,
         words,
         ..
@@ -94,7 +94,7 @@ pub fn BatchSection(
     let glance = Memo::new(move |_| {
         batches.with(|batch| {
             let here = batch.filter(|batch| batch.workspace == own);
-            here.map(Glance::from)
+            here.map(BatchSummary::from)
         })
     });
     let elsewhere = Memo::new(move |_| batches.elsewhere());
@@ -110,10 +110,10 @@ pub fn BatchSection(
         {move || other.get().map(|workspace| {
             let href = address.link(&(words.home)(workspace));
             view! {
-                <Notice tone=Tone::Info>
+                <Notice tone=Severity::Info>
                     <p class="notice-line">
-                        <span>{text(Language::batch_other_workspace)}</span>
-                        <a href=href>{text(Language::batch_open_other)}</a>
+                        <span>{translated(Language::batch_other_workspace)}</span>
+                        <a href=href>{translated(Language::batch_open_other)}</a>
                     </p>
                 </Notice>
             }
@@ -121,16 +121,16 @@ pub fn BatchSection(
         {move || elsewhere.get().map(|progress| {
             let count = move |number: usize| t().count(number as u64);
             view! {
-                <Notice tone=Tone::Info>
+                <Notice tone=Severity::Info>
                     <p>{move || t().batch_elsewhere(&count(progress.settled), &count(progress.total))}</p>
                 </Notice>
             }
         })}
         <Show when=move || glance.with(Option::is_some)>
             <section class="card batch" aria-labelledby="batch-title">
-                <h2 id="batch-title" tabindex="-1">{text(words.title)}</h2>
+                <h2 id="batch-title" tabindex="-1">{translated(words.title)}</h2>
                 <Show when=move || !batches.is_kept()>
-                    <Notice tone=Tone::Warning><p>{text(Language::batch_not_kept)}</p></Notice>
+                    <Notice tone=Severity::Warning><p>{translated(Language::batch_not_kept)}</p></Notice>
                 </Show>
                 <Progress words=words glance=glance />
                 <Show when=move || elsewhere.with(Option::is_none)>
@@ -143,13 +143,13 @@ pub fn BatchSection(
 }
 
 #[component]
-fn Progress(words: &'static BatchWords, glance: Memo<Option<Glance>>) -> impl IntoView {
+fn Progress(words: &'static BatchLabels, glance: Memo<Option<BatchSummary>>) -> impl IntoView {
     let t = use_t();
     let counts = move || glance.get().map(|glance| glance.counts).unwrap_or_default();
     let number = move |count: usize| t().count(count as u64);
     let progress = move || {
         let counts = counts();
-        t().batch_progress(&number(counts.settled()), &number(counts.total()))
+        t().batch_progress(&number(counts.completed()), &number(counts.total()))
     };
     let state =
         move || glance.with(|glance| glance.as_ref().map(|glance| state(words, glance, t())));
@@ -157,16 +157,16 @@ fn Progress(words: &'static BatchWords, glance: Memo<Option<Glance>>) -> impl In
     view! {
         <div class="batch-progress">
             <progress
-                aria-label=text(words.title)
+                aria-label=translated(words.title)
                 max=move || counts().total().max(1).to_string()
-                value=move || counts().settled().to_string()
+                value=move || counts().completed().to_string()
             ></progress>
             <strong class="number">{progress}</strong>
         </div>
         <p class="batch-state" role="status" data-tone=tone>{state}</p>
         <p class="muted">
             {move || glance.get().map(|glance| {
-                let told = [target(words, &glance, t()), tally(words, glance.counts, t())];
+                let told = [target(words, &glance, t()), counts_text(words, glance.counts, t())];
                 told.into_iter().flatten().collect::<Vec<_>>().join(" · ")
             })}
         </p>
@@ -174,7 +174,7 @@ fn Progress(words: &'static BatchWords, glance: Memo<Option<Glance>>) -> impl In
 }
 
 /// Where the batch stands, in a sentence or two.
-fn state(words: &BatchWords, glance: &Glance, language: Language) -> String {
+fn state(words: &BatchLabels, glance: &BatchSummary, language: Language) -> String {
     match glance.paused {
         _ if glance.is_finished() => language.batch_finished().to_owned(),
         None => language.batch_going().to_owned(),
@@ -189,21 +189,21 @@ fn state(words: &BatchWords, glance: &Glance, language: Language) -> String {
     }
 }
 
-const fn tone(glance: &Glance) -> Option<&'static str> {
+const fn tone(glance: &BatchSummary) -> Option<&'static str> {
     match glance.paused {
-        Some(Pause::Wanted | Pause::Reloaded | Pause::Elsewhere) | None => None,
+        Some(PauseReason::Wanted | PauseReason::Reloaded | PauseReason::Elsewhere) | None => None,
         Some(_) if glance.is_finished() => None,
         Some(_) => Some("warning"),
     }
 }
 
 /// The plan, the radar or the purpose, where there is one.
-fn target(words: &BatchWords, glance: &Glance, language: Language) -> Option<String> {
+fn target(words: &BatchLabels, glance: &BatchSummary, language: Language) -> Option<String> {
     (!glance.target.is_empty()).then(|| (words.target)(language, &glance.target))
 }
 
 /// How many lines stand where; what there is none of isn't named.
-fn tally(words: &BatchWords, counts: Counts, language: Language) -> Option<String> {
+fn counts_text(words: &BatchLabels, counts: BatchCounts, language: Language) -> Option<String> {
     let counted = [
         counts.done,
         counts.failed,
@@ -219,26 +219,26 @@ fn tally(words: &BatchWords, counts: Counts, language: Language) -> Option<Strin
 }
 
 #[component]
-fn Controls(board: BatchBoard, glance: Memo<Option<Glance>>) -> impl IntoView {
+fn Controls(board: BatchPanelModel, glance: Memo<Option<BatchSummary>>) -> impl IntoView {
     let runner = board.runner;
-    let holds = move |what: fn(&Glance) -> bool| {
+    let holds = move |what: fn(&BatchSummary) -> bool| {
         Memo::new(move |_| glance.with(|glance| glance.as_ref().is_some_and(what)))
     };
     let is_going = holds(|glance| glance.paused.is_none() && !glance.is_finished());
     let is_standing = holds(|glance| glance.paused.is_some() && glance.counts.waiting > 0);
     let has_waiting = holds(|glance| glance.counts.waiting > 0);
-    let is_finished = holds(Glance::is_finished);
+    let is_finished = holds(BatchSummary::is_finished);
     let has_failed = holds(|glance| glance.is_finished() && glance.counts.failed > 0);
     view! {
         <div class="form-actions">
             <Show when=move || is_going.get()>
-                <button type="button" class="button" on:click=move |_| runner.tell(Event::Pause(Pause::Wanted))>
-                    {text(Language::batch_pause)}
+                <button type="button" class="button" on:click=move |_| runner.tell(BatchEvent::Pause(PauseReason::Wanted))>
+                    {translated(Language::batch_pause)}
                 </button>
             </Show>
             <Show when=move || is_standing.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| runner.tell(Event::Continue)>
-                    {text(Language::batch_continue)}
+                <button type="button" class="button" data-kind="primary" on:click=move |_| runner.tell(BatchEvent::Continue)>
+                    {translated(Language::batch_continue)}
                 </button>
             </Show>
             <Show when=move || has_waiting.get()>
@@ -246,24 +246,24 @@ fn Controls(board: BatchBoard, glance: Memo<Option<Glance>>) -> impl IntoView {
                     type="button"
                     class="button"
                     aria-describedby="batch-stop-hint"
-                    on:click=move |_| runner.tell(Event::Stop)
+                    on:click=move |_| runner.tell(BatchEvent::Stop)
                 >
-                    {text(Language::batch_stop)}
+                    {translated(Language::batch_stop)}
                 </button>
             </Show>
             <Show when=move || has_failed.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| board.again.run(Event::RetryFailed)>
-                    {text(board.words.retry)}
+                <button type="button" class="button" data-kind="primary" on:click=move |_| board.again.run(BatchEvent::RetryFailed)>
+                    {translated(board.words.retry)}
                 </button>
             </Show>
             <Show when=move || is_finished.get()>
                 <button type="button" class="button" on:click=move |_| runner.close()>
-                    {text(Language::batch_close)}
+                    {translated(Language::batch_close)}
                 </button>
             </Show>
         </div>
         <Show when=move || has_waiting.get()>
-            <p class="hint" id="batch-stop-hint">{text(Language::batch_stop_hint)}</p>
+            <p class="hint" id="batch-stop-hint">{translated(Language::batch_stop_hint)}</p>
         </Show>
     }
 }

@@ -5,29 +5,29 @@ mod offers;
 mod palette;
 mod summons;
 
-use super::drafts::DraftOf;
-use super::look_up::LookUp;
+use super::drafts::DraftHandle;
+use super::look_up::ProcessLookupState;
 use crate::browser::document;
-use crate::data::{Address, Balances, Preferences, Theme, use_address};
+use crate::data::{BalanceStore, Navigation, Preferences, Theme, use_navigation};
 use crate::i18n::Language;
-use crate::model::findings::{Findings, Miss};
-use crate::model::journal::Area;
+use crate::model::findings::{DocumentScan, NearMiss};
+use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use crate::session::SessionStore;
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
-use offers::{Action, Group, Heading, Offer, Target};
+use offers::{Action, Suggestion, SuggestionGroup, SuggestionHeading, Target};
 
 use palette::Palette;
-pub use summons::{PaletteButton, PalettePlace};
+pub use summons::{PaletteButton, PaletteHost};
 
 /// How many near misses are told.
 const MOST_MISSES: usize = 5;
 
 /// What is listed beside what a text holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lists {
+pub enum SuggestionSources {
     /// Nothing: the text is about documents and processes.
     Found,
     /// Every page and action as well.
@@ -36,26 +36,26 @@ pub enum Lists {
 
 /// What an offer needs to be carried out; copies are handles to the same.
 #[derive(Clone, Copy)]
-struct Hands {
+struct CommandContext {
     workspace: WorkspaceKey,
-    address: Address,
+    address: Navigation,
     preferences: Preferences,
-    balances: Balances,
+    balances: BalanceStore,
     session: SessionStore,
-    look_up: LookUp,
-    draft: DraftOf,
+    look_up: ProcessLookupState,
+    draft: DraftHandle,
 }
 
-impl Hands {
+impl CommandContext {
     fn new(workspace: WorkspaceKey) -> Self {
         Self {
             workspace,
-            address: use_address(),
+            address: use_navigation(),
             preferences: expect_context(),
-            balances: Balances::get(),
+            balances: BalanceStore::get(),
             session: expect_context(),
             look_up: expect_context(),
-            draft: DraftOf::new(workspace, Area::Analyses),
+            draft: DraftHandle::new(workspace, QueryArea::Analyses),
         }
     }
 
@@ -63,7 +63,9 @@ impl Hands {
         match target {
             Target::Go(route) => self.address.go(&route),
             Target::Ask(area, text) => {
-                self.draft.of_area(area).edit(|draft| draft.text = text);
+                self.draft
+                    .of_area(area)
+                    .edit(|draft| draft.text = text);
                 self.address.go(&Route::of_area(self.workspace, area));
             }
             Target::Act(action) => self.act(action),
@@ -99,7 +101,7 @@ pub fn CommandField(
     /// What is typed.
     typed: RwSignal<String>,
     /// What is listed.
-    lists: Lists,
+    lists: SuggestionSources,
     /// What the field is called.
     label: Signal<String>,
     /// Called when something was chosen.
@@ -107,8 +109,8 @@ pub fn CommandField(
     on_done: Callback<()>,
 ) -> impl IntoView {
     let t = use_t();
-    let hands = Hands::new(workspace);
-    let findings = Memo::new(move |_| typed.with(|typed| Findings::read(typed)));
+    let hands = CommandContext::new(workspace);
+    let findings = Memo::new(move |_| typed.with(|typed| DocumentScan::read(typed)));
     let groups = Memo::new(move |_| groups(workspace, lists, &findings.get(), &typed.get(), t()));
     let choose = Callback::new(move |target: Target| {
         on_done.run(());
@@ -125,7 +127,7 @@ pub fn CommandField(
         }
     };
     view! {
-        <search class="command" on:keydown=move_about>
+        <search class="command" on:keydown=on_arrow_key>
             <form on:submit=submit>
                 <label class="command-label" for=id>{move || label.get()}</label>
                 <div class="command-field">
@@ -136,16 +138,16 @@ pub fn CommandField(
                         autocomplete="off"
                         autocapitalize="off"
                         spellcheck="false"
-                        autofocus=lists == Lists::Everything
+                        autofocus=lists == SuggestionSources::Everything
                         data-private=""
                         aria-describedby=format!("{id}-told")
-                        placeholder=text(Language::command_placeholder)
+                        placeholder=translated(Language::command_placeholder)
                         prop:value=move || typed.get()
                         on:input=move |event| typed.set(event_target_value(&event))
                     />
                 </div>
             </form>
-            <Told id=format!("{id}-told") findings=findings groups=groups typed=typed />
+            <ScanFeedback id=format!("{id}-told") findings=findings groups=groups typed=typed />
             {move || groups.get().into_iter().map(|group| view! {
                 <GroupView group=group choose=choose />
             }).collect_view()}
@@ -155,10 +157,10 @@ pub fn CommandField(
 
 /// Says how much was found, and what narrowly misses being a number.
 #[component]
-fn Told(
+fn ScanFeedback(
     id: String,
-    findings: Memo<Findings>,
-    groups: Memo<Vec<Group>>,
+    findings: Memo<DocumentScan>,
+    groups: Memo<Vec<SuggestionGroup>>,
     typed: RwSignal<String>,
 ) -> impl IntoView {
     let t = use_t();
@@ -175,7 +177,7 @@ fn Told(
     let misses = move || {
         let misses = findings.with(|findings| findings.misses.clone());
         let misses = misses.into_iter().take(MOST_MISSES);
-        let line = |miss: Miss| {
+        let line = |miss: NearMiss| {
             view! {
                 <li><span class="number" data-private="">{miss.text}</span> " " {t().number_fault(miss.fault)}</li>
             }
@@ -192,9 +194,9 @@ fn Told(
 
 /// Offers under a heading.
 #[component]
-fn GroupView(group: Group, choose: Callback<Target>) -> impl IntoView {
+fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView {
     let items = group.offers.into_iter().map(|offer| {
-        let Offer { label, about, target } = offer;
+        let Suggestion { label, about, target } = offer;
         view! {
             <li>
                 <button type="button" class="command-offer" on:click=move |_| choose.run(target.clone())>
@@ -205,22 +207,22 @@ fn GroupView(group: Group, choose: Callback<Target>) -> impl IntoView {
         }
     });
     view! {
-        <section class="command-group" aria-label=text(group.heading.name())>
-            <p class="command-heading" aria-hidden="true">{text(group.heading.name())}</p>
+        <section class="command-group" aria-label=translated(group.heading.name())>
+            <p class="command-heading" aria-hidden="true">{translated(group.heading.name())}</p>
             <ul>{items.collect_view()}</ul>
         </section>
     }
 }
 
 /// The arrows go through the offers, and back into the field.
-fn move_about(event: leptos::ev::KeyboardEvent) {
+fn on_arrow_key(event: leptos::ev::KeyboardEvent) {
     let is_taken = match event.key().as_str() {
-        "ArrowDown" => document::focus_neighbour(".command-offer", 1),
+        "ArrowDown" => document::focus_adjacent(".command-offer", 1),
         "ArrowUp" if document::has_focus_within("li:first-child .command-offer") => {
             document::focus(".command input")
         }
         "ArrowUp" if document::has_focus_within(".command-offer") => {
-            document::focus_neighbour(".command-offer", -1)
+            document::focus_adjacent(".command-offer", -1)
         }
         _ => false,
     };
@@ -231,26 +233,29 @@ fn move_about(event: leptos::ev::KeyboardEvent) {
 
 fn groups(
     workspace: WorkspaceKey,
-    lists: Lists,
-    findings: &Findings,
+    lists: SuggestionSources,
+    findings: &DocumentScan,
     typed: &str,
     language: Language,
-) -> Vec<Group> {
+) -> Vec<SuggestionGroup> {
     let has_numbers = !findings.documents.is_empty() || !findings.processes.is_empty();
     let mut groups = vec![
-        Group::new(Heading::Documents, offers::found(findings, typed, language)),
-        Group::new(
-            Heading::Processes,
+        SuggestionGroup::new(
+            SuggestionHeading::Documents,
+            offers::found(findings, typed, language),
+        ),
+        SuggestionGroup::new(
+            SuggestionHeading::Processes,
             offers::processes(workspace, findings, language),
         ),
     ];
-    if lists == Lists::Everything && !has_numbers {
-        groups.push(Group::new(
-            Heading::Pages,
+    if lists == SuggestionSources::Everything && !has_numbers {
+        groups.push(SuggestionGroup::new(
+            SuggestionHeading::Pages,
             offers::pages(workspace, typed, language),
         ));
-        groups.push(Group::new(
-            Heading::Actions,
+        groups.push(SuggestionGroup::new(
+            SuggestionHeading::Actions,
             offers::actions(typed, language),
         ));
     }

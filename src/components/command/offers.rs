@@ -3,9 +3,9 @@
 use crate::components::query_menu::{ASKED_OF_DOCUMENTS, name_of};
 use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
-use crate::model::findings::Findings;
+use crate::model::findings::DocumentScan;
 use crate::model::fold::fold;
-use crate::model::journal::Area;
+use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::query::radars::RadarsView;
@@ -59,14 +59,14 @@ pub(super) enum Target {
     /// To a page.
     Go(Route),
     /// To the form of an area, which then holds the text. Nothing is sent.
-    Ask(Area, String),
+    Ask(QueryArea, String),
     /// Nowhere: it is done here.
     Act(Action),
 }
 
 /// One thing that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Offer {
+pub(super) struct Suggestion {
     pub(super) label: String,
     /// The number that it is about.
     pub(super) about: Option<String>,
@@ -75,14 +75,14 @@ pub(super) struct Offer {
 
 /// What offers have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Heading {
+pub(super) enum SuggestionHeading {
     Documents,
     Processes,
     Pages,
     Actions,
 }
 
-impl Heading {
+impl SuggestionHeading {
     pub(super) const fn name(self) -> fn(Language) -> &'static str {
         match self {
             Self::Documents => Language::command_documents,
@@ -95,26 +95,26 @@ impl Heading {
 
 /// Offers under a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Group {
-    pub(super) heading: Heading,
-    pub(super) offers: Vec<Offer>,
+pub(super) struct SuggestionGroup {
+    pub(super) heading: SuggestionHeading,
+    pub(super) offers: Vec<Suggestion>,
 }
 
-impl Group {
-    pub(super) const fn new(heading: Heading, offers: Vec<Offer>) -> Self {
+impl SuggestionGroup {
+    pub(super) const fn new(heading: SuggestionHeading, offers: Vec<Suggestion>) -> Self {
         Self { heading, offers }
     }
 }
 
 /// What the numbers in a text can be asked about.
-pub(super) fn found(findings: &Findings, text: &str, language: Language) -> Vec<Offer> {
+pub(super) fn found(findings: &DocumentScan, text: &str, language: Language) -> Vec<Suggestion> {
     let mut offers = Vec::new();
     let documents = &findings.documents;
     if documents.len() > 1 {
-        offers.push(Offer {
+        offers.push(Suggestion {
             label: language.make_analyses(&language.count(documents.len() as u64)),
             about: None,
-            target: Target::Ask(Area::Analyses, text.trim().to_owned()),
+            target: Target::Ask(QueryArea::Analyses, text.trim().to_owned()),
         });
     }
     let listed = documents.iter().take(MOST_NUMBERS);
@@ -122,10 +122,13 @@ pub(super) fn found(findings: &Findings, text: &str, language: Language) -> Vec<
     offers
 }
 
-fn about_document(document: &Document, language: Language) -> impl Iterator<Item = Offer> + use<> {
+fn about_document(
+    document: &Document,
+    language: Language,
+) -> impl Iterator<Item = Suggestion> + use<> {
     let number = document.formatted();
     let kind = document.kind();
-    ASKED_OF_DOCUMENTS.into_iter().map(move |area| Offer {
+    ASKED_OF_DOCUMENTS.into_iter().map(move |area| Suggestion {
         label: name_of(area, kind)(language).to_owned(),
         about: Some(number.clone()),
         target: Target::Ask(area, number.clone()),
@@ -135,9 +138,9 @@ fn about_document(document: &Document, language: Language) -> impl Iterator<Item
 /// What can be done with the processes in a text.
 pub(super) fn processes(
     workspace: WorkspaceKey,
-    findings: &Findings,
+    findings: &DocumentScan,
     language: Language,
-) -> Vec<Offer> {
+) -> Vec<Suggestion> {
     let listed = findings.processes.iter().take(MOST_NUMBERS);
     let offers = listed.flat_map(|number| about_process(workspace, number, language));
     offers.collect()
@@ -147,11 +150,11 @@ fn about_process(
     workspace: WorkspaceKey,
     number: &ProcessNumber,
     language: Language,
-) -> [Offer; 2] {
+) -> [Suggestion; 2] {
     let about = Some(number.formatted());
     let watching = RadarsView::default().registering(Some(number.clone()));
     [
-        Offer {
+        Suggestion {
             label: language.command_open_process().to_owned(),
             about: about.clone(),
             target: Target::Go(Route::Process(
@@ -160,7 +163,7 @@ fn about_process(
                 ProcessView::default(),
             )),
         },
-        Offer {
+        Suggestion {
             label: language.command_watch_process().to_owned(),
             about,
             target: Target::Go(Route::Radars(workspace, watching)),
@@ -169,7 +172,7 @@ fn about_process(
 }
 
 /// The pages whose names hold every word of `text`.
-pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Offer> {
+pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
     let pages = [
         (language.start_title(), Route::Start(workspace)),
         (language.nav_analyses(), Route::Analyses(workspace)),
@@ -190,7 +193,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
     ];
     let pages = pages.into_iter().filter(|(name, _)| holds(name, text));
     pages
-        .map(|(name, route)| Offer {
+        .map(|(name, route)| Suggestion {
             label: name.to_owned(),
             about: None,
             target: Target::Go(route),
@@ -199,11 +202,11 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
 }
 
 /// The actions whose names hold every word of `text`.
-pub(super) fn actions(text: &str, language: Language) -> Vec<Offer> {
+pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
     let actions = Action::ALL.into_iter();
     let actions = actions.filter(|action| holds(action.name(language), text));
     actions
-        .map(|action| Offer {
+        .map(|action| Suggestion {
             label: action.name(language).to_owned(),
             about: None,
             target: Target::Act(action),

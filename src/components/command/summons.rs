@@ -2,14 +2,14 @@
 
 use super::Palette;
 use crate::browser::document;
-use crate::components::{PartDialog, parts};
+use crate::components::{LazyDialog, lazy_chunks};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Icon, IconView, text};
+use crate::ui::{Icon, IconView, translated};
 use leptos::prelude::*;
 
 // The start page holds the same field.
-parts! {
+lazy_chunks! {
     start {
         palette => Palette,
     }
@@ -17,7 +17,7 @@ parts! {
 
 /// The palette's workspace, and whether it is open.
 #[derive(Clone, Copy)]
-pub(super) struct Summoned {
+pub(super) struct PaletteContext {
     pub(super) workspace: WorkspaceKey,
     pub(super) open: RwSignal<bool>,
 }
@@ -32,8 +32,8 @@ pub fn PaletteButton(
         <button
             type="button"
             class="icon-button"
-            aria-label=text(Language::command_open)
-            title=text(Language::command_open)
+            aria-label=translated(Language::command_open)
+            title=translated(Language::command_open)
             aria-keyshortcuts="Control+K Meta+K"
             on:click=move |_| open.set(true)
         >
@@ -46,13 +46,13 @@ pub fn PaletteButton(
 ///
 /// It is loaded when it is first wanted.
 #[component]
-pub fn PalettePlace(
+pub fn PaletteHost(
     /// Where everything is done.
     workspace: WorkspaceKey,
     /// Whether it is open.
     open: RwSignal<bool>,
 ) -> impl IntoView {
-    provide_context(Summoned { workspace, open });
+    provide_context(PaletteContext { workspace, open });
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let is_chord = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
         if !is_chord || !event.key().eq_ignore_ascii_case("k") {
@@ -64,5 +64,5 @@ pub fn PalettePlace(
         }
     });
     on_cleanup(move || listener.remove());
-    view! { <PartDialog load=palette open=open /> }
+    view! { <LazyDialog load=palette open=open /> }
 }

@@ -1,19 +1,19 @@
 //! What is said when nobody knows whether a paid query was carried out.
 
-use super::Door;
-use super::state::Phase;
-use crate::components::{Problem, RecoverButton, route_of_entry, use_now};
-use crate::data::{PaidError, use_address};
+use super::PaidQueryDialogState;
+use super::state::DialogPhase;
+use crate::components::{ApiErrorNotice, RecoverButton, route_of_entry, use_now};
+use crate::data::{PaidError, use_navigation};
 use crate::i18n::Language;
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::net::Unread;
 use crate::route::Route;
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Says so, and lets the balance speak: it has been read again by itself.
 #[component]
-pub(super) fn Lost(door: Door) -> impl IntoView {
+pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
     let t = use_t();
     let before = door.before.get_untracked();
     let plan = door
@@ -44,12 +44,14 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
     };
     let error = move || {
         door.phase.with(|phase| match phase {
-            Phase::Lost(PaidError::Call(error) | PaidError::Lost(error, _)) => Some(error.clone()),
+            DialogPhase::Lost(PaidError::Call(error) | PaidError::Lost(error, _)) => {
+                Some(error.clone())
+            }
             _ => None,
         })
     };
     let entry = door.phase.with_untracked(|phase| match phase {
-        Phase::Lost(PaidError::Lost(_, id)) => Some(id.clone()),
+        DialogPhase::Lost(PaidError::Lost(_, id)) => Some(id.clone()),
         _ => None,
     });
     let note = {
@@ -61,32 +63,32 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
         })
     };
     // What came of an answer can be looked at, also where it isn't what was promised.
-    let address = use_address();
+    let address = use_navigation();
     let kept = move || match *error()?.unread? {
         Unread::KeptAs(line) => Some(address.link(&Route::Answer(door.workspace, line))),
         Unread::Here(_) => None,
     };
     view! {
-        {move || error().map(|error| view! { <Problem error=error changing=true note=note /> })}
-        <p>{text(Language::door_lost_next)}</p>
+        {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
+        <p>{translated(Language::door_lost_next)}</p>
         <dl class="facts">
-            <div><dt>{text(Language::door_balance_before)}</dt><dd class="number">{told_before}</dd></div>
-            <div><dt>{text(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
+            <div><dt>{translated(Language::door_balance_before)}</dt><dd class="number">{told_before}</dd></div>
+            <div><dt>{translated(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
         </dl>
         {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
         <Show when=move || door.cashier.key_lifetime_s().is_none()>
-            <p class="hint">{text(Language::door_browser_may_repeat)}</p>
+            <p class="hint">{translated(Language::door_browser_may_repeat)}</p>
         </Show>
         {entry.map(|id| view! { <Recover door=door id=id /> })}
         {move || kept().map(|href| view! {
-            <p><a href=href on:click=move |_| door.close()>{text(Language::answer_as_it_came)}</a></p>
+            <p><a href=href on:click=move |_| door.close()>{translated(Language::answer_as_it_came)}</a></p>
         })}
         <div class="form-actions">
             <button type="button" class="button" on:click=move |_| door.balances.reload()>
-                {text(Language::balance_reload)}
+                {translated(Language::balance_reload)}
             </button>
             <button type="button" class="button" data-kind="primary" on:click=move |_| door.close()>
-                {text(Language::close)}
+                {translated(Language::close)}
             </button>
         </div>
     }
@@ -94,9 +96,9 @@ pub(super) fn Lost(door: Door) -> impl IntoView {
 
 /// Asks for the response again while the host keeps it, and opens it.
 #[component]
-fn Recover(door: Door, id: String) -> impl IntoView {
+fn Recover(door: PaidQueryDialogState, id: String) -> impl IntoView {
     let now = use_now();
-    let address = use_address();
+    let address = use_navigation();
     let name = id.clone();
     let is_available = Memo::new(move |_| {
         let lifetime = door.cashier.key_lifetime_s();
@@ -110,7 +112,7 @@ fn Recover(door: Door, id: String) -> impl IntoView {
         let about = question
             .as_ref()
             .and_then(|question| question.about.first());
-        about.map(Asked::formatted).unwrap_or_default()
+        about.map(QuerySubject::formatted).unwrap_or_default()
     });
     let recovered = id.clone();
     let open = move |()| {

@@ -7,33 +7,36 @@ mod state;
 
 use crate::components::PaidProblem;
 use crate::i18n::Language;
-use crate::ui::{Dialog, caption, use_t};
+use crate::ui::{Dialog, translated_signal, use_t};
 use leptos::prelude::*;
-use lost::Lost;
-use question::QuestionFacts;
-use state::Phase;
+use lost::OutcomeUnknown;
+use question::PromptFacts;
+use state::DialogPhase;
 
-pub use state::{Door, Question};
+pub use state::{PaidQueryDialogState, PaidQueryPrompt};
 
 /// The window of a door; `on_confirm` is what the yes does.
 #[component]
-pub fn DoorDialog(
+pub fn PaidQueryDialog(
     /// The door.
-    door: Door,
+    door: PaidQueryDialogState,
     /// Sends what was asked about.
     #[prop(into)]
-    on_confirm: Callback<Question>,
+    on_confirm: Callback<PaidQueryPrompt>,
 ) -> impl IntoView {
-    let is_lost = move || door.phase.with(|phase| matches!(phase, Phase::Lost(_)));
+    let is_lost = move || {
+        door.phase
+            .with(|phase| matches!(phase, DialogPhase::Lost(_)))
+    };
     view! {
         <Dialog
             id="door-dialog"
             open=Signal::derive(move || door.question.with(Option::is_some))
-            title=caption(Language::door_title)
+            title=translated_signal(Language::door_title)
             on_close=Callback::new(move |()| door.close())
         >
-            <Show when=is_lost fallback=move || view! { <Asking door=door on_confirm=on_confirm /> }>
-                <Lost door=door />
+            <Show when=is_lost fallback=move || view! { <PromptBody door=door on_confirm=on_confirm /> }>
+                <OutcomeUnknown door=door />
             </Show>
         </Dialog>
     }
@@ -41,11 +44,11 @@ pub fn DoorDialog(
 
 /// What is asked, what went wrong the last time, and the yes.
 #[component]
-fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
+fn PromptBody(door: PaidQueryDialogState, on_confirm: Callback<PaidQueryPrompt>) -> impl IntoView {
     let error = move || {
         door.phase.with(|phase| match phase {
-            Phase::Asking(error) => error.clone(),
-            Phase::Sending | Phase::Lost(_) => None,
+            DialogPhase::Asking(error) => error.clone(),
+            DialogPhase::Sending | DialogPhase::Lost(_) => None,
         })
     };
     let t = use_t();
@@ -59,7 +62,7 @@ fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
     };
     let is_repeated = move || {
         door.question
-            .with(|it| it.as_ref().is_some_and(Question::is_repeated))
+            .with(|it| it.as_ref().is_some_and(PaidQueryPrompt::is_repeated))
     };
     let lead = move || match (is_repeated(), is_many()) {
         (true, _) => Language::door_lead_repeated,
@@ -76,7 +79,7 @@ fn Asking(door: Door, on_confirm: Callback<Question>) -> impl IntoView {
     view! {
         <p class="muted">{move || lead()(t())}</p>
         {move || error().map(|error| view! { <PaidProblem error=error /> })}
-        {move || door.question.get().map(|question| view! { <QuestionFacts door=door question=question /> })}
+        {move || door.question.get().map(|question| view! { <PromptFacts door=door question=question /> })}
         <p class="hint" role="status">{move || sending.get().then(|| t().door_sending_hint())}</p>
         <div class="form-actions">
             <button

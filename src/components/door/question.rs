@@ -1,18 +1,18 @@
 //! What a paid query is about: the documents, the plan, what it leaves, and whether it was asked before.
 
-use super::{Door, Question};
+use super::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::browser::clock;
-use crate::components::when;
-use crate::data::use_address;
+use crate::components::format_moment;
+use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::asked::Asked;
-use crate::model::journal::{Area, Entry, Operation, Outcome};
+use crate::model::asked::QuerySubject;
+use crate::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
 use crate::model::time::Moment;
 use crate::route::Route;
-use crate::ui::{Notice, Tone, text, use_t};
+use crate::ui::{Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 
-impl Door {
+impl PaidQueryDialogState {
     /// What is left before the query that is asked about, and what it takes; tracked.
     fn price(&self) -> Option<(u64, u64)> {
         let question = self.question.get()?;
@@ -26,16 +26,16 @@ impl Door {
     }
 }
 
-impl Question {
+impl PaidQueryPrompt {
     /// Whether Farol asks again by itself while the service is still at work on it.
     pub(super) fn is_repeated(&self) -> bool {
-        self.operation.area() == Area::Scr
+        self.operation.area() == QueryArea::Scr
     }
 }
 
 /// The facts of a question, live as the balance is.
 #[component]
-pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
+pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt) -> impl IntoView {
     let t = use_t();
     let is_repeated = question.is_repeated();
     let operation = question.operation;
@@ -65,7 +65,7 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
             .map(|(left, cost)| t().count(left.saturating_sub(cost)))
     };
     let label = match about.as_slice() {
-        [Asked::QsaRoot(_)] => Language::door_qsa_root,
+        [QuerySubject::QsaRoot(_)] => Language::door_qsa_root,
         [_] => Language::door_document,
         _ => Language::door_documents,
     };
@@ -75,42 +75,46 @@ pub(super) fn QuestionFacts(door: Door, question: Question) -> impl IntoView {
     };
     view! {
         <dl class="facts">
-            <div><dt>{text(Language::door_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
-            <div><dt>{text(label)}</dt><dd class="number" data-private="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
-            <div><dt>{text(Language::door_plan)}</dt><dd>{plan_name}</dd></div>
-            <div><dt>{text(Language::door_cost)}</dt><dd>{cost}</dd></div>
-            <div><dt>{text(Language::door_before)}</dt><dd class="number">{before}</dd></div>
+            <div><dt>{translated(Language::door_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
+            <div><dt>{translated(label)}</dt><dd class="number" data-private="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
+            <div><dt>{translated(Language::door_plan)}</dt><dd>{plan_name}</dd></div>
+            <div><dt>{translated(Language::door_cost)}</dt><dd>{cost}</dd></div>
+            <div><dt>{translated(Language::door_before)}</dt><dd class="number">{before}</dd></div>
             {move || after().map(|after| view! {
-                <div><dt>{text(Language::door_after)}</dt><dd class="number">{after}</dd></div>
+                <div><dt>{translated(Language::door_after)}</dt><dd class="number">{after}</dd></div>
             })}
             {terms.purpose.map(|purpose| view! {
-                <div><dt>{text(Language::purpose)}</dt><dd>{purpose}</dd></div>
+                <div><dt>{translated(Language::purpose)}</dt><dd>{purpose}</dd></div>
             })}
             {terms.attested_at.map(|_| view! {
-                <div><dt>{text(Language::attestation)}</dt><dd>{text(Language::attested_by_you)}</dd></div>
+                <div><dt>{translated(Language::attestation)}</dt><dd>{translated(Language::attested_by_you)}</dd></div>
             })}
         </dl>
-        {is_repeated.then(|| view! { <p class="hint">{text(Language::scr_door_again)}</p> })}
+        {is_repeated.then(|| view! { <p class="hint">{translated(Language::scr_door_again)}</p> })}
         <Show when=move || door.is_short() && !door.is_sending().get()>
-            <Notice tone=Tone::Warning>
-                <p>{text(Language::door_short_balance)}</p>
+            <Notice tone=Severity::Warning>
+                <p>{translated(Language::door_short_balance)}</p>
                 <div class="notice-actions">
                     <button type="button" class="button" on:click=move |_| door.balances.reload()>
-                        {text(Language::balance_reload)}
+                        {translated(Language::balance_reload)}
                     </button>
                 </div>
             </Notice>
         </Show>
         <Show when=move || !door.is_recordable.get()>
-            <Notice tone=Tone::Warning><p>{text(Language::door_unrecordable)}</p></Notice>
+            <Notice tone=Severity::Warning><p>{translated(Language::door_unrecordable)}</p></Notice>
         </Show>
-        <Repeated door=door operation=operation about=about />
+        <DuplicateWarning door=door operation=operation about=about />
     }
 }
 
 /// Says when the same was asked before.
 #[component]
-fn Repeated(door: Door, operation: Operation, about: Vec<Asked>) -> impl IntoView {
+fn DuplicateWarning(
+    door: PaidQueryDialogState,
+    operation: Operation,
+    about: Vec<QuerySubject>,
+) -> impl IntoView {
     let t = use_t();
     let look_up = {
         let about = about.clone();
@@ -144,7 +148,7 @@ fn Repeated(door: Door, operation: Operation, about: Vec<Asked>) -> impl IntoVie
         several => {
             let count = several.len() as u64;
             view! {
-                <Notice tone=Tone::Warning>
+                <Notice tone=Severity::Warning>
                     <p>{move || match count {
                         1 => t().door_repeated_one_of().to_owned(),
                         count => t().door_repeated_some(&t().count(count)),
@@ -157,13 +161,13 @@ fn Repeated(door: Door, operation: Operation, about: Vec<Asked>) -> impl IntoVie
 }
 
 #[component]
-fn RepeatedOne(door: Door, entry: Entry, is_certain: bool) -> impl IntoView {
+fn RepeatedOne(door: PaidQueryDialogState, entry: JournalEntry, is_certain: bool) -> impl IntoView {
     let t = use_t();
     let now = clock::now_ms();
     let outcome = entry.outcome_at(now);
     let at = entry.at;
     let words = move || {
-        let exact = when(&Moment::from_millis(at), t());
+        let exact = format_moment(&Moment::from_millis(at), t());
         let when = format!("{} ({exact})", t().ago(now.saturating_sub(at)));
         match outcome {
             Outcome::Unknown => t().door_repeated_lost(&when),
@@ -171,7 +175,7 @@ fn RepeatedOne(door: Door, entry: Entry, is_certain: bool) -> impl IntoView {
             _ => t().door_repeated_perhaps(&when),
         }
     };
-    let address = use_address();
+    let address = use_navigation();
     let answers = door.journal.answers();
     let route = match entry.analysis {
         Some(analysis) => Some(Route::Analysis(door.workspace, analysis)),
@@ -180,10 +184,10 @@ fn RepeatedOne(door: Door, entry: Entry, is_certain: bool) -> impl IntoView {
     };
     let open = route.map(|route| address.link(&route));
     view! {
-        <Notice tone=Tone::Warning>
+        <Notice tone=Severity::Warning>
             <p>{words}</p>
             {open.map(|href| view! {
-                <p><a href=href on:click=move |_| door.close()>{text(Language::door_open_previous)}</a></p>
+                <p><a href=href on:click=move |_| door.close()>{translated(Language::door_open_previous)}</a></p>
             })}
         </Notice>
     }

@@ -1,43 +1,43 @@
 //! What a paid query goes through: it is asked about, sent once, and ends.
 
-use crate::data::{Balances, Cashier, PaidError, PaidQuery};
+use crate::data::{BalanceStore, PaidError, PaidQuery, PaidQueryClient};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::ids::PlanId;
-use crate::model::journal::{Entry, Operation, Outcome, Terms};
+use crate::model::journal::{JournalEntry, Justification, Operation, Outcome};
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
 /// A paid query that waits for a yes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct PaidQueryPrompt {
     /// What is asked.
     pub operation: Operation,
     /// About whom; several are charged one by one.
-    pub about: Vec<Asked>,
+    pub about: Vec<QuerySubject>,
     /// The plan that pays, where the query names one.
     pub plan: Option<PlanId>,
     /// What the person said beside it.
-    pub terms: Terms,
+    pub terms: Justification,
 }
 
-impl Question {
+impl PaidQueryPrompt {
     /// A question about one subject, where the service chooses the plan.
-    pub fn one(operation: Operation, about: impl Into<Asked>) -> Self {
+    pub fn one(operation: Operation, about: impl Into<QuerySubject>) -> Self {
         Self {
             operation,
             about: vec![about.into()],
             plan: None,
-            terms: Terms::default(),
+            terms: Justification::default(),
         }
     }
 }
 
 /// How far a query is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
+pub(super) enum DialogPhase {
     /// It waits for a yes; an earlier try may have failed without being charged.
     Asking(Option<PaidError>),
     /// It is under way.
@@ -49,38 +49,38 @@ pub(super) enum Phase {
 /// The one door for what costs money: a page holds one, and draws a `DoorDialog` for it; copies are
 /// handles to the same door.
 #[derive(Clone, Copy)]
-pub struct Door {
+pub struct PaidQueryDialogState {
     pub(super) workspace: WorkspaceKey,
-    pub(super) question: RwSignal<Option<Question>>,
-    pub(super) phase: RwSignal<Phase>,
+    pub(super) question: RwSignal<Option<PaidQueryPrompt>>,
+    pub(super) phase: RwSignal<DialogPhase>,
     /// What was left when the query was sent.
     pub(super) before: RwSignal<Option<u64>>,
     /// Counts the questions: the answer to an earlier one must not touch the window of a later one.
     turn: StoredValue<u32>,
     /// Whether the window of the query that ended last was still open then.
     seen: StoredValue<bool>,
-    pub(super) balances: Balances,
+    pub(super) balances: BalanceStore,
     pub(super) journal: Journal,
-    pub(super) cashier: Cashier,
+    pub(super) cashier: PaidQueryClient,
     /// Whether this browser can record the query that is asked about.
     pub(super) is_recordable: RwSignal<bool>,
     toasts: Toasts,
     language: Memo<Language>,
 }
 
-impl Door {
+impl PaidQueryDialogState {
     /// The door of a page; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
         Self {
             workspace,
             question: RwSignal::new(None),
-            phase: RwSignal::new(Phase::Asking(None)),
+            phase: RwSignal::new(DialogPhase::Asking(None)),
             before: RwSignal::new(None),
             turn: StoredValue::new(0),
             seen: StoredValue::new(false),
-            balances: Balances::get(),
+            balances: BalanceStore::get(),
             journal: Journal::get(),
-            cashier: Cashier::new(workspace),
+            cashier: PaidQueryClient::new(workspace),
             is_recordable: RwSignal::new(true),
             toasts: Toasts::get(),
             language: use_language(),
@@ -89,12 +89,12 @@ impl Door {
 
     /// Asks whether to send; nothing is sent yet. While a query is under way its own window comes
     /// back instead.
-    pub fn ask(&self, question: Question) {
+    pub fn ask(&self, question: PaidQueryPrompt) {
         if self.is_sending().get_untracked() && self.question.with_untracked(Option::is_some) {
             return;
         }
         self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
-        self.phase.set(Phase::Asking(None));
+        self.phase.set(DialogPhase::Asking(None));
         self.is_recordable
             .set(self.journal.has_room(self.workspace));
         self.question.set(Some(question));
@@ -108,7 +108,7 @@ impl Door {
     /// Whether a query is under way; tracked.
     pub fn is_sending(&self) -> Signal<bool> {
         let phase = self.phase;
-        Signal::derive(move || phase.with(|phase| *phase == Phase::Sending))
+        Signal::derive(move || phase.with(|phase| *phase == DialogPhase::Sending))
     }
 
     /// Sends what was asked about, once; `then` gets the reply with the name of its journal line.
@@ -120,18 +120,21 @@ impl Door {
         query: Q,
         then: impl FnOnce(Q::Reply, String) + 'static,
     ) {
-        if self.phase.with_untracked(|phase| *phase == Phase::Sending) {
+        if self
+            .phase
+            .with_untracked(|phase| *phase == DialogPhase::Sending)
+        {
             return;
         }
         let reading = untrack(|| self.balances.reading());
         self.before
             .set(reading.and_then(|reading| reading.left(query.plan())));
-        self.phase.set(Phase::Sending);
+        self.phase.set(DialogPhase::Sending);
         let this = *self;
         let turn = self.turn.get_value();
         let terms = self.question.with_untracked(|question| {
             let question = question.as_ref();
-            question.map_or_else(Terms::default, |question| question.terms.clone())
+            question.map_or_else(Justification::default, |question| question.terms.clone())
         });
         let owner = self.journal.person();
         leptos::task::spawn_local(async move {
@@ -143,7 +146,7 @@ impl Door {
             match outcome {
                 Ok((reply, line)) => {
                     if is_mine {
-                        this.phase.try_set(Phase::Asking(None));
+                        this.phase.try_set(DialogPhase::Asking(None));
                     }
                     then(reply, line);
                     if is_seen {
@@ -175,9 +178,9 @@ impl Door {
     fn fail(&self, error: PaidError, is_mine: bool, is_told: bool) {
         if is_mine {
             let next = if error.outcome_is_unknown() {
-                Phase::Lost(error)
+                DialogPhase::Lost(error)
             } else {
-                Phase::Asking(Some(error))
+                DialogPhase::Asking(Some(error))
             };
             self.phase.try_set(next);
         }
@@ -189,7 +192,11 @@ impl Door {
 
     /// For each of `about`, the newest line of the journal that asked the same and may have been
     /// charged; tracked.
-    pub(super) fn previous(&self, operation: Operation, about: &[Asked]) -> Vec<Entry> {
+    pub(super) fn previous(
+        &self,
+        operation: Operation,
+        about: &[QuerySubject],
+    ) -> Vec<JournalEntry> {
         let mut entries = self.journal.entries(self.workspace);
         entries.retain(|entry| entry.operation == operation && entry.outcome != Outcome::Failed);
         let found = about.iter().filter_map(|asked| {

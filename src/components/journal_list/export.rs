@@ -1,22 +1,22 @@
 //! The journal as a file for spreadsheets.
 
-use super::{History, state_words};
+use super::{JournalListState, state_words};
 use crate::browser::clock;
-use crate::components::{offer_csv, when};
+use crate::components::{download_csv, format_moment};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
-use crate::ui::{Dialog, Icon, IconView, Toasts, caption, text, use_t};
+use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The dialog: it tells whether documents will stand there in full.
 #[component]
-pub(super) fn ExportDialog(history: History) -> impl IntoView {
+pub(super) fn ExportDialog(history: JournalListState) -> impl IntoView {
     view! {
         <Dialog
             id="history-export"
             open=history.exporting
-            title=caption(Language::history_export_title)
+            title=translated_signal(Language::history_export_title)
             on_close=Callback::new(move |()| history.exporting.set(false))
         >
             <ExportForm history=history />
@@ -25,14 +25,14 @@ pub(super) fn ExportDialog(history: History) -> impl IntoView {
 }
 
 #[component]
-fn ExportForm(history: History) -> impl IntoView {
+fn ExportForm(history: JournalListState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let download = move |_| {
         let language = t();
         let name = file_name(history, language);
         let content = untrack(|| to_csv(history, language));
-        offer_csv(toasts, language, &name, &content);
+        download_csv(toasts, language, &name, &content);
         history.exporting.set(false);
     };
     let privacy = move || {
@@ -48,16 +48,16 @@ fn ExportForm(history: History) -> impl IntoView {
         <div class="form-actions">
             <button type="button" class="button" data-kind="primary" on:click=download>
                 <IconView icon=Icon::Download />
-                <span>{text(Language::history_export_do)}</span>
+                <span>{translated(Language::history_export_do)}</span>
             </button>
             <button type="button" class="button" on:click=move |_| history.exporting.set(false)>
-                {text(Language::cancel)}
+                {translated(Language::cancel)}
             </button>
         </div>
     }
 }
 
-fn to_csv(history: History, language: Language) -> String {
+fn to_csv(history: JournalListState, language: Language) -> String {
     let when_head = format!(
         "{} ({})",
         language.history_column_when(),
@@ -82,14 +82,16 @@ fn to_csv(history: History, language: Language) -> String {
         let subject = subject.filter(|_| is_revealed);
         let document = subject.as_ref().and_then(|it| it.asked(entry.operation));
         csv.push([
-            Cell::from(document.map_or(entry.redacted_subject.clone(), |document| document.formatted())),
+            Cell::from(document.map_or(entry.redacted_subject.clone(), |document| {
+                document.formatted()
+            })),
             Cell::from(subject.and_then(|subject| subject.name)),
             Cell::from(language.operation(entry.operation)),
             Cell::from(entry.purpose.clone()),
             Cell::from(state_words(&entry, now, language)),
             Cell::from(entry.plan_name.clone()),
             entry.total.map_or(Cell::Empty, Cell::Integer),
-            Cell::from(when(&Moment::from_millis(entry.at), language)),
+            Cell::from(format_moment(&Moment::from_millis(entry.at), language)),
             Cell::from(entry.by.clone()),
             Cell::from(entry.analysis.map(|analysis| analysis.to_string())),
         ]);
@@ -98,7 +100,7 @@ fn to_csv(history: History, language: Language) -> String {
 }
 
 /// `analises-1001-2026-11-21.csv`, by Brasília's calendar.
-fn file_name(history: History, language: Language) -> String {
+fn file_name(history: JournalListState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();

@@ -5,15 +5,15 @@ mod row;
 mod scope;
 mod toolbar;
 
-use super::WipeDialog;
+use super::ClearHistoryDialog;
 use crate::browser::{clock, timer};
-use crate::data::{Address, Client, use_address};
+use crate::data::{Client, Navigation, use_navigation};
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::fold::fold;
-use crate::model::journal::{Area, Entry, Outcome};
+use crate::model::journal::{JournalEntry, Outcome, QueryArea};
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{EmptyList, Icon, IconView, Notice, ShowMore, Tone, text, use_t};
+use crate::ui::{EmptyState, Icon, IconView, Notice, Severity, ShowMore, translated, use_t};
 use export::ExportDialog;
 use leptos::prelude::*;
 use row::Row;
@@ -30,7 +30,7 @@ const TICK_MS: u32 = 30_000;
 
 /// Which lines are shown by how they ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum OutcomeFilter {
     Any,
     Finished,
     Going,
@@ -38,7 +38,7 @@ pub(super) enum Kind {
     Unknown,
 }
 
-impl Kind {
+impl OutcomeFilter {
     const ALL: [Self; 5] = [
         Self::Any,
         Self::Finished,
@@ -57,14 +57,14 @@ impl Kind {
         }
     }
 
-    fn fits(self, entry: &Entry, now: i64) -> bool {
+    fn fits(self, entry: &JournalEntry, now: i64) -> bool {
         match (self, entry.outcome_at(now)) {
             (Self::Any, _)
             | (Self::Going, Outcome::Sent | Outcome::Pending)
             | (Self::Failed, Outcome::Failed)
             | (Self::Unknown, Outcome::Unknown) => true,
-            (Self::Finished, Outcome::Done) => entry.is_settled(),
-            (Self::Going, Outcome::Done) => !entry.is_settled(),
+            (Self::Finished, Outcome::Done) => entry.is_final(),
+            (Self::Going, Outcome::Done) => !entry.is_final(),
             _ => false,
         }
     }
@@ -72,19 +72,19 @@ impl Kind {
 
 /// The journal's state on this page; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct History {
+pub(super) struct JournalListState {
     pub(super) scope: JournalScope,
     pub(super) workspace: WorkspaceKey,
     pub(super) journal: Journal,
     pub(super) client: Client,
-    pub(super) address: Address,
+    pub(super) address: Navigation,
     /// Every line, the newest first.
-    pub(super) entries: Memo<Vec<Entry>>,
+    pub(super) entries: Memo<Vec<JournalEntry>>,
     /// What is typed into the filter. It isn't in the address: it may be somebody's document.
     filter: RwSignal<String>,
-    kind: RwSignal<Kind>,
+    kind: RwSignal<OutcomeFilter>,
     /// The area whose queries are shown; none for all.
-    area: RwSignal<Option<Area>>,
+    area: RwSignal<Option<QueryArea>>,
     /// Whether documents are shown in full: for this visit of the page alone.
     pub(super) revealed: RwSignal<bool>,
     shown: RwSignal<usize>,
@@ -96,7 +96,7 @@ pub(super) struct History {
     pub(super) wiping: RwSignal<bool>,
 }
 
-impl History {
+impl JournalListState {
     fn new(workspace: WorkspaceKey, scope: JournalScope) -> Self {
         let journal = Journal::get();
         let entries = Memo::new(move |_| {
@@ -117,10 +117,10 @@ impl History {
             workspace,
             journal,
             client: Client::get(),
-            address: use_address(),
+            address: use_navigation(),
             entries,
             filter: RwSignal::new(String::new()),
-            kind: RwSignal::new(Kind::Any),
+            kind: RwSignal::new(OutcomeFilter::Any),
             area: RwSignal::new(None),
             revealed: RwSignal::new(false),
             shown: RwSignal::new(PAGE),
@@ -132,10 +132,10 @@ impl History {
     }
 
     /// The lines that pass the filter; tracked.
-    pub(super) fn filtered(&self, language: Language) -> Vec<Entry> {
+    pub(super) fn filtered(&self, language: Language) -> Vec<JournalEntry> {
         let filter = fold(self.filter.get().trim());
         let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
-        let passes = |entry: &&Entry| {
+        let passes = |entry: &&JournalEntry| {
             kind.fits(entry, now)
                 && area.is_none_or(|area| entry.operation.area() == area)
                 && self.holds(entry, &filter, language)
@@ -146,7 +146,7 @@ impl History {
 
     /// Whether any part of a line holds `filter`, which is folded. A whole document finds its line
     /// also while it is hidden: who types it knows it.
-    fn holds(&self, entry: &Entry, filter: &str, language: Language) -> bool {
+    fn holds(&self, entry: &JournalEntry, filter: &str, language: Language) -> bool {
         if filter.is_empty() {
             return true;
         }
@@ -178,7 +178,7 @@ impl History {
 }
 
 /// How a line ended, or the state that the service reported last.
-pub(super) fn state_words(entry: &Entry, now: i64, language: Language) -> String {
+pub(super) fn state_words(entry: &JournalEntry, now: i64, language: Language) -> String {
     match (entry.outcome_at(now), entry.status()) {
         (Outcome::Done, Some(status)) => language.status(&status),
         (outcome, _) => language.outcome(outcome).to_owned(),
@@ -193,13 +193,13 @@ pub fn JournalList(
     /// Which of them.
     scope: JournalScope,
 ) -> impl IntoView {
-    let history = History::new(workspace, scope);
+    let history = JournalListState::new(workspace, scope);
     let t = use_t();
     let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
     let count = move || scope.count(t(), history.entries.with(Vec::len) as u64);
     let wipe = move |()| {
         // What can't be read belongs to no kind of query: it goes with everything.
-        let is_chosen = |entry: Option<&Entry>| {
+        let is_chosen = |entry: Option<&JournalEntry>| {
             entry.map_or(scope == JournalScope::Everything, |entry| {
                 scope.holds(entry)
             })
@@ -210,30 +210,30 @@ pub fn JournalList(
         <section class="history" aria-labelledby="history-title">
             <div class="history-head">
                 <div>
-                    <h2 id="history-title" tabindex="-1">{text(scope.title())}</h2>
-                    <p class="muted">{text(scope.lead())}</p>
+                    <h2 id="history-title" tabindex="-1">{translated(scope.title())}</h2>
+                    <p class="muted">{translated(scope.lead())}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="history-actions">
                         <button type="button" class="button" on:click=move |_| history.exporting.set(true)>
                             <IconView icon=Icon::Download />
-                            <span>{text(Language::history_export)}</span>
+                            <span>{translated(Language::history_export)}</span>
                         </button>
                         <button type="button" class="button" data-kind="quiet" on:click=move |_| history.wiping.set(true)>
-                            <span>{text(Language::history_wipe)}</span>
+                            <span>{translated(Language::history_wipe)}</span>
                         </button>
                     </div>
                 </Show>
             </div>
             <Show when=move || !history.journal.is_kept()>
-                <Notice tone=Tone::Warning><p>{text(Language::history_not_kept)}</p></Notice>
+                <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=move || view! { <EmptyList icon=Icon::Analysis title=scope.empty() hint=scope.empty_hint() /> }>
+            <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=Icon::Analysis title=scope.empty() hint=scope.empty_hint() /> }>
                 <Toolbar history=history />
                 <Table history=history />
             </Show>
             <ExportDialog history=history />
-            <WipeDialog
+            <ClearHistoryDialog
                 id="history-wipe"
                 open=history.wiping
                 title=scope.wipe_title()
@@ -246,7 +246,7 @@ pub fn JournalList(
 }
 
 #[component]
-fn Table(history: History) -> impl IntoView {
+fn Table(history: JournalListState) -> impl IntoView {
     let t = use_t();
     let ids = Memo::new(move |_| {
         let entries = history.filtered(t());
@@ -275,23 +275,23 @@ fn Table(history: History) -> impl IntoView {
         Some(Language::history_column_when),
     ];
     let heads = move || {
-        let cell = |name| view! { <th scope="col" role="columnheader">{text(name)}</th> };
+        let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
         let heads = heads.into_iter().flatten();
         heads.map(cell).collect_view()
     };
     view! {
-        <Show when=has_unknown><p class="hint" role="status">{text(Language::history_unknown_documents)}</p></Show>
+        <Show when=has_unknown><p class="hint" role="status">{translated(Language::history_unknown_documents)}</p></Show>
         <div class="table-frame">
             <Show
                 when=move || !ids.with(Vec::is_empty)
-                fallback=move || view! { <div class="empty"><h3>{text(history.scope.nothing())}</h3></div> }
+                fallback=move || view! { <div class="empty"><h3>{translated(history.scope.nothing())}</h3></div> }
             >
                 <table class="table history-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="history-title">
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}
-                            <th scope="col" role="columnheader" class="history-by">{text(Language::history_column_by)}</th>
-                            <th scope="col" role="columnheader"><span class="visually-hidden">{text(Language::history_refresh)}</span></th>
+                            <th scope="col" role="columnheader" class="history-by">{translated(Language::history_column_by)}</th>
+                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::history_refresh)}</span></th>
                         </tr>
                     </thead>
                     <tbody role="rowgroup">

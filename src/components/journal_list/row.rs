@@ -1,24 +1,24 @@
 //! One line of the journal.
 
-use super::{History, JournalScope, state_words};
-use crate::api::analysis::ConsultAnalysis;
-use crate::browser::fetch::Cancel;
-use crate::components::{RecoverButton, when};
-use crate::data::Cashier;
+use super::{JournalListState, JournalScope, state_words};
+use crate::api::analysis::GetAnalysisSummary;
+use crate::browser::fetch::CancelToken;
+use crate::components::{RecoverButton, format_moment};
+use crate::data::PaidQueryClient;
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::Classification;
-use crate::model::journal::{Entry, Operation, Outcome};
+use crate::model::journal::{JournalEntry, Operation, Outcome};
 use crate::model::status::Status;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, Toasts, cell_text, text, use_t};
+use crate::ui::{Icon, IconView, Toasts, cell_text, translated, use_t};
 use leptos::prelude::*;
 
 /// The line called `id`; it is drawn once, and its cells follow what happens to it.
 #[component]
-pub(super) fn Row(history: History, id: String) -> impl IntoView {
+pub(super) fn Row(history: JournalListState, id: String) -> impl IntoView {
     let t = use_t();
     let name = id.clone();
     let entry = Memo::new(move |_| {
@@ -41,19 +41,19 @@ pub(super) fn Row(history: History, id: String) -> impl IntoView {
     let is_mixed = history.scope == JournalScope::Everything;
     view! {
         <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, history.now.get()))>
-            <td role="cell" data-label=text(Language::history_column_document)>
+            <td role="cell" data-label=translated(Language::history_column_document)>
                 <DocumentCell history=history id=id entry=entry />
             </td>
             {is_mixed.then(|| view! {
-                <td role="cell" data-label=text(Language::door_operation)><OperationCell entry=entry /></td>
+                <td role="cell" data-label=translated(Language::door_operation)><OperationCell entry=entry /></td>
             })}
-            <td role="cell" data-label=text(Language::history_outcome)><StateCell history=history entry=entry /></td>
-            <td role="cell" data-label=text(Language::door_plan)>{move || filled(plan())}</td>
+            <td role="cell" data-label=translated(Language::history_outcome)><StateCell history=history entry=entry /></td>
+            <td role="cell" data-label=translated(Language::door_plan)>{move || filled(plan())}</td>
             {(!is_mixed).then(|| view! {
-                <td role="cell" class="number" data-label=text(Language::history_column_total)>{move || filled(total())}</td>
+                <td role="cell" class="number" data-label=translated(Language::history_column_total)>{move || filled(total())}</td>
             })}
-            <td role="cell" data-label=text(Language::history_column_when)><WhenCell history=history entry=entry /></td>
-            <td role="cell" class="history-by" data-label=text(Language::history_column_by)>{move || filled(by())}</td>
+            <td role="cell" data-label=translated(Language::history_column_when)><WhenCell history=history entry=entry /></td>
+            <td role="cell" class="history-by" data-label=translated(Language::history_column_by)>{move || filled(by())}</td>
             <td role="cell" class="history-action"><RefreshCell history=history entry=entry /></td>
         </tr>
     }
@@ -69,7 +69,11 @@ fn filled(text: Option<String>) -> AnyView {
 
 /// The document, which leads to the analysis; hidden unless the person wants to see it.
 #[component]
-fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> impl IntoView {
+fn DocumentCell(
+    history: JournalListState,
+    id: String,
+    entry: Memo<Option<JournalEntry>>,
+) -> impl IntoView {
     let t = use_t();
     let subject = Memo::new(move |_| {
         let subject = history.journal.subject(&id)?;
@@ -81,7 +85,11 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
         let asked = subject.get().zip(operation);
         let asked = asked.and_then(|(subject, operation)| subject.asked(operation));
         asked.map_or_else(
-            || entry.map(|entry| entry.redacted_subject).unwrap_or_default(),
+            || {
+                entry
+                    .map(|entry| entry.redacted_subject)
+                    .unwrap_or_default()
+            },
             |asked| asked.formatted(),
         )
     };
@@ -111,7 +119,11 @@ fn DocumentCell(history: History, id: String, entry: Memo<Option<Entry>>) -> imp
 
 /// Where a line leads: to the analysis, or to what was answered, also where that isn't what was
 /// promised (`has_answer`). A query that was certainly not carried out leads nowhere.
-pub fn route_of_entry(workspace: WorkspaceKey, entry: &Entry, has_answer: bool) -> Option<Route> {
+pub fn route_of_entry(
+    workspace: WorkspaceKey,
+    entry: &JournalEntry,
+    has_answer: bool,
+) -> Option<Route> {
     match (entry.operation, entry.outcome) {
         (Operation::Analysis | Operation::PartnerProcesses, Outcome::Unknown) if has_answer => {
             Some(Route::Answer(workspace, entry.id.clone()))
@@ -125,7 +137,7 @@ pub fn route_of_entry(workspace: WorkspaceKey, entry: &Entry, has_answer: bool) 
 
 /// What was asked, and for what.
 #[component]
-fn OperationCell(entry: Memo<Option<Entry>>) -> impl IntoView {
+fn OperationCell(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let operation = move || entry.get().map(|entry| t().operation(entry.operation));
     let purpose = move || entry.get().and_then(|entry| entry.purpose);
@@ -138,7 +150,7 @@ fn OperationCell(entry: Memo<Option<Entry>>) -> impl IntoView {
 }
 
 #[component]
-fn StateCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
+fn StateCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let words = move || {
         entry
@@ -155,7 +167,7 @@ fn StateCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
         <div class="history-state">
             <span class="badge">{words}</span>
             <Show when=is_unknown>
-                <span class="muted">{text(Language::history_unknown_next)}</span>
+                <span class="muted">{translated(Language::history_unknown_next)}</span>
                 <Recover history=history entry=entry />
             </Show>
             {move || surplus().map(|surplus| view! {
@@ -167,8 +179,8 @@ fn StateCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
 
 /// Asks for the response to a query of unknown outcome again, while the host keeps it.
 #[component]
-fn Recover(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
-    let cashier = Cashier::new(history.workspace);
+fn Recover(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+    let cashier = PaidQueryClient::new(history.workspace);
     let subject = move || {
         let entry = entry.get()?;
         let subject = history.journal.subject(&entry.id)?;
@@ -181,7 +193,12 @@ fn Recover(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
             .map(|(lifetime, entry)| entry.recovery_key(history.now.get(), lifetime).is_some());
         key == Some(true) && subject().is_some()
     };
-    let hidden = move || entry.get().map(|entry| entry.redacted_subject).unwrap_or_default();
+    let hidden = move || {
+        entry
+            .get()
+            .map(|entry| entry.redacted_subject)
+            .unwrap_or_default()
+    };
     view! {
         <RecoverButton
             is_available=Signal::derive(is_available)
@@ -195,24 +212,24 @@ fn Recover(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
 }
 
 /// The line's standing in style sheets.
-fn outcome_name(entry: &Entry, now: i64) -> &'static str {
+fn outcome_name(entry: &JournalEntry, now: i64) -> &'static str {
     match entry.outcome_at(now) {
         Outcome::Failed => "failed",
         Outcome::Unknown => "unknown",
-        Outcome::Done if entry.is_settled() => "done",
+        Outcome::Done if entry.is_final() => "done",
         Outcome::Sent | Outcome::Done | Outcome::Pending => "going",
     }
 }
 
 #[component]
-fn WhenCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
+fn WhenCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let at = move || entry.get().map(|entry| entry.at);
     let by = move || entry.get().map(|entry| entry.by);
     view! {
         <div class="history-when">
             <span>{move || at().map(|at| t().ago(history.now.get().saturating_sub(at)))}</span>
-            <span class="muted">{move || at().map(|at| when(&Moment::from_millis(at), t()))}</span>
+            <span class="muted">{move || at().map(|at| format_moment(&Moment::from_millis(at), t()))}</span>
             <span class="muted history-by-line">{by}</span>
         </div>
     }
@@ -220,7 +237,7 @@ fn WhenCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
 
 /// Reads the state of an analysis that isn't final, once for each press: reading is free.
 #[component]
-fn RefreshCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
+fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let open = Memo::new(move |_| {
@@ -253,8 +270,8 @@ fn RefreshCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
             <button
                 type="button"
                 class="icon-button"
-                aria-label=text(Language::history_refresh)
-                title=text(Language::history_refresh)
+                aria-label=translated(Language::history_refresh)
+                title=translated(Language::history_refresh)
                 aria-disabled=move || is_busy().then_some("true")
                 on:click=press
             >
@@ -266,18 +283,18 @@ fn RefreshCell(history: History, entry: Memo<Option<Entry>>) -> impl IntoView {
 
 /// Notes the state that the service reports now; gives the words that tell it.
 async fn refresh(
-    history: History,
+    history: JournalListState,
     id: &str,
     analysis: AnalysisRef,
     language: Language,
 ) -> Result<String, String> {
-    let call = ConsultAnalysis {
+    let call = GetAnalysisSummary {
         analysis: analysis.analysis,
         holder: history.workspace.holder,
         organization: history.workspace.organization,
         consumption: analysis.consumption,
     };
-    let reply = history.client.call(&call, &Cancel::default()).await;
+    let reply = history.client.call(&call, &CancelToken::default()).await;
     let summary = reply.map_err(|error| language.error_title(&error))?;
     let status = summary.status.clone();
     let all = summary.summary.get(&Classification::All);

@@ -1,7 +1,7 @@
 //! Which lines of the journal a list shows, and how it speaks of them.
 
 use crate::i18n::Language;
-use crate::model::journal::{Entry, Operation};
+use crate::model::journal::{JournalEntry, Operation};
 
 type Words = fn(Language) -> &'static str;
 
@@ -16,7 +16,7 @@ pub enum JournalScope {
 
 impl JournalScope {
     /// Whether a line belongs to the list.
-    pub(super) fn holds(self, entry: &Entry) -> bool {
+    pub(super) fn holds(self, entry: &JournalEntry) -> bool {
         self == Self::Everything || entry.operation == Operation::Analysis
     }
 

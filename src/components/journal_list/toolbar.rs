@@ -1,22 +1,24 @@
 //! What narrows the list: words, the area, how queries ended; and whether documents are shown.
 
-use super::{History, JournalScope, Kind};
+use super::{JournalListState, JournalScope, OutcomeFilter};
 use crate::i18n::Language;
-use crate::model::journal::Area;
-use crate::ui::{FilterField, text, use_t};
+use crate::model::journal::QueryArea;
+use crate::ui::{FilterField, translated, use_t};
 use leptos::prelude::*;
 
 #[component]
-pub(super) fn Toolbar(history: History) -> impl IntoView {
+pub(super) fn Toolbar(history: JournalListState) -> impl IntoView {
     let t = use_t();
-    let options = Kind::ALL.map(|kind| {
+    let options = OutcomeFilter::ALL.map(|kind| {
         let is_chosen = move || history.kind.get() == kind;
         view! { <option prop:selected=is_chosen>{move || kind.name(t())}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
-        let kind = Kind::ALL.into_iter().find(|kind| kind.name(t()) == name);
-        history.kind.set(kind.unwrap_or(Kind::Any));
+        let kind = OutcomeFilter::ALL
+            .into_iter()
+            .find(|kind| kind.name(t()) == name);
+        history.kind.set(kind.unwrap_or(OutcomeFilter::Any));
     };
     let count = move || {
         let shown = history.filtered(t()).len() as u64;
@@ -37,7 +39,7 @@ pub(super) fn Toolbar(history: History) -> impl IntoView {
             />
             {(history.scope == JournalScope::Everything).then(|| view! { <AreaSelect history=history /> })}
             <div class="history-kind">
-                <label for="history-kind">{text(Language::history_outcome)}</label>
+                <label for="history-kind">{translated(Language::history_outcome)}</label>
                 <select id="history-kind" on:change=choose>{options.collect_view()}</select>
             </div>
             <button
@@ -46,7 +48,7 @@ pub(super) fn Toolbar(history: History) -> impl IntoView {
                 aria-pressed=move || if history.revealed.get() { "true" } else { "false" }
                 on:click=move |_| history.revealed.update(|revealed| *revealed = !*revealed)
             >
-                {text(Language::history_show_documents)}
+                {translated(Language::history_show_documents)}
             </button>
         </div>
     }
@@ -54,22 +56,24 @@ pub(super) fn Toolbar(history: History) -> impl IntoView {
 
 /// Which area's queries are shown.
 #[component]
-fn AreaSelect(history: History) -> impl IntoView {
+fn AreaSelect(history: JournalListState) -> impl IntoView {
     let t = use_t();
-    let options = Area::ALL.map(|area| {
+    let options = QueryArea::ALL.map(|area| {
         let is_chosen = move || history.area.get() == Some(area);
         view! { <option prop:selected=is_chosen>{move || t().area(area)}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
-        let area = Area::ALL.into_iter().find(|area| t().area(*area) == name);
+        let area = QueryArea::ALL
+            .into_iter()
+            .find(|area| t().area(*area) == name);
         history.area.set(area);
     };
     view! {
         <div class="history-kind">
-            <label for="history-area">{text(Language::door_operation)}</label>
+            <label for="history-area">{translated(Language::door_operation)}</label>
             <select id="history-area" on:change=choose>
-                <option prop:selected=move || history.area.get().is_none()>{text(Language::history_any)}</option>
+                <option prop:selected=move || history.area.get().is_none()>{translated(Language::history_any)}</option>
                 {options.collect_view()}
             </select>
         </div>

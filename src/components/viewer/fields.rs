@@ -1,10 +1,10 @@
 //! A few fields that the contract doesn't name, beside those of a record that it does.
 
 use super::lines::outermost;
-use super::paper::Paper;
-use super::state::{Hooks, View};
-use super::value::{Place, shown};
-use crate::digest::content::{Content, recognise};
+use super::paper::PrintView;
+use super::state::{JsonViewerState, ViewerSlots};
+use super::value::{ValueContext, shown};
+use crate::digest::content::{JsonIndex, detect_value_kind};
 use crate::model::json::{Json, Key};
 use crate::ui::{legible, use_t};
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ pub fn JsonFields(
     let rows: Vec<AnyView> = fields
         .into_iter()
         .map(|(name, value)| {
-            let content = if value.has_parts() {
+            let content = if value.has_children() {
                 tree(value)
             } else {
                 plain(&name, value)
@@ -41,14 +41,14 @@ pub fn JsonTree(
 
 fn plain(name: &str, value: Json) -> AnyView {
     let t = use_t();
-    let recognised = recognise(name, &value, None);
+    let recognised = detect_value_kind(name, &value, None);
     (move || {
         shown(
             &value,
             &recognised,
             None,
-            Hooks::default(),
-            Place::Line,
+            ViewerSlots::default(),
+            ValueContext::Line,
             t(),
         )
     })
@@ -56,11 +56,11 @@ fn plain(name: &str, value: Json) -> AnyView {
 }
 
 fn tree(value: Json) -> AnyView {
-    let view = View::new(
-        Arc::new(Content::new(Arc::new(value))),
+    let view = JsonViewerState::new(
+        Arc::new(JsonIndex::new(Arc::new(value))),
         None,
-        Hooks::default(),
+        ViewerSlots::default(),
     );
-    view! { <div class="viewer" data-small="">{outermost(view)} <Paper view=view /></div> }
+    view! { <div class="viewer" data-small="">{outermost(view)} <PrintView view=view /></div> }
         .into_any()
 }

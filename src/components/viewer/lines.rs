@@ -2,13 +2,13 @@
 //! nothing.
 
 use super::options::{self, strip};
-use super::state::{LINES, View};
+use super::state::{JsonViewerState, LINES};
 use super::table::table;
-use super::value::{Place, marked, value};
-use crate::digest::content::{Fold, Line, Name, NodeId, Part, ROOT};
+use super::value::{ValueContext, highlighted, value};
+use crate::digest::content::{ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind};
 use crate::i18n::Language;
 use crate::model::json::Json;
-use crate::ui::{MoreButton, mark, text, use_t};
+use crate::ui::{LoadMoreButton, decoration, translated, use_t};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
@@ -16,12 +16,12 @@ use leptos::prelude::*;
 const MOST_INDENTED: u32 = 10;
 
 /// The lines of the whole.
-pub(super) fn outermost(view: View) -> AnyView {
+pub(super) fn outermost(view: JsonViewerState) -> AnyView {
     lines(view, ROOT, 0)
 }
 
 /// The lines below a part; `tables` tells within how many tables it is.
-pub(super) fn lines(view: View, root: NodeId, tables: u32) -> AnyView {
+pub(super) fn lines(view: JsonViewerState, root: NodeId, tables: u32) -> AnyView {
     let drawn = Memo::new(move |_| view.lines(root, tables));
     let has_more = Signal::derive(move || drawn.with(|drawn| drawn.has_more));
     let more = Callback::new(move |()| view.limit.update(|limit| *limit += LINES));
@@ -31,22 +31,26 @@ pub(super) fn lines(view: View, root: NodeId, tables: u32) -> AnyView {
                 {line(view, item, tables)}
             </For>
         </ul>
-        <MoreButton has_more=has_more on_press=more class="button viewer-more">{text(Language::show_more_lines)}</MoreButton>
+        <LoadMoreButton has_more=has_more on_press=more class="button viewer-more">{translated(Language::show_more_lines)}</LoadMoreButton>
     }
     .into_any()
 }
 
-fn line(view: View, line: Line, tables: u32) -> AnyView {
+fn line(view: JsonViewerState, line: TreeRow, tables: u32) -> AnyView {
     let level = line.level;
     let node = match line.part {
-        Part::Fold(Fold::Node(id)) => Some(id),
+        TreeRowKind::Fold(ExpandTarget::Node(id)) => Some(id),
         _ => None,
     };
     let content = match line.part {
-        Part::Table(id) => table(view, id, tables),
-        Part::Fold(fold @ Fold::Slice { start, count, .. }) => slice(view, fold, start, count),
-        Part::Fold(fold @ Fold::Node(id)) if view.content().has_parts(id) => branch(view, fold, id),
-        Part::Fold(Fold::Node(id)) => leaf(view, id),
+        TreeRowKind::Table(id) => table(view, id, tables),
+        TreeRowKind::Fold(fold @ ExpandTarget::Slice { start, count, .. }) => {
+            slice(view, fold, start, count)
+        }
+        TreeRowKind::Fold(fold @ ExpandTarget::Node(id)) if view.content().has_parts(id) => {
+            branch(view, fold, id)
+        }
+        TreeRowKind::Fold(ExpandTarget::Node(id)) => leaf(view, id),
     };
     let is_current = move || (node.is_some() && view.current.get() == node).then_some("");
     view! {
@@ -64,20 +68,20 @@ fn line(view: View, line: Line, tables: u32) -> AnyView {
 }
 
 /// What a part is called in the tree; the whole has no name.
-pub(super) fn name(view: View, id: NodeId) -> Option<AnyView> {
+pub(super) fn name(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     let content = view.content();
     match content.name(id) {
-        Name::Whole => None,
-        Name::Place(place) => Some(
+        NodeName::Whole => None,
+        NodeName::Place(place) => Some(
             view! { <span class="viewer-name" data-place="">{format!("[{place}]")}</span> }
                 .into_any(),
         ),
-        Name::Field(name) => {
+        NodeName::Field(name) => {
             let name = name.to_owned();
             Some(
                 view! {
                     <bdi class="viewer-name">
-                        {move || view.query.with(|query| marked(&name, query.as_deref()))}
+                        {move || view.query.with(|query| highlighted(&name, query.as_deref()))}
                     </bdi>
                 }
                 .into_any(),
@@ -86,12 +90,12 @@ pub(super) fn name(view: View, id: NodeId) -> Option<AnyView> {
     }
 }
 
-fn leaf(view: View, id: NodeId) -> AnyView {
+fn leaf(view: JsonViewerState, id: NodeId) -> AnyView {
     view! {
         <div class="viewer-entry">
             {name(view, id)}
             " "
-            <div class="viewer-value">{value(view, id, Place::Line)}</div>
+            <div class="viewer-value">{value(view, id, ValueContext::Line)}</div>
             {options::button(view, id)}
         </div>
         {strip(view, id)}
@@ -108,7 +112,7 @@ pub(super) fn size(value: Option<&Json>, t: Language) -> String {
     }
 }
 
-fn branch(view: View, fold: Fold, id: NodeId) -> AnyView {
+fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
     let words = move || size(view.content().value(id), t());
     let is_table = view.content().columns(id).is_some();
@@ -126,7 +130,7 @@ fn branch(view: View, fold: Fold, id: NodeId) -> AnyView {
 }
 
 /// Shows a table as a list, or the list as a table again.
-pub(super) fn as_list_button(view: View, fold: Fold, id: NodeId) -> AnyView {
+pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
     let words = move || {
         if view.folds.with(|folds| folds.is_listed(id)) {
@@ -150,7 +154,7 @@ pub(super) fn as_list_button(view: View, fold: Fold, id: NodeId) -> AnyView {
     .into_any()
 }
 
-fn slice(view: View, fold: Fold, start: u32, count: u32) -> AnyView {
+fn slice(view: JsonViewerState, fold: ExpandTarget, start: u32, count: u32) -> AnyView {
     let t = use_t();
     let words = move || {
         let name = |place: u32| t().count(u64::from(place));
@@ -160,7 +164,7 @@ fn slice(view: View, fold: Fold, start: u32, count: u32) -> AnyView {
     view! { <div class="viewer-entry">{toggle(view, fold, name)}</div> }.into_any()
 }
 
-fn toggle(view: View, fold: Fold, name: AnyView) -> AnyView {
+fn toggle(view: JsonViewerState, fold: ExpandTarget, name: AnyView) -> AnyView {
     view! {
         <button
             type="button"
@@ -168,7 +172,7 @@ fn toggle(view: View, fold: Fold, name: AnyView) -> AnyView {
             aria-expanded=move || view.is_open(fold).to_string()
             on:click=move |_| view.toggle(fold)
         >
-            {mark("viewer-chevron")}
+            {decoration("viewer-chevron")}
             <span>{name}</span>
         </button>
     }

@@ -12,34 +12,34 @@ mod text;
 mod toolbar;
 mod value;
 
-use crate::digest::content::Content;
+use crate::digest::content::JsonIndex;
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
 use leptos::prelude::*;
-use state::{Hooks, View};
+use state::{JsonViewerState, ViewerSlots};
 use std::sync::Arc;
 
 pub use fields::{JsonFields, JsonTree};
 
 /// A value of any shape whose parts are listed.
-pub struct Listed(Arc<Content>);
+pub struct Listed(Arc<JsonIndex>);
 
 /// Lists the parts at once, which suits values up to some megabytes.
 impl From<Arc<Json>> for Listed {
     fn from(value: Arc<Json>) -> Self {
-        Self(Arc::new(Content::new(value)))
+        Self(Arc::new(JsonIndex::new(value)))
     }
 }
 
-impl From<Arc<Content>> for Listed {
-    fn from(content: Arc<Content>) -> Self {
+impl From<Arc<JsonIndex>> for Listed {
+    fn from(content: Arc<JsonIndex>) -> Self {
         Self(content)
     }
 }
 
 /// A value of any shape, with everything there is to do about it.
 #[component]
-pub fn Viewer(
+pub fn JsonViewer(
     /// The value.
     #[prop(into)]
     content: Listed,
@@ -56,19 +56,19 @@ pub fn Viewer(
     #[prop(optional)]
     process_href: Option<Callback<ProcessNumber, String>>,
 ) -> impl IntoView {
-    let hooks = Hooks {
+    let hooks = ViewerSlots {
         on_document,
         process_href,
         has_options: true,
     };
-    let view = View::new(content.0, raw, hooks);
+    let view = JsonViewerState::new(content.0, raw, hooks);
     view! {
         <div class="viewer" node_ref=view.frame>
             <toolbar::Toolbar view=view name=name />
             <Show when=move || view.as_text.get() fallback=move || lines::outermost(view)>
                 {text::whole(view)}
             </Show>
-            <paper::Paper view=view />
+            <paper::PrintView view=view />
         </div>
     }
 }

@@ -1,15 +1,15 @@
 //! What can be done about one part: seeing its value as it came, copying it, copying its path.
 
-use super::state::View;
+use super::state::JsonViewerState;
 use super::value::shows_otherwise;
-use crate::components::fact::private_mark;
+use crate::components::fact::sensitive_attr;
 use crate::digest::content::{NodeId, as_it_came};
 use crate::i18n::Language;
-use crate::ui::{CopyButton, Icon, IconView, caption, legible, text, use_t};
+use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Unfolds the options of a part.
-pub(super) fn button(view: View, id: NodeId) -> Option<AnyView> {
+pub(super) fn button(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     if !view.hooks.has_options {
         return None;
     }
@@ -36,13 +36,13 @@ pub(super) fn button(view: View, id: NodeId) -> Option<AnyView> {
 }
 
 /// The options of a part, while they are unfolded.
-pub(super) fn strip(view: View, id: NodeId) -> Option<AnyView> {
+pub(super) fn strip(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     let shown = move || (view.picked.get() == Some(id)).then(|| untrack(|| options(view, id)));
     view.hooks.has_options.then(|| shown.into_any())
 }
 
 /// What a part is copied as: a text without quotes, all else as JSON.
-fn copied(view: View, id: NodeId) -> String {
+fn copied(view: JsonViewerState, id: NodeId) -> String {
     let content = view.content();
     let Some(value) = content.value(id) else {
         return String::new();
@@ -50,15 +50,15 @@ fn copied(view: View, id: NodeId) -> String {
     as_it_came(value).map_or_else(|| value.to_pretty(), std::borrow::Cow::into_owned)
 }
 
-fn options(view: View, id: NodeId) -> AnyView {
+fn options(view: JsonViewerState, id: NodeId) -> AnyView {
     let content = view.content();
     let path = content.path(id);
     let original = shows_otherwise(&content.recognise(id)).then(|| {
         let value = copied(view, id);
-        let private = private_mark(&value);
+        let private = sensitive_attr(&value);
         view! {
             <p>
-                <span class="muted">{text(Language::original_value)}</span>
+                <span class="muted">{translated(Language::original_value)}</span>
                 " "
                 <bdi><code data-private=private>{legible(value)}</code></bdi>
             </p>
@@ -69,8 +69,8 @@ fn options(view: View, id: NodeId) -> AnyView {
             <p><code class="viewer-path">{legible(path.as_str())}</code></p>
             {original}
             <div class="viewer-strip-actions">
-                <CopyButton text=Signal::derive(move || copied(view, id)) label=caption(Language::copy_value) with_text=true />
-                <CopyButton text=Signal::stored(path) label=caption(Language::copy_path) with_text=true />
+                <CopyButton text=Signal::derive(move || copied(view, id)) label=translated_signal(Language::copy_value) with_text=true />
+                <CopyButton text=Signal::stored(path) label=translated_signal(Language::copy_path) with_text=true />
             </div>
         </div>
     }

@@ -1,10 +1,12 @@
 //! Everything unfolded, for paper: the screen draws only what is unfolded there.
 
-use super::state::{Hooks, View};
-use super::value::{Place, shown, shows_otherwise};
-use crate::digest::content::{Fold, Line, Name, NodeId, Part, ROOT, as_it_came, whole};
+use super::state::{JsonViewerState, ViewerSlots};
+use super::value::{ValueContext, shown, shows_otherwise};
+use crate::digest::content::{
+    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, as_it_came, whole,
+};
 use crate::i18n::Language;
-use crate::ui::{legible, text, use_t};
+use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Nobody prints more: the file is the way to have all.
@@ -14,7 +16,7 @@ const MOST_INDENTED: u32 = 10;
 
 /// All lines, drawn while something is printed, and seen on paper alone.
 #[component]
-pub(super) fn Paper(view: View) -> impl IntoView {
+pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
     let printing = RwSignal::new(false);
     let before = window_event_listener(leptos::ev::beforeprint, move |_| {
         printing.try_set(true);
@@ -31,7 +33,7 @@ pub(super) fn Paper(view: View) -> impl IntoView {
     }
 }
 
-fn paper(view: View) -> AnyView {
+fn paper(view: JsonViewerState) -> AnyView {
     let t = use_t();
     let language = t();
     let drawn = whole(&view.content(), ROOT, MOST_LINES);
@@ -42,19 +44,19 @@ fn paper(view: View) -> AnyView {
         .collect();
     let cut = drawn
         .has_more
-        .then(|| view! { <p>{text(Language::paper_in_part)}</p> });
+        .then(|| view! { <p>{translated(Language::paper_in_part)}</p> });
     view! { <div class="viewer-paper">{lines} {cut}</div> }.into_any()
 }
 
-fn paper_line(view: View, line: Line, t: Language) -> Option<AnyView> {
-    let Part::Fold(Fold::Node(id)) = line.part else {
+fn paper_line(view: JsonViewerState, line: TreeRow, t: Language) -> Option<AnyView> {
+    let TreeRowKind::Fold(ExpandTarget::Node(id)) = line.part else {
         return None;
     };
     let content = view.content();
     let name = match content.name(id) {
-        Name::Whole => String::new(),
-        Name::Field(name) => format!("{name}: "),
-        Name::Place(place) => format!("[{place}] "),
+        NodeName::Whole => String::new(),
+        NodeName::Field(name) => format!("{name}: "),
+        NodeName::Place(place) => format!("[{place}] "),
     };
     Some(
         view! {
@@ -68,12 +70,13 @@ fn paper_line(view: View, line: Line, t: Language) -> Option<AnyView> {
 }
 
 /// A value as it is on the screen, but a text in full and without anything to press.
-fn paper_value(view: View, id: NodeId, t: Language) -> Option<AnyView> {
+fn paper_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView> {
     let content = view.content();
     let value = content.value(id)?;
     let recognised = content.recognise(id);
     let as_it_is = view.originals.get_untracked()
-        || (value.as_text().is_some_and(|text| !text.is_empty()) && !shows_otherwise(&recognised));
+        || (value.as_text().is_some_and(|text| !text.is_empty())
+            && !shows_otherwise(&recognised));
     if as_it_is && let Some(words) = as_it_came(value) {
         return Some(view! { <bdi class="viewer-text">{legible(words)}</bdi> }.into_any());
     }
@@ -81,8 +84,8 @@ fn paper_value(view: View, id: NodeId, t: Language) -> Option<AnyView> {
         value,
         &recognised,
         None,
-        Hooks::default(),
-        Place::Line,
+        ViewerSlots::default(),
+        ValueContext::Line,
         t,
     ))
 }

@@ -1,8 +1,8 @@
 //! Searching while the page stays alive: the content is read in slices.
 
-use super::state::{Found, View};
+use super::state::{JsonViewerState, SearchHits};
 use crate::browser::{place, timer};
-use crate::digest::content::{NodeId, Query, ROOT, search_slice};
+use crate::digest::content::{NodeId, ROOT, SearchQuery, search_slice};
 use crate::i18n::Language;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -11,19 +11,19 @@ use std::sync::Arc;
 const REVEALED: usize = 50;
 
 /// Looks for what was typed; an older search that isn't done yet is forgotten.
-pub(super) fn search(view: View, text: String, t: Language) {
+pub(super) fn search(view: JsonViewerState, text: String, t: Language) {
     let round = view.searches.get_value().wrapping_add(1);
     view.searches.set_value(round);
-    let query = Query::new(&text, t.yes(), t.no()).map(Arc::new);
+    let query = SearchQuery::new(&text, t.yes(), t.no()).map(Arc::new);
     view.typed.set(text);
     view.query.set(query.clone());
     let Some(query) = query else {
-        view.found.set(Found::default());
+        view.found.set(SearchHits::default());
         return;
     };
-    view.found.set(Found {
+    view.found.set(SearchHits {
         is_busy: true,
-        ..Found::default()
+        ..SearchHits::default()
     });
     let content = view.content();
     leptos::task::spawn_local(async move {
@@ -42,14 +42,14 @@ pub(super) fn search(view: View, text: String, t: Language) {
     });
 }
 
-fn finish(view: View, hits: Vec<NodeId>) {
+fn finish(view: JsonViewerState, hits: Vec<NodeId>) {
     let content = view.content();
     view.folds.update(|folds| {
         for id in hits.iter().take(REVEALED) {
             folds.reveal(&content, *id);
         }
     });
-    view.found.set(Found {
+    view.found.set(SearchHits {
         hits: Arc::new(hits),
         at: None,
         is_busy: false,
@@ -57,7 +57,7 @@ fn finish(view: View, hits: Vec<NodeId>) {
 }
 
 /// Goes to the next result, or to the one before; after the last one comes the first.
-pub(super) fn step(view: View, forward: bool) {
+pub(super) fn step(view: JsonViewerState, forward: bool) {
     let found = view.found.get_untracked();
     let all = found.hits.len();
     let next = match (found.at, forward) {
@@ -72,7 +72,7 @@ pub(super) fn step(view: View, forward: bool) {
     view.reveal(*id);
     view.found.update(|found| found.at = Some(next));
     leptos::task::spawn_local(async move {
-        timer::drawn().await;
+        timer::next_paint().await;
         if let Some(frame) = view.frame.try_get_untracked().flatten() {
             place::bring_into_view(&frame, "[data-current]");
         }

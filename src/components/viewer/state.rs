@@ -1,6 +1,8 @@
 //! What the parts of a viewer share.
 
-use crate::digest::content::{Content, Fold, Folds, Lines, NodeId, Part, Query, ROOT};
+use crate::digest::content::{
+    ExpandTarget, ExpansionState, FlatTree, JsonIndex, NodeId, ROOT, SearchQuery, TreeRowKind,
+};
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
 use leptos::html;
@@ -12,7 +14,7 @@ pub(super) const LINES: u32 = 1_000;
 
 /// What the page around the viewer adds to it.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Hooks {
+pub(super) struct ViewerSlots {
     pub(super) on_document: Option<Callback<Document>>,
     pub(super) process_href: Option<Callback<ProcessNumber, String>>,
     /// Whether each line can be copied.
@@ -21,7 +23,7 @@ pub(super) struct Hooks {
 
 /// What was found of a search, and where one is in it.
 #[derive(Clone, Default)]
-pub(super) struct Found {
+pub(super) struct SearchHits {
     pub(super) hits: Arc<Vec<NodeId>>,
     /// None before the first step.
     pub(super) at: Option<usize>,
@@ -30,19 +32,19 @@ pub(super) struct Found {
 
 /// A viewer's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct View {
-    content: StoredValue<Arc<Content>>,
+pub(super) struct JsonViewerState {
+    content: StoredValue<Arc<JsonIndex>>,
     raw: StoredValue<Option<Arc<Vec<u8>>>>,
-    pub(super) hooks: Hooks,
+    pub(super) hooks: ViewerSlots,
     pub(super) frame: NodeRef<html::Div>,
-    pub(super) folds: RwSignal<Folds>,
+    pub(super) folds: RwSignal<ExpansionState>,
     pub(super) limit: RwSignal<u32>,
     /// Whether everything was to be unfolded, and was too much.
     pub(super) is_cut: RwSignal<bool>,
     /// What is searched for, as it was typed.
     pub(super) typed: RwSignal<String>,
-    pub(super) query: RwSignal<Option<Arc<Query>>>,
-    pub(super) found: RwSignal<Found>,
+    pub(super) query: RwSignal<Option<Arc<SearchQuery>>>,
+    pub(super) found: RwSignal<SearchHits>,
     /// The part that the search is at.
     pub(super) current: Memo<Option<NodeId>>,
     /// Counts the searches: only the latest one may tell what it has found.
@@ -55,10 +57,14 @@ pub(super) struct View {
     pub(super) as_text: RwSignal<bool>,
 }
 
-impl View {
-    pub(super) fn new(content: Arc<Content>, raw: Option<Arc<Vec<u8>>>, hooks: Hooks) -> Self {
-        let folds = Folds::first(&content);
-        let found = RwSignal::new(Found::default());
+impl JsonViewerState {
+    pub(super) fn new(
+        content: Arc<JsonIndex>,
+        raw: Option<Arc<Vec<u8>>>,
+        hooks: ViewerSlots,
+    ) -> Self {
+        let folds = ExpansionState::first(&content);
+        let found = RwSignal::new(SearchHits::default());
         Self {
             content: StoredValue::new(content),
             raw: StoredValue::new(raw),
@@ -78,7 +84,7 @@ impl View {
         }
     }
 
-    pub(super) fn content(&self) -> Arc<Content> {
+    pub(super) fn content(&self) -> Arc<JsonIndex> {
         self.content.get_value()
     }
 
@@ -93,24 +99,24 @@ impl View {
     }
 
     /// The lines below a part; tracked.
-    pub(super) fn lines(&self, root: NodeId, tables: u32) -> Lines {
+    pub(super) fn lines(&self, root: NodeId, tables: u32) -> FlatTree {
         let (content, limit) = (self.content(), self.limit.get());
         self.folds
             .with(|folds| folds.lines(&content, root, tables, limit))
     }
 
     /// Whether something is unfolded; tracked.
-    pub(super) fn is_open(&self, fold: Fold) -> bool {
+    pub(super) fn is_open(&self, fold: ExpandTarget) -> bool {
         self.folds.with(|folds| folds.is_open(fold))
     }
 
-    pub(super) fn toggle(&self, fold: Fold) {
+    pub(super) fn toggle(&self, fold: ExpandTarget) {
         self.folds.update(|folds| folds.toggle(fold));
     }
 
     /// Unfolds as much as can be drawn.
     pub(super) fn expand(&self) {
-        let (folds, is_complete) = Folds::all(&self.content(), LINES);
+        let (folds, is_complete) = ExpansionState::all(&self.content(), LINES);
         self.limit.set(LINES);
         self.folds.set(folds);
         self.is_cut.set(!is_complete);
@@ -120,7 +126,7 @@ impl View {
     pub(super) fn collapse(&self) {
         self.limit.set(LINES);
         self.is_cut.set(false);
-        self.folds.set(Folds::none());
+        self.folds.set(ExpansionState::none());
     }
 
     /// Unfolds what hides a part. Where so much is unfolded that its line would not be drawn, the
@@ -132,11 +138,11 @@ impl View {
         let lines = folds.lines(&content, ROOT, 0, self.limit.get_untracked());
         let above: Vec<NodeId> = content.ancestors(id).collect();
         let is_drawn = lines.lines.iter().any(|line| match line.part {
-            Part::Fold(fold) => fold == Fold::Node(id),
-            Part::Table(table) => above.contains(&table),
+            TreeRowKind::Fold(fold) => fold == ExpandTarget::Node(id),
+            TreeRowKind::Table(table) => above.contains(&table),
         });
         if !is_drawn {
-            folds = Folds::none();
+            folds = ExpansionState::none();
             folds.reveal(&content, id);
         }
         self.folds.set(folds);

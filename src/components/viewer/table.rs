@@ -1,17 +1,17 @@
 //! Objects that are alike as the rows of a table, which is sorted here and unfolds row by row.
 
 use super::lines::{as_list_button, lines, size};
-use super::state::View;
-use super::value::{Place, marked, muted, value};
-use crate::digest::content::{Fold, NodeId, PAGE, ROOT, in_order};
+use super::state::JsonViewerState;
+use super::value::{ValueContext, highlighted, muted, value};
+use crate::digest::content::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
 use crate::model::json::Key;
-use crate::ui::{ShowMore, mark, use_t};
+use crate::ui::{ShowMore, decoration, use_t};
 use leptos::prelude::*;
 
 /// What a table shows; copies are handles to the same one.
 #[derive(Clone, Copy)]
 struct Rows {
-    view: View,
+    view: JsonViewerState,
     /// Within how many tables the rows are, with this one.
     tables: u32,
     /// The column that the rows are sorted by, and whether ascending.
@@ -21,13 +21,13 @@ struct Rows {
 }
 
 /// The rows of a list.
-pub(super) fn table(view: View, id: NodeId, tables: u32) -> AnyView {
+pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32) -> AnyView {
     let sort = RwSignal::new(None);
     let rows = Rows {
         view,
         tables: tables + 1,
         sort,
-        sorted: Memo::new(move |_| in_order(&view.content(), id, sort.get())),
+        sorted: Memo::new(move |_| sorted_rows(&view.content(), id, sort.get())),
         shown: RwSignal::new(PAGE as usize),
     };
     let t = use_t();
@@ -45,7 +45,7 @@ pub(super) fn table(view: View, id: NodeId, tables: u32) -> AnyView {
             .with(|sorted| sorted.iter().take(shown).copied().collect::<Vec<_>>())
     };
     // The whole has no line of its own to switch on.
-    let switch = (id == ROOT).then(|| as_list_button(view, Fold::Node(ROOT), id));
+    let switch = (id == ROOT).then(|| as_list_button(view, ExpandTarget::Node(ROOT), id));
     let path = view.content().path(id);
     view! {
         {switch}
@@ -83,8 +83,8 @@ fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
     view! {
         <th scope="col" aria-sort=sort>
             <button type="button" class="sort-link" on:click=press>
-                <bdi>{move || view.query.with(|query| marked(&name, query.as_deref()))}</bdi>
-                {mark("sort-mark")}
+                <bdi>{move || view.query.with(|query| highlighted(&name, query.as_deref()))}</bdi>
+                {decoration("sort-mark")}
             </button>
         </th>
     }
@@ -93,7 +93,7 @@ fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
 
 fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
     let view = rows.view;
-    let fold = Fold::Node(id);
+    let fold = ExpandTarget::Node(id);
     let cells: Vec<AnyView> = columns.iter().map(|name| cell(rows, id, name)).collect();
     let unfolded = move || {
         view.is_open(fold).then(|| {
@@ -116,9 +116,9 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
     .into_any()
 }
 
-fn unfold_button(view: View, id: NodeId) -> AnyView {
+fn unfold_button(view: JsonViewerState, id: NodeId) -> AnyView {
     let t = use_t();
-    let fold = Fold::Node(id);
+    let fold = ExpandTarget::Node(id);
     let place = view.content().place(id);
     let name = move || t().row_number(&t().count(u64::from(place) + 1));
     view! {
@@ -129,7 +129,7 @@ fn unfold_button(view: View, id: NodeId) -> AnyView {
             aria-expanded=move || view.is_open(fold).to_string()
             on:click=move |_| view.toggle(fold)
         >
-            {mark("viewer-chevron")}
+            {decoration("viewer-chevron")}
             <span>{move || t().count(u64::from(place) + 1)}</span>
         </button>
     }
@@ -146,22 +146,22 @@ fn cell(rows: Rows, row: NodeId, name: &Key) -> AnyView {
     let inner = if content.has_parts(id) {
         nested(view, row, id)
     } else {
-        value(view, id, Place::Cell)
+        value(view, id, ValueContext::Cell)
     };
     view! { <td data-current=is_current>{inner}</td> }.into_any()
 }
 
 /// What holds others has no room in a cell: it unfolds below the row.
-fn nested(view: View, row: NodeId, id: NodeId) -> AnyView {
+fn nested(view: JsonViewerState, row: NodeId, id: NodeId) -> AnyView {
     let t = use_t();
     let words = move || size(view.content().value(id), t());
-    let is_open = move || view.is_open(Fold::Node(row));
+    let is_open = move || view.is_open(ExpandTarget::Node(row));
     let press = move |_| {
         view.folds.update(|folds| {
-            if !folds.is_open(Fold::Node(row)) {
-                folds.open(Fold::Node(id));
+            if !folds.is_open(ExpandTarget::Node(row)) {
+                folds.open(ExpandTarget::Node(id));
             }
-            folds.toggle(Fold::Node(row));
+            folds.toggle(ExpandTarget::Node(row));
         });
     };
     view! {

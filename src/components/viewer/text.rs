@@ -1,11 +1,11 @@
 //! Long texts: their start, and more of them on demand.
 
-use super::state::View;
-use super::value::{Place, marked};
-use crate::components::fact::private_mark;
-use crate::digest::content::Query;
+use super::state::JsonViewerState;
+use super::value::{ValueContext, highlighted};
+use crate::components::fact::sensitive_attr;
+use crate::digest::content::SearchQuery;
 use crate::i18n::Language;
-use crate::ui::{MoreButton, text as words};
+use crate::ui::{LoadMoreButton, translated as words};
 use leptos::prelude::*;
 use std::ops::Range;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ fn cut(text: &str, at: usize) -> usize {
 
 /// What of a text is shown: its start, or from shortly before what is searched for, if that would
 /// not be seen else.
-fn piece(text: &str, length: usize, query: Option<&Query>) -> Range<usize> {
+fn piece(text: &str, length: usize, query: Option<&SearchQuery>) -> Range<usize> {
     const BEFORE: usize = 80;
     // A page of text is looked through at each drawing; nobody gets to what lies further in by pressing
     // for more.
@@ -43,9 +43,9 @@ fn piece(text: &str, length: usize, query: Option<&Query>) -> Range<usize> {
 
 /// A text as far as it is shown, and beside it, so that who copies the text copies nothing else, the
 /// way to more of it.
-fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> (AnyView, AnyView) {
+fn folded(text: String, query: Option<Arc<SearchQuery>>, at_first: usize) -> (AnyView, AnyView) {
     if text.len() <= at_first {
-        return (marked(&text, query.as_deref()), ().into_any());
+        return (highlighted(&text, query.as_deref()), ().into_any());
     }
     let length = RwSignal::new(at_first);
     let text = StoredValue::new(text);
@@ -55,43 +55,47 @@ fn folded(text: String, query: Option<Arc<Query>>, at_first: usize) -> (AnyView,
             let ellipsis = |is_cut: bool| is_cut.then_some("…");
             let (before, after) = (ellipsis(range.start > 0), ellipsis(range.end < text.len()));
             let words = text.get(range).unwrap_or_default();
-            view! { {before} {marked(words, query.as_deref())} {after} }.into_any()
+            view! { {before} {highlighted(words, query.as_deref())} {after} }.into_any()
         })
     };
     let has_more = Signal::derive(move || text.with_value(|text| length.get() < text.len()));
     let press = Callback::new(move |()| length.update(|length| *length += MORE));
     let more = view! {
         " "
-        <MoreButton has_more=has_more on_press=press class="button viewer-more-text" kind="link">
+        <LoadMoreButton has_more=has_more on_press=press class="button viewer-more-text" kind="link">
             {words(Language::show_more_text)}
-        </MoreButton>
+        </LoadMoreButton>
     };
     (shown.into_any(), more.into_any())
 }
 
 /// A text as it came, folded where it is long.
-pub(super) fn flowing(text: String, query: Option<Arc<Query>>, place: Place) -> AnyView {
+pub(super) fn flowing(
+    text: String,
+    query: Option<Arc<SearchQuery>>,
+    place: ValueContext,
+) -> AnyView {
     let at_first = match place {
-        Place::Line => SHORT,
-        Place::Cell => CELL,
+        ValueContext::Line => SHORT,
+        ValueContext::Cell => CELL,
     };
-    let private = private_mark(&text);
+    let private = sensitive_attr(&text);
     let (text, more) = folded(text, query, at_first);
     view! { <bdi class="viewer-text" data-private=private>{text}</bdi> {more} }.into_any()
 }
 
 /// A text of another language than people's, letter by letter; it is never taken for markup.
-pub(super) fn preformatted(text: String, query: Option<Arc<Query>>) -> AnyView {
-    let private = private_mark(&text);
+pub(super) fn preformatted(text: String, query: Option<Arc<SearchQuery>>) -> AnyView {
+    let private = sensitive_attr(&text);
     let (text, more) = folded(text, query, BLOCK);
     view! { <pre class="viewer-block" data-private=private><bdi>{text}</bdi></pre> {more} }
         .into_any()
 }
 
 /// The whole content as one text, in a frame that scrolls by keyboard too.
-pub(super) fn whole(view: View) -> AnyView {
+pub(super) fn whole(view: JsonViewerState) -> AnyView {
     let text = view.whole_text();
-    let private = private_mark(&text);
+    let private = sensitive_attr(&text);
     let (text, more) = folded(text, None, MORE);
     view! {
         <div class="viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>

@@ -1,30 +1,30 @@
 //! Above the content: the search, what to unfold, how to show it, and taking it along.
 
 use super::search::{search, step};
-use super::state::{Found, View};
+use super::state::{JsonViewerState, SearchHits};
 use crate::browser::{document, files, timer};
 use crate::i18n::Language;
 use crate::model::json::Json;
-use crate::ui::{CopyButton, Icon, IconView, Toasts, caption, text, use_t};
+use crate::ui::{CopyButton, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The toolbar.
 #[component]
-pub(super) fn Toolbar(view: View, name: String) -> impl IntoView {
+pub(super) fn Toolbar(view: JsonViewerState, name: String) -> impl IntoView {
     let is_tree = view.content().root().is_nested();
     view! {
         <div class="viewer-toolbar">
             <Show when=move || !view.as_text.get()><SearchField view=view /></Show>
             <div class="viewer-actions">
                 {is_tree.then(|| tree_actions(view))}
-                <CopyButton text=Signal::derive(move || view.whole_text()) label=caption(Language::copy_everything) />
+                <CopyButton text=Signal::derive(move || view.whole_text()) label=translated_signal(Language::copy_everything) />
                 {download(view, name)}
                 <button
                     type="button"
                     class="icon-button"
                     data-kind="quiet"
-                    aria-label=text(Language::print)
-                    title=text(Language::print)
+                    aria-label=translated(Language::print)
+                    title=translated(Language::print)
                     on:click=move |_| print()
                 >
                     <IconView icon=Icon::Print />
@@ -32,7 +32,7 @@ pub(super) fn Toolbar(view: View, name: String) -> impl IntoView {
             </div>
         </div>
         <Show when=move || view.is_cut.get()>
-            <p class="hint viewer-cut" role="status">{text(Language::opened_in_part)}</p>
+            <p class="hint viewer-cut" role="status">{translated(Language::opened_in_part)}</p>
         </Show>
     }
 }
@@ -40,19 +40,19 @@ pub(super) fn Toolbar(view: View, name: String) -> impl IntoView {
 /// The paper is drawn when the browser says that it prints.
 fn print() {
     leptos::task::spawn_local(async {
-        timer::drawn().await;
+        timer::next_paint().await;
         document::print();
     });
 }
 
-fn tree_actions(view: View) -> AnyView {
+fn tree_actions(view: JsonViewerState) -> AnyView {
     view! {
         <Show when=move || !view.as_text.get()>
             <button type="button" class="button" data-kind="quiet" on:click=move |_| view.expand()>
-                {text(Language::expand_all)}
+                {translated(Language::expand_all)}
             </button>
             <button type="button" class="button" data-kind="quiet" on:click=move |_| view.collapse()>
-                {text(Language::collapse_all)}
+                {translated(Language::collapse_all)}
             </button>
             {switch(view.originals, Language::original_values)}
         </Show>
@@ -70,13 +70,13 @@ fn switch(signal: RwSignal<bool>, words: fn(Language) -> &'static str) -> AnyVie
             aria-pressed=move || signal.get().to_string()
             on:click=move |_| signal.update(|is_on| *is_on = !*is_on)
         >
-            {text(words)}
+            {translated(words)}
         </button>
     }
     .into_any()
 }
 
-fn download(view: View, name: String) -> AnyView {
+fn download(view: JsonViewerState, name: String) -> AnyView {
     let t = use_t();
     let toasts = Toasts::get();
     let save = move |_| {
@@ -95,8 +95,8 @@ fn download(view: View, name: String) -> AnyView {
             type="button"
             class="icon-button"
             data-kind="quiet"
-            aria-label=text(Language::download_content)
-            title=text(Language::download_content)
+            aria-label=translated(Language::download_content)
+            title=translated(Language::download_content)
             on:click=save
         >
             <IconView icon=Icon::Download />
@@ -106,7 +106,7 @@ fn download(view: View, name: String) -> AnyView {
 }
 
 #[component]
-fn SearchField(view: View) -> impl IntoView {
+fn SearchField(view: JsonViewerState) -> impl IntoView {
     let t = use_t();
     let count = move || {
         view.found
@@ -127,8 +127,8 @@ fn SearchField(view: View) -> impl IntoView {
                 type="search"
                 autocomplete="off"
                 spellcheck="false"
-                aria-label=text(Language::viewer_search)
-                placeholder=text(Language::viewer_search)
+                aria-label=translated(Language::viewer_search)
+                placeholder=translated(Language::viewer_search)
                 prop:value=move || view.typed.get()
                 on:input=move |event| search(view, event_target_value(&event), t())
                 on:keydown=press
@@ -146,7 +146,7 @@ fn SearchField(view: View) -> impl IntoView {
     }
 }
 
-fn told(found: &Found, is_asked: bool, t: Language) -> String {
+fn told(found: &SearchHits, is_asked: bool, t: Language) -> String {
     let all = found.hits.len() as u64;
     match found.at {
         _ if !is_asked => String::new(),
@@ -156,7 +156,7 @@ fn told(found: &Found, is_asked: bool, t: Language) -> String {
     }
 }
 
-fn step_button(view: View, forward: bool) -> AnyView {
+fn step_button(view: JsonViewerState, forward: bool) -> AnyView {
     let (words, icon): (fn(Language) -> &'static str, Icon) = if forward {
         (Language::next_result, Icon::Next)
     } else {
@@ -167,8 +167,8 @@ fn step_button(view: View, forward: bool) -> AnyView {
             type="button"
             class="icon-button"
             data-kind="quiet"
-            aria-label=text(words)
-            title=text(words)
+            aria-label=translated(words)
+            title=translated(words)
             on:click=move |_| step(view, forward)
         >
             <IconView icon=icon />

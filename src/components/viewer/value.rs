@@ -1,22 +1,22 @@
 //! One value that holds no others, as people read it.
 
 use super::lines::size;
-use super::state::{Hooks, View};
+use super::state::{JsonViewerState, ViewerSlots};
 use super::text::{flowing, preformatted};
 use crate::components::file_link::FileLink;
-use crate::components::when::{when, zoned};
-use crate::digest::content::{NodeId, Query, Recognised, as_it_came};
+use crate::components::when::{format_moment, format_moment_zoned};
+use crate::digest::content::{NodeId, SearchQuery, ValueKind, as_it_came};
 use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
 use crate::model::time::{Moment, Sentinel};
-use crate::ui::{caption, legible, use_t};
+use crate::ui::{legible, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Where a value stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum ValueContext {
     /// On a line of its own.
     Line,
     /// In a table, where there is less room.
@@ -24,7 +24,7 @@ pub(super) enum Place {
 }
 
 /// A value, drawn anew when what is searched for changes.
-pub(super) fn value(view: View, id: NodeId, place: Place) -> AnyView {
+pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> AnyView {
     let t = use_t();
     let draw = move || {
         let (originals, query, t) = (view.originals.get(), view.query.get(), t());
@@ -42,59 +42,60 @@ pub(super) fn value(view: View, id: NodeId, place: Place) -> AnyView {
 }
 
 /// Whether a value is shown in another way than it came.
-pub(super) const fn shows_otherwise(recognised: &Recognised) -> bool {
+pub(super) const fn shows_otherwise(recognised: &ValueKind) -> bool {
     matches!(
         recognised,
-        Recognised::Document(_)
-            | Recognised::Process(_)
-            | Recognised::Moment(_)
-            | Recognised::UtcDay(_)
-            | Recognised::Money(_)
-            | Recognised::Bool(_)
+        ValueKind::Document(_)
+            | ValueKind::Process(_)
+            | ValueKind::Moment(_)
+            | ValueKind::UtcDay(_)
+            | ValueKind::Money(_)
+            | ValueKind::Bool(_)
     )
 }
 
 /// A value as it was recognised.
 pub(super) fn shown(
     value: &Json,
-    recognised: &Recognised,
-    query: Option<Arc<Query>>,
-    hooks: Hooks,
-    place: Place,
+    recognised: &ValueKind,
+    query: Option<Arc<SearchQuery>>,
+    hooks: ViewerSlots,
+    place: ValueContext,
     t: Language,
 ) -> AnyView {
     let whole = || value.as_text().unwrap_or_default().to_owned();
     let plain = |words: String| {
         // Found by what it means, such as a day, it is marked as a whole.
-        let is_hit = |query: &Query| query.matches(None, value);
+        let is_hit = |query: &SearchQuery| query.matches(None, value);
         let hit = query.as_deref().filter(|query| is_hit(query));
         view! { <bdi>{marked_or_whole(&words, hit)}</bdi> }.into_any()
     };
     match recognised {
-        Recognised::Document(found) => document(*found, plain(found.formatted()), hooks),
-        Recognised::Process(found) => process(found, plain(found.formatted()), hooks),
-        Recognised::Moment(moment) => plain(moment_in_words(moment, place, t)),
-        Recognised::UtcDay(day) => plain(format!(
+        ValueKind::Document(found) => document(*found, plain(found.formatted()), hooks),
+        ValueKind::Process(found) => process(found, plain(found.formatted()), hooks),
+        ValueKind::Moment(moment) => plain(moment_in_words(moment, place, t)),
+        ValueKind::UtcDay(day) => plain(format!(
             "{} (UTC)",
             day.format(t.notation()).unwrap_or_default()
         )),
-        Recognised::Money(cents) => plain(cents.format(t.notation())),
-        Recognised::Bool(truth) => plain(if *truth { t.yes() } else { t.no() }.to_owned()),
-        Recognised::Number if value.is_rounded() => {
+        ValueKind::Money(cents) => plain(cents.format(t.notation())),
+        ValueKind::Bool(truth) => plain(if *truth { t.yes() } else { t.no() }.to_owned()),
+        ValueKind::Number if value.is_lossy() => {
             let number = plain(value.to_pretty());
             view! { {number} " " <span class="muted">{t.json_rounded()}</span> }.into_any()
         }
-        Recognised::Number => plain(value.to_pretty()),
-        Recognised::Address => {
-            view! { <FileLink address=whole() label=caption(Language::open_address) /> }.into_any()
+        ValueKind::Number => plain(value.to_pretty()),
+        ValueKind::Address => {
+            view! { <FileLink address=whole() label=translated_signal(Language::open_address) /> }
+                .into_any()
         }
-        Recognised::Markup => preformatted(whole(), query),
-        Recognised::Text => flowing(whole(), query, place),
-        Recognised::EmptyText => muted(t.empty_text().to_owned()),
-        Recognised::Null => muted(t.null_value().to_owned()),
-        Recognised::EmptyList => muted(t.json_no_items().to_owned()),
-        Recognised::EmptyObject => muted(t.json_no_fields().to_owned()),
-        Recognised::Nested => muted(size(Some(value), t)),
+        ValueKind::Markup => preformatted(whole(), query),
+        ValueKind::Text => flowing(whole(), query, place),
+        ValueKind::EmptyText => muted(t.empty_text().to_owned()),
+        ValueKind::Null => muted(t.null_value().to_owned()),
+        ValueKind::EmptyList => muted(t.json_no_items().to_owned()),
+        ValueKind::EmptyObject => muted(t.json_no_fields().to_owned()),
+        ValueKind::Nested => muted(size(Some(value), t)),
     }
 }
 
@@ -103,17 +104,17 @@ pub(super) fn muted(words: String) -> AnyView {
 }
 
 /// A moment in words; cells have no room for the zone.
-fn moment_in_words(moment: &Moment, place: Place, t: Language) -> String {
+fn moment_in_words(moment: &Moment, place: ValueContext, t: Language) -> String {
     match moment.sentinel() {
         Some(Sentinel::Unknown) => t.date_unknown().to_owned(),
         Some(Sentinel::Current) => t.date_current().to_owned(),
-        None if place == Place::Line => zoned(Some(moment.clone()), t),
-        None => when(moment, t),
+        None if place == ValueContext::Line => format_moment_zoned(Some(moment.clone()), t),
+        None => format_moment(moment, t),
     }
 }
 
 /// The number with its query, where the page offers one.
-fn document(found: Document, number: AnyView, hooks: Hooks) -> AnyView {
+fn document(found: Document, number: AnyView, hooks: ViewerSlots) -> AnyView {
     let t = use_t();
     let ask = hooks.on_document.map(|ask| {
         let about = format!(" {} {}", found.kind(), found.formatted());
@@ -128,7 +129,7 @@ fn document(found: Document, number: AnyView, hooks: Hooks) -> AnyView {
         .into_any()
 }
 
-fn process(found: &ProcessNumber, number: AnyView, hooks: Hooks) -> AnyView {
+fn process(found: &ProcessNumber, number: AnyView, hooks: ViewerSlots) -> AnyView {
     match hooks.process_href {
         Some(href) => {
             view! { <a class="number" href=href.run(found.clone())>{number}</a> }.into_any()
@@ -138,7 +139,7 @@ fn process(found: &ProcessNumber, number: AnyView, hooks: Hooks) -> AnyView {
 }
 
 /// A text with what is searched for marked.
-pub(super) fn marked(text: &str, query: Option<&Query>) -> AnyView {
+pub(super) fn highlighted(text: &str, query: Option<&SearchQuery>) -> AnyView {
     /// Nobody looks at more marks in one text.
     const MOST: usize = 200;
     let Some(query) = query else {
@@ -159,11 +160,11 @@ pub(super) fn marked(text: &str, query: Option<&Query>) -> AnyView {
 }
 
 /// A text that has what is searched for: the words marked, or all of it where only its meaning fits.
-fn marked_or_whole(text: &str, hit: Option<&Query>) -> AnyView {
+fn marked_or_whole(text: &str, hit: Option<&SearchQuery>) -> AnyView {
     match hit {
         Some(query) if query.find(text, 0).is_none() => {
             view! { <mark>{legible(text)}</mark> }.into_any()
         }
-        hit => marked(text, hit),
+        hit => highlighted(text, hit),
     }
 }

@@ -1,13 +1,13 @@
 //! What is unfolded, and what is opened so that a part can be seen.
 
-use super::lines::{Part, lines_with, slice_of};
+use super::lines::{TreeRowKind, chunk_of, lines_with};
 use super::table::PAGE;
-use super::tree::{Content, NodeId, ROOT};
+use super::tree::{JsonIndex, NodeId, ROOT};
 use std::collections::{HashSet, VecDeque};
 
 /// Something that unfolds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fold {
+pub enum ExpandTarget {
     /// A list or an object; of a row its fields.
     Node(NodeId),
     /// A stretch of a long list.
@@ -23,17 +23,17 @@ pub enum Fold {
 
 /// What is unfolded, and which tables are shown as lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Folds {
-    open: HashSet<Fold>,
+pub struct ExpansionState {
+    open: HashSet<ExpandTarget>,
     listed: HashSet<NodeId>,
 }
 
 /// Tables within rows of tables: further in, rows are drawn as lists.
 pub(super) const MOST_NESTED_TABLES: u32 = 2;
 
-impl Folds {
+impl ExpansionState {
     /// What stands open at first: from the top, as much as fits a screen.
-    pub fn first(content: &Content) -> Self {
+    pub fn first(content: &JsonIndex) -> Self {
         const SCREEN: u32 = 40;
         const LEVELS: u32 = 3;
         let mut folds = Self::default();
@@ -47,8 +47,8 @@ impl Folds {
                 continue;
             }
             room = room.saturating_sub(lines);
-            folds.open.insert(Fold::Node(id));
-            if let Some(first) = slice_of(id, rows, 0) {
+            folds.open.insert(ExpandTarget::Node(id));
+            if let Some(first) = chunk_of(id, rows, 0) {
                 folds.open.insert(first);
             } else if !is_table && content.level(id) < LEVELS {
                 next.extend(content.children(id).filter(|id| content.has_parts(*id)));
@@ -58,14 +58,14 @@ impl Folds {
     }
 
     /// Unfolds everything, in order, until so many lines are drawn; whether that was everything.
-    pub fn all(content: &Content, limit: u32) -> (Self, bool) {
+    pub fn all(content: &JsonIndex, limit: u32) -> (Self, bool) {
         let mut folds = Self::default();
         let lines = lines_with(content, ROOT, 0, limit, &mut |part| match part {
-            Part::Fold(fold) => {
+            TreeRowKind::Fold(fold) => {
                 folds.open.insert(fold);
                 true
             }
-            Part::Table(_) => true,
+            TreeRowKind::Table(_) => true,
         });
         (folds, !lines.has_more)
     }
@@ -73,24 +73,24 @@ impl Folds {
     /// Folds everything but the outermost.
     pub fn none() -> Self {
         let mut folds = Self::default();
-        folds.open.insert(Fold::Node(ROOT));
+        folds.open.insert(ExpandTarget::Node(ROOT));
         folds
     }
 
     /// Whether something is unfolded.
-    pub fn is_open(&self, fold: Fold) -> bool {
+    pub fn is_open(&self, fold: ExpandTarget) -> bool {
         self.open.contains(&fold)
     }
 
     /// Unfolds something, or folds it again.
-    pub fn toggle(&mut self, fold: Fold) {
+    pub fn toggle(&mut self, fold: ExpandTarget) {
         if !self.open.remove(&fold) {
             self.open.insert(fold);
         }
     }
 
     /// Unfolds something.
-    pub fn open(&mut self, fold: Fold) {
+    pub fn open(&mut self, fold: ExpandTarget) {
         self.open.insert(fold);
     }
 
@@ -108,7 +108,7 @@ impl Folds {
 
     /// Unfolds all that hides a part. A table that shows its rows by pages becomes a list: the row
     /// may be on none of the pages that are drawn.
-    pub fn reveal(&mut self, content: &Content, id: NodeId) {
+    pub fn reveal(&mut self, content: &JsonIndex, id: NodeId) {
         let mut way: Vec<NodeId> = content.ancestors(id).collect();
         way.reverse();
         way.push(id);
@@ -118,7 +118,7 @@ impl Folds {
             let [holder, part] = pair else { continue };
             // A cell is seen in its row; what the cell holds is seen in the unfolded row.
             if !(in_row && *part == id && !content.has_parts(id)) {
-                self.open.insert(Fold::Node(*holder));
+                self.open.insert(ExpandTarget::Node(*holder));
             }
             in_row = false;
             if content.columns(*holder).is_some() && tables < MOST_NESTED_TABLES {
@@ -135,19 +135,19 @@ impl Folds {
     }
 
     /// Unfolds the stretches of a long list down to one place.
-    fn open_slices(&mut self, content: &Content, of: NodeId, place: u32) {
+    fn open_slices(&mut self, content: &JsonIndex, of: NodeId, place: u32) {
         let mut count = content.parts(of);
         let mut start = 0;
-        while let Some(Fold::Slice {
+        while let Some(ExpandTarget::Slice {
             start: within,
             count: fewer,
             ..
-        }) = slice_of(of, count, place - start)
+        }) = chunk_of(of, count, place - start)
         {
             start += within;
             // The last stretch may be shorter.
             count = fewer;
-            self.open.insert(Fold::Slice { of, start, count });
+            self.open.insert(ExpandTarget::Slice { of, start, count });
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What of a content is drawn: one line for each part that isn't folded away.
 
-use super::folds::{Fold, Folds, MOST_NESTED_TABLES};
+use super::folds::{ExpandTarget, ExpansionState, MOST_NESTED_TABLES};
 use super::table::PAGE;
-use super::tree::{Content, NodeId, count};
+use super::tree::{JsonIndex, NodeId, count};
 
 /// More parts than that are drawn in stretches.
 const MOST_PARTS: u32 = 200;
@@ -11,27 +11,27 @@ const STRETCH: u32 = 100;
 
 /// A line; the level is that in the drawing, where stretches count too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Line {
+pub struct TreeRow {
     /// What it shows.
-    pub part: Part,
+    pub part: TreeRowKind,
     /// How far it is indented; from one.
     pub level: u32,
 }
 
 /// Something that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum TreeRowKind {
     /// A part, or a stretch of a long list. What holds nothing is never unfolded.
-    Fold(Fold),
+    Fold(ExpandTarget),
     /// The rows of a list, as a table.
     Table(NodeId),
 }
 
 /// The lines, as far as they are drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lines {
+pub struct FlatTree {
     /// The lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TreeRow>,
     /// Whether some are left out, for there are too many.
     pub has_more: bool,
 }
@@ -50,7 +50,7 @@ struct Rest {
 }
 
 /// How many places a stretch has, where a list is too long to be drawn part by part.
-fn stretch(count: u32) -> Option<u32> {
+fn chunk_size(count: u32) -> Option<u32> {
     let mut size = STRETCH;
     while count.div_ceil(size) > MOST_PARTS {
         size = size.saturating_mul(STRETCH);
@@ -59,10 +59,10 @@ fn stretch(count: u32) -> Option<u32> {
 }
 
 /// The stretch with a place, counted from the start of what is cut into stretches.
-pub(super) fn slice_of(of: NodeId, count: u32, place: u32) -> Option<Fold> {
-    let size = stretch(count)?;
+pub(super) fn chunk_of(of: NodeId, count: u32, place: u32) -> Option<ExpandTarget> {
+    let size = chunk_size(count)?;
     let start = place - place % size;
-    Some(Fold::Slice {
+    Some(ExpandTarget::Slice {
         of,
         start,
         count: size.min(count - start),
@@ -70,8 +70,8 @@ pub(super) fn slice_of(of: NodeId, count: u32, place: u32) -> Option<Fold> {
 }
 
 impl Rest {
-    fn new(content: &Content, of: NodeId, start: u32, count: u32, level: u32) -> Self {
-        let stretch = stretch(count);
+    fn new(content: &JsonIndex, of: NodeId, start: u32, count: u32, level: u32) -> Self {
+        let stretch = chunk_size(count);
         let part = match stretch {
             Some(_) => of,
             None => content.part_at(of, start),
@@ -87,7 +87,7 @@ impl Rest {
     }
 
     /// The next part or stretch.
-    fn take(&mut self, content: &Content) -> Option<Fold> {
+    fn take(&mut self, content: &JsonIndex) -> Option<ExpandTarget> {
         if self.next >= self.end {
             return None;
         }
@@ -95,7 +95,7 @@ impl Rest {
         if let Some(size) = self.stretch {
             let count = size.min(self.end - start);
             self.next += count;
-            return Some(Fold::Slice {
+            return Some(ExpandTarget::Slice {
                 of: self.of,
                 start,
                 count,
@@ -104,12 +104,12 @@ impl Rest {
         let part = self.part;
         self.next += 1;
         self.part = content.end(part);
-        Some(Fold::Node(part))
+        Some(ExpandTarget::Node(part))
     }
 }
 
 /// How many lines a table counts for: its cells are less than lines.
-fn weight(content: &Content, table: NodeId) -> u32 {
+fn weight(content: &JsonIndex, table: NodeId) -> u32 {
     let columns = content.columns(table).map_or(0, <[_]>::len);
     let rows = content.parts(table).min(PAGE);
     rows * (1 + count(columns) / 3)
@@ -117,23 +117,23 @@ fn weight(content: &Content, table: NodeId) -> u32 {
 
 /// The lines while they are made.
 struct Drawing<'a> {
-    content: &'a Content,
+    content: &'a JsonIndex,
     /// Within how many tables this is.
     tables: u32,
     room: u32,
-    drawn: Lines,
+    drawn: FlatTree,
     rests: Vec<Rest>,
-    is_open: &'a mut dyn FnMut(Part) -> bool,
+    is_open: &'a mut dyn FnMut(TreeRowKind) -> bool,
 }
 
 impl Drawing<'_> {
     /// Goes into a part that is unfolded: its rows are a table, or its parts are lines.
     fn unfold(&mut self, id: NodeId, level: u32) {
         let content = self.content;
-        let part = Part::Table(id);
+        let part = TreeRowKind::Table(id);
         let may_be_table = self.tables < MOST_NESTED_TABLES && content.columns(id).is_some();
         if may_be_table && (self.is_open)(part) {
-            self.drawn.lines.push(Line { part, level });
+            self.drawn.lines.push(TreeRow { part, level });
             self.room = self.room.saturating_sub(weight(content, id));
         } else {
             let count = content.parts(id);
@@ -156,14 +156,14 @@ impl Drawing<'_> {
             return false;
         }
         self.room -= 1;
-        let part = Part::Fold(fold);
-        self.drawn.lines.push(Line { part, level });
+        let part = TreeRowKind::Fold(fold);
+        self.drawn.lines.push(TreeRow { part, level });
         match fold {
-            Fold::Slice { of, start, count } if (self.is_open)(part) => {
+            ExpandTarget::Slice { of, start, count } if (self.is_open)(part) => {
                 let rest = Rest::new(self.content, of, start, count, level + 1);
                 self.rests.push(rest);
             }
-            Fold::Node(id) if self.content.has_parts(id) && (self.is_open)(part) => {
+            ExpandTarget::Node(id) if self.content.has_parts(id) && (self.is_open)(part) => {
                 self.unfold(id, level + 1);
             }
             _ => {}
@@ -175,44 +175,44 @@ impl Drawing<'_> {
 /// The lines below a part, or the part itself if it holds nothing; at most `limit`. `tables` tells
 /// within how many tables this is. `is_open` is asked in order, also whether a list is a table.
 pub(super) fn lines_with(
-    content: &Content,
+    content: &JsonIndex,
     root: NodeId,
     tables: u32,
     limit: u32,
-    is_open: &mut dyn FnMut(Part) -> bool,
-) -> Lines {
+    is_open: &mut dyn FnMut(TreeRowKind) -> bool,
+) -> FlatTree {
     let mut drawing = Drawing {
         content,
         tables,
         room: limit,
-        drawn: Lines::default(),
+        drawn: FlatTree::default(),
         rests: Vec::new(),
         is_open,
     };
-    let part = Part::Fold(Fold::Node(root));
+    let part = TreeRowKind::Fold(ExpandTarget::Node(root));
     if content.has_parts(root) {
         // The outermost is always unfolded: whoever asks may note it.
         (drawing.is_open)(part);
         drawing.unfold(root, 1);
     } else {
-        drawing.drawn.lines.push(Line { part, level: 1 });
+        drawing.drawn.lines.push(TreeRow { part, level: 1 });
     }
     while drawing.step() {}
     drawing.drawn
 }
 
-impl Folds {
+impl ExpansionState {
     /// The lines below a part, or the part itself if it holds nothing; at most `limit`. `tables`
     /// tells within how many tables the part is.
-    pub fn lines(&self, content: &Content, root: NodeId, tables: u32, limit: u32) -> Lines {
+    pub fn lines(&self, content: &JsonIndex, root: NodeId, tables: u32, limit: u32) -> FlatTree {
         lines_with(content, root, tables, limit, &mut |part| match part {
-            Part::Fold(fold) => self.is_open(fold),
-            Part::Table(id) => !self.is_listed(id),
+            TreeRowKind::Fold(fold) => self.is_open(fold),
+            TreeRowKind::Table(id) => !self.is_listed(id),
         })
     }
 }
 
 /// All parts below a part, for paper: nothing folded, tables as lists; at most `limit` lines.
-pub fn whole(content: &Content, root: NodeId, limit: u32) -> Lines {
+pub fn whole(content: &JsonIndex, root: NodeId, limit: u32) -> FlatTree {
     lines_with(content, root, MOST_NESTED_TABLES, limit, &mut |_| true)
 }

@@ -10,11 +10,11 @@ mod search;
 mod table;
 mod tree;
 
-pub use folds::{Fold, Folds};
-pub use lines::{Line, Lines, Part, whole};
-pub use query::{Query, as_it_came};
+pub use folds::{ExpandTarget, ExpansionState};
+pub use lines::{FlatTree, TreeRow, TreeRowKind, whole};
+pub use query::{SearchQuery, as_it_came};
 pub use read::read;
-pub use recognise::{Recognised, recognise};
+pub use recognise::{ValueKind, detect_value_kind};
 pub use search::{SearchPlace, search_slice};
-pub use table::{PAGE, in_order};
-pub use tree::{Content, Listing, Name, NodeId, ROOT};
+pub use table::{PAGE, sorted_rows};
+pub use tree::{JsonIndex, Listing, NodeId, NodeName, ROOT};

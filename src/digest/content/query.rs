@@ -11,7 +11,7 @@ use std::ops::Range;
 /// What is searched for: a text, whatever its case and accents, and also what that text means: a
 /// number without its mask, a day, an amount, yes or no.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Query {
+pub struct SearchQuery {
     needle: Vec<char>,
     digits: Option<String>,
     day: Option<i64>,
@@ -28,7 +28,7 @@ pub fn as_it_came(value: &Json) -> Option<Cow<'_, str>> {
     }
 }
 
-impl Query {
+impl SearchQuery {
     /// Reads what was typed; `yes` and `no` are the words that truth values are shown as. Nothing
     /// is searched for where nothing was typed.
     pub fn new(text: &str, yes: &str, no: &str) -> Option<Self> {

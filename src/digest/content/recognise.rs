@@ -8,7 +8,7 @@ use crate::model::time::Moment;
 
 /// What a value is shown as.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Recognised {
+pub enum ValueKind {
     /// A CPF or CNPJ with right check digits, and nothing beside it.
     Document(Document),
     /// A process number with right check digits, and nothing beside it.
@@ -48,25 +48,25 @@ const LONGEST_TRIMMED: usize = 1_000_000;
 const LONGEST: usize = 40;
 
 /// What a value looks like, with the name of its field and the object that it is a field of.
-pub fn recognise(name: &str, value: &Json, parent: Option<&Json>) -> Recognised {
+pub fn detect_value_kind(name: &str, value: &Json, parent: Option<&Json>) -> ValueKind {
     match value {
-        Json::Null => Recognised::Null,
-        Json::Bool(truth) => Recognised::Bool(*truth),
-        Json::List(items) if items.is_empty() => Recognised::EmptyList,
-        Json::Object(fields) if fields.is_empty() => Recognised::EmptyObject,
-        Json::List(_) | Json::Object(_) => Recognised::Nested,
+        Json::Null => ValueKind::Null,
+        Json::Bool(truth) => ValueKind::Bool(*truth),
+        Json::List(items) if items.is_empty() => ValueKind::EmptyList,
+        Json::Object(fields) if fields.is_empty() => ValueKind::EmptyObject,
+        Json::List(_) | Json::Object(_) => ValueKind::Nested,
         Json::Text(text) => recognise_text(name, text, parent),
         Json::Int(number) => whole(name, *number, parent),
         Json::Float(number) if is_amount(name, parent) => {
-            reais(*number).map_or(Recognised::Number, Recognised::Money)
+            reais(*number).map_or(ValueKind::Number, ValueKind::Money)
         }
-        Json::Large(_) | Json::Float(_) => Recognised::Number,
+        Json::Large(_) | Json::Float(_) => ValueKind::Number,
     }
 }
 
-fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> Recognised {
+fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> ValueKind {
     if text.is_empty() {
-        return Recognised::EmptyText;
+        return ValueKind::EmptyText;
     }
     let trimmed = if text.len() <= LONGEST_TRIMMED {
         text.trim()
@@ -81,34 +81,34 @@ fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> Recognised {
         if (says_reais || is_amount(name, parent))
             && let Some(cents) = Cents::parse(trimmed)
         {
-            return Recognised::Money(cents);
+            return ValueKind::Money(cents);
         }
     }
     let starts_like_address = text
         .get(..8)
         .is_some_and(|start| start.eq_ignore_ascii_case("https://"));
     if starts_like_address {
-        Recognised::Address
+        ValueKind::Address
     } else if trimmed.len() > 2 && trimmed.starts_with('<') && trimmed.ends_with('>') {
-        Recognised::Markup
+        ValueKind::Markup
     } else {
-        Recognised::Text
+        ValueKind::Text
     }
 }
 
 /// A document or process number that is all of the text. Bare digits are one only where the name of
 /// the field says so: a telephone number can have right check digits too.
-fn number(name: &str, text: &str) -> Option<Recognised> {
+fn number(name: &str, text: &str) -> Option<ValueKind> {
     if let Ok(document) = Document::parse(text)
         && (text == document.formatted() || (text == document.code() && names_document(name)))
     {
-        return Some(Recognised::Document(document));
+        return Some(ValueKind::Document(document));
     }
     let process = ProcessNumber::parse(text).ok()?;
     let is_likely =
         process.segment().is_some() && process.year().is_some_and(|y| (1900..=2100).contains(&y));
     (text == process.formatted() || (text == process.as_str() && is_likely))
-        .then_some(Recognised::Process(process))
+        .then_some(ValueKind::Process(process))
 }
 
 fn names_document(name: &str) -> bool {
@@ -121,7 +121,7 @@ fn names_document(name: &str) -> bool {
 }
 
 /// A date or time; a midnight is its date.
-fn moment(text: &str) -> Option<Recognised> {
+fn moment(text: &str) -> Option<ValueKind> {
     if !text.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -130,26 +130,26 @@ fn moment(text: &str) -> Option<Recognised> {
         moment => moment,
     };
     if moment.sentinel().is_some() {
-        return Some(Recognised::Moment(moment));
+        return Some(ValueKind::Moment(moment));
     }
     Some(match (&moment, Moment::parse_day(text)) {
-        (Moment::Instant(_), day @ Moment::Date(_)) => Recognised::UtcDay(day),
-        (_, day) => Recognised::Moment(day),
+        (Moment::Instant(_), day @ Moment::Date(_)) => ValueKind::UtcDay(day),
+        (_, day) => ValueKind::Moment(day),
     })
 }
 
-fn whole(name: &str, number: i64, parent: Option<&Json>) -> Recognised {
+fn whole(name: &str, number: i64, parent: Option<&Json>) -> ValueKind {
     let digits = number.to_string();
     if matches!(digits.len(), 11 | 14)
         && names_document(name)
         && let Ok(document) = Document::parse(&digits)
     {
-        return Recognised::Document(document);
+        return ValueKind::Document(document);
     }
     let cents = is_amount(name, parent).then(|| number.checked_mul(100));
     cents
         .flatten()
-        .map_or(Recognised::Number, |cents| Recognised::Money(Cents(cents)))
+        .map_or(ValueKind::Number, |cents| ValueKind::Money(Cents(cents)))
 }
 
 /// The amount, if the number has no more than cents: a rate has more.
@@ -256,7 +256,7 @@ fn words(name: &str) -> Vec<String> {
 /// The day of a text that is a date or time, in days since 1970: as it is shown.
 pub(super) fn day_of(text: &str) -> Option<i64> {
     match (text.len() <= LONGEST).then(|| moment(text.trim()))?? {
-        Recognised::Moment(moment) | Recognised::UtcDay(moment) => day(&moment),
+        ValueKind::Moment(moment) | ValueKind::UtcDay(moment) => day(&moment),
         _ => None,
     }
 }

@@ -3,12 +3,12 @@
 
 use super::*;
 
-fn text(name: &str, text: &str) -> Recognised {
-    recognise(name, &Json::Text(text.to_owned()), None)
+fn text(name: &str, text: &str) -> ValueKind {
+    detect_value_kind(name, &Json::Text(text.to_owned()), None)
 }
 
 fn is_document(name: &str, value: &str) -> bool {
-    matches!(text(name, value), Recognised::Document(_))
+    matches!(text(name, value), ValueKind::Document(_))
 }
 
 #[test]
@@ -38,29 +38,29 @@ fn documents_are_the_whole_text_and_right() {
         "123456789-09",
         "12345678900",
     ] {
-        assert_eq!(text("cpf", other), Recognised::Text, "{other}");
+        assert_eq!(text("cpf", other), ValueKind::Text, "{other}");
     }
-    let number = recognise("cpf", &Json::Int(12_345_678_909), None);
-    assert!(matches!(number, Recognised::Document(_)));
-    let number = recognise("telefone", &Json::Int(12_345_678_909), None);
-    assert_eq!(number, Recognised::Number);
+    let number = detect_value_kind("cpf", &Json::Int(12_345_678_909), None);
+    assert!(matches!(number, ValueKind::Document(_)));
+    let number = detect_value_kind("telefone", &Json::Int(12_345_678_909), None);
+    assert_eq!(number, ValueKind::Number);
 }
 
 #[test]
 fn processes_are_recognised_masked_and_bare() {
     for value in ["0000001-39.2024.8.26.0100", "00000013920248260100"] {
         assert!(
-            matches!(text("ref", value), Recognised::Process(_)),
+            matches!(text("ref", value), ValueKind::Process(_)),
             "{value}"
         );
     }
-    assert_eq!(text("ref", "0000001-38.2024.8.26.0100"), Recognised::Text);
+    assert_eq!(text("ref", "0000001-38.2024.8.26.0100"), ValueKind::Text);
 }
 
 #[test]
 fn dates_keep_their_day() {
     let moment = |value: &str| match text("x", value) {
-        Recognised::Moment(moment) => moment,
+        ValueKind::Moment(moment) => moment,
         other => panic!("{value}: {other:?}"),
     };
     for value in [
@@ -73,7 +73,7 @@ fn dates_keep_their_day() {
     }
     assert_eq!(
         text("x", "2024-02-29T00:00:00.000Z"),
-        Recognised::UtcDay(Moment::parse("2024-02-29"))
+        ValueKind::UtcDay(Moment::parse("2024-02-29"))
     );
     assert!(matches!(
         moment("2024-02-29T00:00:00-03:00"),
@@ -91,14 +91,14 @@ fn dates_keep_their_day() {
         "10:30",
         "2024-02-29Tx",
     ] {
-        assert_eq!(text("x", value), Recognised::Text, "{value}");
+        assert_eq!(text("x", value), ValueKind::Text, "{value}");
     }
 }
 
 #[test]
 fn amounts_are_named_as_such() {
-    let cents = |name: &str, json: Json| match recognise(name, &json, None) {
-        Recognised::Money(Cents(cents)) => Some(cents),
+    let cents = |name: &str, json: Json| match detect_value_kind(name, &json, None) {
+        ValueKind::Money(Cents(cents)) => Some(cents),
         _ => None,
     };
     for name in [
@@ -141,22 +141,22 @@ fn amounts_in_another_currency_stay_numbers() {
     let field = |currency: &str| {
         let object = format!(r#"{{"amount": 5, "Currency": "{currency}"}}"#);
         let object = Json::parse(object.as_bytes()).unwrap_or(Json::Null);
-        recognise("amount", &Json::Int(5), Some(&object))
+        detect_value_kind("amount", &Json::Int(5), Some(&object))
     };
-    assert_eq!(field("USD"), Recognised::Number);
-    assert_eq!(field("BRL"), Recognised::Money(Cents(500)));
+    assert_eq!(field("USD"), ValueKind::Number);
+    assert_eq!(field("BRL"), ValueKind::Money(Cents(500)));
 }
 
 #[test]
 fn texts_are_told_apart() {
     let cases = [
-        ("", Recognised::EmptyText),
-        ("https://files.example/a", Recognised::Address),
-        ("http://files.example/a", Recognised::Text),
-        ("<?xml version=\"1.0\"?><a/>", Recognised::Markup),
-        (" <img src=x onerror=alert(1)> ", Recognised::Markup),
-        ("a < b", Recognised::Text),
-        ("<>", Recognised::Text),
+        ("", ValueKind::EmptyText),
+        ("https://files.example/a", ValueKind::Address),
+        ("http://files.example/a", ValueKind::Text),
+        ("<?xml version=\"1.0\"?><a/>", ValueKind::Markup),
+        (" <img src=x onerror=alert(1)> ", ValueKind::Markup),
+        ("a < b", ValueKind::Text),
+        ("<>", ValueKind::Text),
     ];
     for (value, wanted) in cases {
         assert_eq!(text("x", value), wanted, "{value}");

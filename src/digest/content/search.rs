@@ -1,7 +1,7 @@
 //! Searching a content in slices, between which the browser draws.
 
-use super::query::Query;
-use super::tree::{Content, Name, NodeId, count};
+use super::query::SearchQuery;
+use super::tree::{JsonIndex, NodeId, NodeName, count};
 
 /// How many parts are looked at in one slice, and how much text.
 const PARTS: u32 = 10_000;
@@ -15,8 +15,8 @@ pub type SearchPlace = (NodeId, usize);
 /// Looks for `query` from a place on and adds the parts that have it; where the next slice begins, if
 /// there is one.
 pub fn search_slice(
-    content: &Content,
-    query: &Query,
+    content: &JsonIndex,
+    query: &SearchQuery,
     from: SearchPlace,
     hits: &mut Vec<NodeId>,
 ) -> Option<SearchPlace> {
@@ -30,8 +30,8 @@ pub fn search_slice(
         if read + text.len() <= BYTES {
             read += text.len();
             let name = match name {
-                Name::Field(name) => Some(name),
-                Name::Whole | Name::Place(_) => None,
+                NodeName::Field(name) => Some(name),
+                NodeName::Whole | NodeName::Place(_) => None,
             };
             if query.matches(name, value) {
                 hits.push(id);
@@ -44,7 +44,7 @@ pub fn search_slice(
         }
         let start = if id == first { offset } else { 0 };
         let is_name =
-            start == 0 && matches!(name, Name::Field(name) if query.find(name, 0).is_some());
+            start == 0 && matches!(name, NodeName::Field(name) if query.find(name, 0).is_some());
         if is_name || query.find(piece(text, start), 0).is_some() {
             hits.push(id);
             next = (id + 1, 0);

@@ -1,7 +1,7 @@
 //! Lists of objects that are alike, as tables: their columns, and their rows in order.
 
-use super::recognise::Recognised;
-use super::tree::{Content, NodeId};
+use super::recognise::ValueKind;
+use super::tree::{JsonIndex, NodeId};
 use crate::model::fold::fold;
 use crate::model::json::{Json, Key};
 use std::cmp::Ordering;
@@ -59,20 +59,20 @@ enum SortKey {
 }
 
 impl SortKey {
-    fn of(content: &Content, cell: Option<NodeId>) -> Self {
+    fn of(content: &JsonIndex, cell: Option<NodeId>) -> Self {
         let Some((cell, value)) = cell.and_then(|cell| Some((cell, content.value(cell)?))) else {
             return Self::Missing;
         };
         // Rows are compared, not added up: nobody sees what is lost of numbers beyond 2^53.
         #[allow(clippy::cast_precision_loss)]
         match (content.recognise(cell), value) {
-            (Recognised::Null | Recognised::EmptyText, _) => Self::Missing,
-            (Recognised::Money(cents), _) => Self::Number(cents.0 as f64 / 100.0),
-            (Recognised::Moment(moment) | Recognised::UtcDay(moment), _) => moment
+            (ValueKind::Null | ValueKind::EmptyText, _) => Self::Missing,
+            (ValueKind::Money(cents), _) => Self::Number(cents.0 as f64 / 100.0),
+            (ValueKind::Moment(moment) | ValueKind::UtcDay(moment), _) => moment
                 .sort_key()
                 .map_or(Self::Missing, |key| Self::Number(key as f64)),
-            (Recognised::Bool(truth), _) => Self::Number(f64::from(u8::from(truth))),
-            (Recognised::Nested, _) => Self::Number(f64::from(content.parts(cell))),
+            (ValueKind::Bool(truth), _) => Self::Number(f64::from(u8::from(truth))),
+            (ValueKind::Nested, _) => Self::Number(f64::from(content.parts(cell))),
             (_, Json::Int(number)) => Self::Number(*number as f64),
             (_, Json::Large(number)) => Self::Number(*number as f64),
             (_, Json::Float(number)) => Self::Number(*number),
@@ -102,7 +102,7 @@ impl SortKey {
 }
 
 /// The rows of a table, sorted by a column if one is named; rows that are equal keep their order.
-pub fn in_order(content: &Content, table: NodeId, sort: Option<(usize, bool)>) -> Vec<NodeId> {
+pub fn sorted_rows(content: &JsonIndex, table: NodeId, sort: Option<(usize, bool)>) -> Vec<NodeId> {
     let rows = content.children(table);
     let Some((column, ascending)) = sort else {
         return rows.collect();
@@ -118,7 +118,7 @@ pub fn in_order(content: &Content, table: NodeId, sort: Option<(usize, bool)>) -
     keyed.into_iter().map(|(_, row)| row).collect()
 }
 
-impl Content {
+impl JsonIndex {
     /// The field of a row that stands in a column.
     pub fn cell(&self, row: NodeId, column: &str) -> Option<NodeId> {
         let Some(Json::Object(fields)) = self.value(row) else {

@@ -1,6 +1,6 @@
 //! The parts of a JSON value as one flat list, in the order of its text.
 
-use super::recognise::{Recognised, recognise};
+use super::recognise::{ValueKind, detect_value_kind};
 use super::table::{Columns, columns_of};
 use crate::model::json::{Json, Key};
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ struct Node {
 
 /// What a part is called by what holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Name<'a> {
+pub enum NodeName<'a> {
     /// Nothing holds the whole.
     Whole,
     /// A field of an object.
@@ -36,7 +36,7 @@ pub enum Name<'a> {
 }
 
 /// A value with the list of its parts.
-pub struct Content {
+pub struct JsonIndex {
     root: Arc<Json>,
     nodes: Vec<Node>,
     tables: HashMap<NodeId, Columns>,
@@ -114,8 +114,8 @@ impl Listing {
     }
 
     /// The content, once all parts are there.
-    pub fn finish(self) -> Content {
-        Content {
+    pub fn finish(self) -> JsonIndex {
+        JsonIndex {
             root: self.root,
             nodes: self.nodes,
             tables: self.tables,
@@ -141,7 +141,7 @@ impl Listing {
     }
 }
 
-impl Content {
+impl JsonIndex {
     /// Lists the parts of a value.
     pub fn new(root: Arc<Json>) -> Self {
         let mut listing = Listing::new(root);
@@ -243,9 +243,9 @@ impl Content {
     }
 
     /// What a part is called.
-    pub fn name(&self, id: NodeId) -> Name<'_> {
+    pub fn name(&self, id: NodeId) -> NodeName<'_> {
         let Some(parent) = self.parent(id) else {
-            return Name::Whole;
+            return NodeName::Whole;
         };
         name_in(self.value(parent), self.place(id))
     }
@@ -256,17 +256,17 @@ impl Content {
     }
 
     /// What a part looks like. An item of a list goes by the name of the list.
-    pub fn recognise(&self, id: NodeId) -> Recognised {
+    pub fn recognise(&self, id: NodeId) -> ValueKind {
         let Some(value) = self.value(id) else {
-            return Recognised::Null;
+            return ValueKind::Null;
         };
         let holders = std::iter::once(id).chain(self.ancestors(id));
         let name = holders.into_iter().find_map(|id| match self.name(id) {
-            Name::Field(name) => Some(name),
+            NodeName::Field(name) => Some(name),
             _ => None,
         });
         let parent = self.parent(id).and_then(|id| self.value(id));
-        recognise(name.unwrap_or_default(), value, parent)
+        detect_value_kind(name.unwrap_or_default(), value, parent)
     }
 
     /// Where a part is, as JSON path: `$.PEPHistory[0].Level`.
@@ -275,10 +275,10 @@ impl Content {
         steps.reverse();
         steps.push(id);
         let step = |id: NodeId| match self.name(id) {
-            Name::Whole => "$".to_owned(),
-            Name::Place(place) => format!("[{place}]"),
-            Name::Field(name) if is_plain(name) => format!(".{name}"),
-            Name::Field(name) => format!("[{}]", Json::Text(name.to_owned()).to_pretty()),
+            NodeName::Whole => "$".to_owned(),
+            NodeName::Place(place) => format!("[{place}]"),
+            NodeName::Field(name) if is_plain(name) => format!(".{name}"),
+            NodeName::Field(name) => format!("[{}]", Json::Text(name.to_owned()).to_pretty()),
         };
         steps.into_iter().map(step).collect()
     }
@@ -287,7 +287,7 @@ impl Content {
     pub(super) fn visit(
         &self,
         range: Range<NodeId>,
-        mut see: impl FnMut(NodeId, Name<'_>, &Json) -> bool,
+        mut see: impl FnMut(NodeId, NodeName<'_>, &Json) -> bool,
     ) {
         let mut open: Vec<&Json> = Vec::new();
         for id in range {
@@ -314,14 +314,14 @@ impl Content {
     }
 }
 
-fn name_in(parent: Option<&Json>, slot: u32) -> Name<'_> {
+fn name_in(parent: Option<&Json>, slot: u32) -> NodeName<'_> {
     match parent {
         Some(Json::Object(fields)) => {
             let field = fields.get(slot as usize);
-            Name::Field(field.map(|(name, _)| &**name).unwrap_or_default())
+            NodeName::Field(field.map(|(name, _)| &**name).unwrap_or_default())
         }
-        Some(_) => Name::Place(slot),
-        None => Name::Whole,
+        Some(_) => NodeName::Place(slot),
+        None => NodeName::Whole,
     }
 }
 

@@ -5,13 +5,13 @@ use super::row::Row;
 use super::table::Table;
 use crate::model::money::Cents;
 use crate::net::Order;
-use crate::query::detail::{Column, DetailView, Facet};
+use crate::query::detail::{Column, Facet, RiskDetailView};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// How many rows, and what they are worth as far as that is certain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct RowTotals {
     /// The rows.
     pub rows: u32,
     /// The sum of the values that are known and fit.
@@ -20,7 +20,7 @@ pub struct Tally {
     pub left_out: u32,
 }
 
-impl Tally {
+impl RowTotals {
     /// Counts a row in.
     pub fn add(&mut self, row: &Row) {
         self.rows += 1;
@@ -33,18 +33,18 @@ impl Tally {
 
 /// Rows that share a value and stand together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct RowGroup {
     /// The value; empty for none.
     pub value: String,
     /// How many rows it has, and their sum.
-    pub tally: Tally,
+    pub tally: RowTotals,
     /// The place of its first row in [`Arranged::rows`].
     start: usize,
 }
 
 /// One line of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Line {
+pub enum GridLine {
     /// The head of a group, by its place.
     Group(u32),
     /// A row, by its place in the table.
@@ -53,22 +53,22 @@ pub enum Line {
 
 /// The rows that are shown.
 #[derive(Clone, Debug, Default)]
-pub struct Arranged {
+pub struct RowModel {
     /// Places in the table, in the order in which they are shown.
     pub rows: Vec<u32>,
     /// The groups, in the order in which they are shown; empty without grouping.
-    pub groups: Vec<Group>,
+    pub groups: Vec<RowGroup>,
     /// All rows that are shown.
-    pub tally: Tally,
+    pub tally: RowTotals,
 }
 
 /// Filters, sorts and groups.
-pub fn arrange(table: &Table, view: &DetailView, search: &str) -> Arranged {
+pub fn build_row_model(table: &Table, view: &RiskDetailView, search: &str) -> RowModel {
     let filter = Filter::of(table, view, search);
-    let mut tally = Tally::default();
+    let mut tally = RowTotals::default();
     let mut rows: Vec<(u32, &Row)> = Vec::new();
     for (place, row) in (0..).zip(table.rows()) {
-        if filter.takes(table, row) {
+        if filter.matches_row(table, row) {
             tally.add(row);
             rows.push((place, row));
         }
@@ -81,26 +81,26 @@ pub fn arrange(table: &Table, view: &DetailView, search: &str) -> Arranged {
         rows.sort_by(|(_, a), (_, b)| compare_groups(table, facet, a, b));
         groups(table, facet, &rows)
     });
-    Arranged {
+    RowModel {
         rows: rows.into_iter().map(|(place, _)| place).collect(),
         groups: groups.unwrap_or_default(),
         tally,
     }
 }
 
-impl Arranged {
+impl RowModel {
     /// The lines of the list, with the rows of folded groups left out.
-    pub fn lines(&self, folded: &BTreeSet<String>) -> Vec<Line> {
+    pub fn lines(&self, folded: &BTreeSet<String>) -> Vec<GridLine> {
         if self.groups.is_empty() {
-            return self.rows.iter().copied().map(Line::Row).collect();
+            return self.rows.iter().copied().map(GridLine::Row).collect();
         }
         let mut lines = Vec::with_capacity(self.rows.len() + self.groups.len());
         for (place, group) in (0..).zip(&self.groups) {
-            lines.push(Line::Group(place));
+            lines.push(GridLine::Group(place));
             if !folded.contains(&group.value) {
                 let end = group.start + group.tally.rows as usize;
                 let rows = self.rows.get(group.start..end).unwrap_or_default();
-                lines.extend(rows.iter().copied().map(Line::Row));
+                lines.extend(rows.iter().copied().map(GridLine::Row));
             }
         }
         lines
@@ -161,15 +161,15 @@ fn compare_groups(table: &Table, facet: Facet, a: &Row, b: &Row) -> Ordering {
     in_order(text(a), text(b), order)
 }
 
-fn groups(table: &Table, facet: Facet, rows: &[(u32, &Row)]) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+fn groups(table: &Table, facet: Facet, rows: &[(u32, &Row)]) -> Vec<RowGroup> {
+    let mut groups: Vec<RowGroup> = Vec::new();
     let mut last = None;
     for (start, (_, row)) in rows.iter().enumerate() {
         if last != Some(row.id(facet)) {
             last = Some(row.id(facet));
-            groups.push(Group {
+            groups.push(RowGroup {
                 value: table.value(row, facet).to_owned(),
-                tally: Tally::default(),
+                tally: RowTotals::default(),
                 start,
             });
         }

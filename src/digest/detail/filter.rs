@@ -1,10 +1,10 @@
 //! Which rows pass, and how many each value would leave.
 
-use super::needle::needle;
+use super::needle::normalize_search;
 use super::row::{FACETS, Row};
 use super::table::Table;
 use crate::model::money::Cents;
-use crate::query::detail::{Choice, DetailView, Facet};
+use crate::query::detail::{Facet, FacetFilter, RiskDetailView};
 
 /// A view's filters, turned into answers by number.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Filter {
 
 /// A value of a facet, and how many rows have it among those that pass all other filters.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Count {
+pub struct FacetCount {
     /// The value; empty for none.
     pub value: String,
     /// The rows.
@@ -27,23 +27,23 @@ pub struct Count {
 
 impl Filter {
     /// The filters of a view, and what is searched for.
-    pub fn of(table: &Table, view: &DetailView, search: &str) -> Self {
+    pub fn of(table: &Table, view: &RiskDetailView, search: &str) -> Self {
         let cents = |reais: i64| Cents(reais.saturating_mul(100));
         Self {
             passes: Facet::ALL.map(|facet| passes(table, view, facet)),
             years: view.years,
             cents: (view.reais.0.map(cents), view.reais.1.map(cents)),
-            needle: needle(search),
+            needle: normalize_search(search),
         }
     }
 
     /// Whether a row passes all filters.
-    pub fn takes(&self, table: &Table, row: &Row) -> bool {
-        self.takes_but(table, row, None)
+    pub fn matches_row(&self, table: &Table, row: &Row) -> bool {
+        self.matches_row_except(table, row, None)
     }
 
     /// Whether a row passes all filters but those of one facet.
-    fn takes_but(&self, table: &Table, row: &Row, left_out: Option<Facet>) -> bool {
+    fn matches_row_except(&self, table: &Table, row: &Row, left_out: Option<Facet>) -> bool {
         let by_value = Facet::ALL.into_iter().all(|facet| {
             let passes = self.passes.get(facet as usize);
             left_out == Some(facet)
@@ -59,7 +59,7 @@ impl Filter {
 
     /// The values of a facet with how many rows each has, the most frequent first; years the latest
     /// first. A value that is chosen is told even when no row has it any more.
-    pub fn counts(&self, table: &Table, view: &DetailView, facet: Facet) -> Vec<Count> {
+    pub fn counts(&self, table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<FacetCount> {
         let values = table.values(facet);
         let mut counts = vec![0_u32; values.len()];
         let mut count = |id: u32| {
@@ -68,7 +68,7 @@ impl Filter {
             }
         };
         for row in table.rows() {
-            if !self.takes_but(table, row, Some(facet)) {
+            if !self.matches_row_except(table, row, Some(facet)) {
                 continue;
             }
             match table.sets().get(row.id(facet) as usize) {
@@ -76,10 +76,10 @@ impl Filter {
                 _ => count(row.id(facet)),
             }
         }
-        let mut told: Vec<Count> = values
+        let mut told: Vec<FacetCount> = values
             .iter()
             .zip(counts)
-            .map(|(value, rows)| Count {
+            .map(|(value, rows)| FacetCount {
                 value: value.clone(),
                 rows,
             })
@@ -88,7 +88,7 @@ impl Filter {
         for (chosen, value) in view.choices.keys() {
             if *chosen == facet && !told.iter().any(|count| count.value == *value) {
                 let value = value.clone();
-                told.push(Count { value, rows: 0 });
+                told.push(FacetCount { value, rows: 0 });
             }
         }
         if facet == Facet::Year {
@@ -111,21 +111,21 @@ fn within<T: PartialOrd>(value: Option<T>, (least, most): (Option<T>, Option<T>)
 }
 
 /// For each number of a facet whether it passes; empty where all do.
-fn passes(table: &Table, view: &DetailView, facet: Facet) -> Vec<bool> {
-    let chosen = |choice: Choice| {
+fn passes(table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<bool> {
+    let chosen = |choice: FacetFilter| {
         view.choices
             .iter()
             .any(|((f, _), c)| *f == facet && *c == choice)
     };
-    let (some_wanted, some_left_out) = (chosen(Choice::Include), chosen(Choice::Exclude));
+    let (some_wanted, some_left_out) = (chosen(FacetFilter::Include), chosen(FacetFilter::Exclude));
     if !some_wanted && !some_left_out {
         return Vec::new();
     }
     let values = table.values(facet).iter();
-    let choices: Vec<Option<Choice>> = values.map(|value| view.choice(facet, value)).collect();
-    let one = |choice: &Option<Choice>| match choice {
-        Some(Choice::Include) => true,
-        Some(Choice::Exclude) => false,
+    let choices: Vec<Option<FacetFilter>> = values.map(|value| view.choice(facet, value)).collect();
+    let one = |choice: &Option<FacetFilter>| match choice {
+        Some(FacetFilter::Include) => true,
+        Some(FacetFilter::Exclude) => false,
         None => !some_wanted,
     };
     if facet != Facet::Risk {
@@ -133,8 +133,8 @@ fn passes(table: &Table, view: &DetailView, facet: Facet) -> Vec<bool> {
     }
     let of = |id: &u32| choices.get(*id as usize).copied().flatten();
     let whole = |set: &Vec<u32>| {
-        let is_wanted = !some_wanted || set.iter().any(|id| of(id) == Some(Choice::Include));
-        is_wanted && !set.iter().any(|id| of(id) == Some(Choice::Exclude))
+        let is_wanted = !some_wanted || set.iter().any(|id| of(id) == Some(FacetFilter::Include));
+        is_wanted && !set.iter().any(|id| of(id) == Some(FacetFilter::Exclude))
     };
     table.sets().iter().map(whole).collect()
 }

@@ -9,9 +9,9 @@ mod row;
 mod series;
 mod table;
 
-pub use arrange::{Arranged, Group, Line, Tally, arrange};
+pub use arrange::{GridLine, RowGroup, RowModel, RowTotals, build_row_model};
 pub use export::{ExportColumn, export_cell};
-pub use filter::{Count, Filter};
+pub use filter::{FacetCount, Filter};
 pub use row::{Row, side_name};
-pub use series::{Bar, Series};
+pub use series::{YearBucket, YearSeries};
 pub use table::Table;

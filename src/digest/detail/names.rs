@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 /// Values by the order in which they came; each has a small number.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Names {
+pub(super) struct Interner {
     values: Vec<String>,
     ids: BTreeMap<String, u32>,
 }
 
-impl Names {
+impl Interner {
     /// The number of a value, new or not.
     pub(super) fn id(&mut self, value: &str) -> u32 {
         if let Some(id) = self.ids.get(value) {

@@ -4,7 +4,7 @@ use crate::model::document::Document;
 use crate::model::fold::fold;
 
 /// What to look for: a number without its mask, or folded text; empty when there's nothing.
-pub(super) fn needle(search: &str) -> String {
+pub(super) fn normalize_search(search: &str) -> String {
     let search = search.trim();
     let has_digit = search.bytes().any(|byte| byte.is_ascii_digit());
     let is_number = has_digit

@@ -1,7 +1,7 @@
 //! What is kept of each process: enough to filter, sort and draw it.
 
 use crate::api::analysis::DetailProcess;
-use crate::digest::loose::plain;
+use crate::digest::loose::normalize_key;
 use crate::model::document::{ProcessNumber, Segment};
 use crate::model::money::Cents;
 use crate::model::time::Moment;
@@ -119,7 +119,9 @@ fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bo
         content.and_then(|content| content.court.as_ref()),
     ]);
     let spelt = number.and_then(ProcessNumber::court);
-    match spelt.filter(|spelt| told.is_empty() || told == *spelt || plain(&told) == plain(spelt)) {
+    match spelt.filter(|spelt| {
+        told.is_empty() || told == *spelt || normalize_key(&told) == normalize_key(spelt)
+    }) {
         Some(spelt) => (spelt, true),
         None => (told, false),
     }

@@ -1,11 +1,11 @@
 //! All rows of a reply, made a slice at a time.
 
-use super::names::Names;
+use super::names::Interner;
 use super::needle::unmasked;
 use super::row::{FACETS, Parts, Row};
-use crate::api::analysis::{DetailProcess, Docs};
+use crate::api::analysis::{DetailProcess, LazyProcesses};
 use crate::model::fold::fold;
-use crate::net::Mismatch;
+use crate::net::DecodeError;
 use crate::query::detail::Facet;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -15,7 +15,7 @@ use std::ops::Range;
 pub struct Table {
     rows: Vec<Row>,
     /// By facet, in the order of [`Facet::ALL`].
-    names: [Names; FACETS],
+    names: [Interner; FACETS],
     /// Sets of risk classes, by the numbers of their names.
     sets: Vec<Vec<u32>>,
     set_ids: BTreeMap<Vec<u32>, u32>,
@@ -28,7 +28,7 @@ impl Table {
     ///
     /// # Errors
     /// The first process that couldn't be read, and why; those before it have been added.
-    pub fn extend(&mut self, docs: &Docs, range: Range<usize>) -> Result<(), Mismatch> {
+    pub fn extend(&mut self, docs: &LazyProcesses, range: Range<usize>) -> Result<(), DecodeError> {
         for index in range {
             let Some(process) = docs.get(index) else {
                 return Ok(());
@@ -147,7 +147,7 @@ impl Table {
 
     /// The values of a facet, by their numbers.
     pub(super) fn values(&self, facet: Facet) -> &[String] {
-        self.names(facet).map(Names::values).unwrap_or_default()
+        self.names(facet).map(Interner::values).unwrap_or_default()
     }
 
     /// The sets of risk classes, by their numbers.
@@ -163,7 +163,7 @@ impl Table {
             .unwrap_or_default()
     }
 
-    fn names(&self, facet: Facet) -> Option<&Names> {
+    fn names(&self, facet: Facet) -> Option<&Interner> {
         self.names.get(facet as usize)
     }
 }

@@ -5,11 +5,11 @@ mod record;
 mod scope;
 mod verdict;
 
-pub use record::{Record, Relation, Sanction, Score, Stay};
-pub use scope::Scope;
-pub use verdict::{Caution, Said, Source, Verdict, by_source};
+pub use record::{ComplianceRecord, MatchScore, PepPosition, Relation, Sanction};
+pub use scope::SanctionScope;
+pub use verdict::{SanctionSource, Verdict, VerdictAnswer, VerdictWarning, by_source};
 
-use super::loose::{Loose, Who, opened};
+use super::loose::{AliasedObject, Party, parse_embedded_json};
 use crate::model::json::Json;
 
 /// How deep records are looked for, counting texts that hold JSON as a level.
@@ -21,16 +21,16 @@ const MOST: usize = 200;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// About whom, where the content says so.
-    pub who: Who,
+    pub who: Party,
     /// What is said.
-    pub told: Told,
+    pub told: FindingContent,
 }
 
 /// What is said about somebody, in the form that it came in.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum FindingContent {
     /// Fields that are known.
-    Record(Box<Record>),
+    Record(Box<ComplianceRecord>),
     /// Words that no program understands.
     Text(String),
 }
@@ -46,7 +46,7 @@ pub fn read(content: &Json) -> Vec<Finding> {
 /// Where the search stands.
 #[derive(Clone, Default)]
 struct Step {
-    who: Who,
+    who: Party,
     depth: usize,
     /// The places in the lists on the way: what differs in them is about different people.
     items: Vec<usize>,
@@ -72,7 +72,7 @@ impl Search {
                     items.push(at);
                     // Whoever has the list isn't for certain the one that its items are about.
                     let below = Step {
-                        who: Who::default(),
+                        who: Party::default(),
                         depth: step.depth + 1,
                         items,
                         is_promised: false,
@@ -86,23 +86,23 @@ impl Search {
     }
 
     fn visit_object(&mut self, value: &Json, step: &Step) {
-        let Some(fields) = Loose::of(value) else {
+        let Some(fields) = AliasedObject::of(value) else {
             return;
         };
-        let who = Some(Who::of(&fields)).filter(|who| !who.is_unknown());
+        let who = Some(Party::of(&fields)).filter(|who| !who.is_unknown());
         let mut below = Step {
             who: who.unwrap_or_else(|| step.who.clone()),
             depth: step.depth + 1,
             items: step.items.clone(),
             is_promised: false,
         };
-        let record = Record::of(&fields);
+        let record = ComplianceRecord::of(&fields);
         let is_record = record.is_some();
         if let Some(record) = record {
             self.keep_record(record, &below);
         }
         for (plain, _, value) in fields.iter() {
-            if is_record && Record::has_read(plain) {
+            if is_record && ComplianceRecord::has_read(plain) {
                 continue;
             }
             below.is_promised = plain.contains("kyc");
@@ -111,7 +111,7 @@ impl Search {
     }
 
     fn visit_text(&mut self, text: &str, step: &Step) {
-        if let Some(tree) = opened(text) {
+        if let Some(tree) = parse_embedded_json(text) {
             let below = Step {
                 depth: step.depth + 1,
                 ..step.clone()
@@ -120,17 +120,17 @@ impl Search {
         } else if step.is_promised && !text.trim().is_empty() {
             let finding = Finding {
                 who: step.who.clone(),
-                told: Told::Text(text.to_owned()),
+                told: FindingContent::Text(text.to_owned()),
             };
             self.found.push((step.items.clone(), finding));
         }
     }
 
     /// Parts that stand side by side, such as exposure here and sanctions there, make one record.
-    fn keep_record(&mut self, record: Record, step: &Step) {
+    fn keep_record(&mut self, record: ComplianceRecord, step: &Step) {
         for (items, finding) in &mut self.found {
             let is_same = *items == step.items && finding.who == step.who;
-            if let Told::Record(known) = &mut finding.told
+            if let FindingContent::Record(known) = &mut finding.told
                 && is_same
                 && known.can_join(&record)
             {
@@ -140,7 +140,7 @@ impl Search {
         }
         let finding = Finding {
             who: step.who.clone(),
-            told: Told::Record(Box::new(record)),
+            told: FindingContent::Record(Box::new(record)),
         };
         self.found.push((step.items.clone(), finding));
     }

@@ -1,8 +1,8 @@
 //! The known fields of one compliance record.
 
-use super::scope::Scope;
-use crate::digest::kinship::Kinship;
-use crate::digest::loose::{Loose, Number, Period, Who, words};
+use super::scope::SanctionScope;
+use crate::digest::kinship::RelationshipKind;
+use crate::digest::loose::{AliasedObject, Party, Period, ReportedDocument, words};
 use crate::model::json::Json;
 
 const PEP_NOW: &[&str] = &["iscurrentlypep", "currentlypep", "ispep", "pepatual"];
@@ -42,11 +42,11 @@ const KIND: &[&str] = &[
 
 /// What is said about one person or company; a list that is missing is not an empty one.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Record {
+pub struct ComplianceRecord {
     /// Whether the person is politically exposed today.
     pub pep: Option<bool>,
     /// The person's own exposed positions, the newest first.
-    pub stays: Option<Vec<Stay>>,
+    pub stays: Option<Vec<PepPosition>>,
     /// Whether there are sanctions today.
     pub sanctioned: Option<bool>,
     /// Whether there were sanctions before.
@@ -56,12 +56,12 @@ pub struct Record {
     /// People who are, or can be, exposed, and what this one is to them.
     pub relations: Option<Vec<Relation>>,
     /// How surely the record is about this very person.
-    pub scores: Vec<Score>,
+    pub scores: Vec<MatchScore>,
 }
 
 /// A position that makes a person politically exposed.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Stay {
+pub struct PepPosition {
     /// The position.
     pub job: Option<String>,
     /// Where it was held.
@@ -73,11 +73,11 @@ pub struct Stay {
     /// Who says so.
     pub source: Option<String>,
     /// The document in the source.
-    pub number: Option<Number>,
+    pub number: Option<ReportedDocument>,
     /// From when to when.
     pub period: Period,
     /// How surely it is about this very person.
-    pub scores: Vec<Score>,
+    pub scores: Vec<MatchScore>,
 }
 
 /// A sanction or restriction.
@@ -88,20 +88,20 @@ pub struct Sanction {
     /// What it is.
     pub kind: Option<String>,
     /// Whether the list is a national or an international one, as far as that is known.
-    pub scope: Scope,
+    pub scope: SanctionScope,
     /// From when to when.
     pub period: Period,
     /// Whether it stands on the list today.
     pub is_listed: Option<bool>,
     /// How surely it is about this very person.
-    pub scores: Vec<Score>,
+    pub scores: Vec<MatchScore>,
 }
 
 /// What the searched person is to another one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Relation {
     /// The other one.
-    pub who: Who,
+    pub who: Party,
     /// The relation, in the service's word: `MOTHER` says that the searched person is the mother.
     pub kind: Option<String>,
     /// How close it is.
@@ -116,16 +116,16 @@ pub struct Relation {
 
 /// A figure that tells how surely two names are those of one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Score {
+pub struct MatchScore {
     /// The field's name, as it came.
     pub name: String,
     /// The figure, as it came.
     pub value: String,
 }
 
-impl Record {
+impl ComplianceRecord {
     /// The record that `fields` make, where any of them is known.
-    pub(super) fn of(fields: &Loose<'_>) -> Option<Self> {
+    pub(super) fn of(fields: &AliasedObject<'_>) -> Option<Self> {
         let history = fields.entries(PEP_HISTORY);
         let related = fields
             .entries(RELATIONS)
@@ -135,10 +135,10 @@ impl Record {
         let has_relations = related.is_some() || !marked.is_empty();
         let relations = related.unwrap_or_default().iter().filter_map(relation);
         let record = Self {
-            pep: fields.truth(PEP_NOW),
-            stays: history.map(stays),
-            sanctioned: fields.truth(SANCTIONED_NOW),
-            was_sanctioned: fields.truth(SANCTIONED_BEFORE),
+            pep: fields.as_bool(PEP_NOW),
+            stays: history.map(pep_positions),
+            sanctioned: fields.as_bool(SANCTIONED_NOW),
+            was_sanctioned: fields.as_bool(SANCTIONED_BEFORE),
             sanctions: fields
                 .entries(SANCTIONS)
                 .map(|items| items.iter().filter_map(sanction).collect()),
@@ -200,28 +200,28 @@ impl Record {
 }
 
 /// The person's own positions; entries that are marked with a relation are about somebody else.
-fn stays(items: &[Json]) -> Vec<Stay> {
+fn pep_positions(items: &[Json]) -> Vec<PepPosition> {
     let own = items.iter().filter(|item| related_stay(item).is_none());
-    let mut stays: Vec<Stay> = own.filter_map(stay).collect();
+    let mut stays: Vec<PepPosition> = own.filter_map(stay).collect();
     stays.sort_by_key(|stay| std::cmp::Reverse(stay.period.sort_key()));
     stays
 }
 
-fn stay(item: &Json) -> Option<Stay> {
-    let Some(fields) = Loose::of(item) else {
+fn stay(item: &Json) -> Option<PepPosition> {
+    let Some(fields) = AliasedObject::of(item) else {
         let job = Some(words(item)?);
-        return Some(Stay {
+        return Some(PepPosition {
             job,
-            ..Stay::default()
+            ..PepPosition::default()
         });
     };
-    Some(Stay {
+    Some(PepPosition {
         job: fields.words(&["jobtitle", "cargo", "funcao", "position"]),
         department: fields.words(&["department", "orgao", "departamento", "agency"]),
         level: fields.words(&["level", "nivel"]),
         motive: fields.words(&["motive", "motivo", "reason"]),
         source: fields.words(&["source", "fonte", "origem"]),
-        number: Who::of(&fields).number,
+        number: Party::of(&fields).number,
         period: Period::of(&fields),
         scores: scores(&fields),
     })
@@ -229,15 +229,15 @@ fn stay(item: &Json) -> Option<Stay> {
 
 /// An entry of the history that is marked with a relation: what the person is to one who is exposed.
 fn related_stay(item: &Json) -> Option<Relation> {
-    let fields = Loose::of(item)?;
+    let fields = AliasedObject::of(item)?;
     let marked = fields.words(KIND).filter(|word| !is_own(word));
     let by_word = ["level", "nivel", "motive", "motivo"]
         .iter()
         .filter_map(|name| fields.words(&[name]))
-        .find(|word| Kinship::of(word).is_some());
+        .find(|word| RelationshipKind::of(word).is_some());
     let kind = marked.or(by_word)?;
     Some(Relation {
-        who: Who::of(&fields),
+        who: Party::of(&fields),
         kind: Some(kind),
         level: fields.words(&["relationshiplevel", "grau"]),
         job: fields.words(&["jobtitle", "cargo", "funcao"]),
@@ -253,7 +253,7 @@ fn is_own(word: &str) -> bool {
 }
 
 fn sanction(item: &Json) -> Option<Sanction> {
-    let Some(fields) = Loose::of(item) else {
+    let Some(fields) = AliasedObject::of(item) else {
         let kind = Some(words(item)?);
         return Some(Sanction {
             kind,
@@ -263,11 +263,11 @@ fn sanction(item: &Json) -> Option<Sanction> {
     let source = fields.words(&["source", "fonte", "origem", "list", "lista"]);
     let told = fields.words(&["scope", "abrangencia"]);
     Some(Sanction {
-        scope: Scope::of(told.as_deref(), source.as_deref()),
+        scope: SanctionScope::of(told.as_deref(), source.as_deref()),
         source,
         kind: fields.words(&["type", "tipo", "sanctiontype", "category", "categoria"]),
         period: Period::of(&fields),
-        is_listed: fields.truth(&["iscurrentlypresentonsource", "iscurrent", "ativo", "active"]),
+        is_listed: fields.as_bool(&["iscurrentlypresentonsource", "iscurrent", "ativo", "active"]),
         scores: scores(&fields),
     })
 }
@@ -276,21 +276,21 @@ fn sanction(item: &Json) -> Option<Sanction> {
 fn are_relations(items: &[Json]) -> bool {
     let mut items = items.iter();
     items.all(|item| {
-        Loose::of(item)
-            .is_some_and(|fields| !Who::of(&fields).is_unknown() || fields.words(KIND).is_some())
+        AliasedObject::of(item)
+            .is_some_and(|fields| !Party::of(&fields).is_unknown() || fields.words(KIND).is_some())
     })
 }
 
 fn relation(item: &Json) -> Option<Relation> {
-    let fields = Loose::of(item)?;
-    let is_to_pep = fields.truth(&[
+    let fields = AliasedObject::of(item)?;
+    let is_to_pep = fields.as_bool(&[
         "ispep",
         "iscurrentlypep",
         "relatedentityispep",
         "isrelatedentitypep",
     ]);
     Some(Relation {
-        who: Who::of(&fields),
+        who: Party::of(&fields),
         kind: fields.words(KIND),
         level: fields.words(&["relationshiplevel", "level", "grau", "nivel"]),
         job: fields.words(&["jobtitle", "cargo", "funcao"]),
@@ -300,7 +300,7 @@ fn relation(item: &Json) -> Option<Relation> {
 }
 
 /// Figures of likeness, here and in the objects right below.
-fn scores(fields: &Loose<'_>) -> Vec<Score> {
+fn scores(fields: &AliasedObject<'_>) -> Vec<MatchScore> {
     const NAMES: [&str; 7] = [
         "matchrate",
         "matchscore",
@@ -310,10 +310,10 @@ fn scores(fields: &Loose<'_>) -> Vec<Score> {
         "similaridade",
         "taxasimilaridade",
     ];
-    let of = |fields: &Loose<'_>| -> Vec<Score> {
+    let of = |fields: &AliasedObject<'_>| -> Vec<MatchScore> {
         let known = fields.iter().filter(|(plain, ..)| NAMES.contains(plain));
         let told = known.filter_map(|(_, name, value)| {
-            Some(Score {
+            Some(MatchScore {
                 name: name.to_owned(),
                 value: words(value)?,
             })
@@ -322,7 +322,7 @@ fn scores(fields: &Loose<'_>) -> Vec<Score> {
     };
     let mut found = of(fields);
     for (_, _, value) in fields.iter() {
-        found.extend(Loose::of(value).iter().flat_map(of));
+        found.extend(AliasedObject::of(value).iter().flat_map(of));
     }
     found
 }

@@ -1,10 +1,10 @@
 //! Whether a list of sanctions is a national or an international one.
 
-use crate::digest::loose::plain;
+use crate::digest::loose::normalize_key;
 
 /// How far a list reaches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Scope {
+pub enum SanctionScope {
     /// Brazil's own.
     National,
     /// Of other countries, or of several.
@@ -39,10 +39,10 @@ const HERE_LONG: [&str; 4] = [
     "conselhonacionaldejustica",
 ];
 
-impl Scope {
+impl SanctionScope {
     /// What the record says, or else what is known of its source; a hint, not a promise.
     pub(super) fn of(told: Option<&str>, source: Option<&str>) -> Self {
-        match told.map(plain).as_deref() {
+        match told.map(normalize_key).as_deref() {
             Some("national" | "nacional") => return Self::National,
             Some("international" | "internacional") => return Self::International,
             _ => {}
@@ -50,9 +50,9 @@ impl Scope {
         let source = source.unwrap_or_default();
         let words: Vec<String> = source
             .split(|c: char| !c.is_alphanumeric())
-            .map(plain)
+            .map(normalize_key)
             .collect();
-        let whole = plain(source);
+        let whole = normalize_key(source);
         let is_in = |short: &[&str], long: &[&str]| {
             words.iter().any(|word| short.contains(&word.as_str()))
                 || long.iter().any(|name| whole.contains(name))

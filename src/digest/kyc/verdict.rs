@@ -1,13 +1,13 @@
 //! What a compliance record comes down to.
 
-use super::record::{Record, Sanction, Stay};
-use super::scope::Scope;
+use super::record::{ComplianceRecord, PepPosition, Sanction};
+use super::scope::SanctionScope;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The answer to one question about a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum VerdictAnswer {
     /// It is so.
     Yes,
     /// It is not so, and the content says that.
@@ -18,7 +18,7 @@ pub enum Said {
     Untold,
 }
 
-impl Said {
+impl VerdictAnswer {
     const fn of(told: Option<bool>) -> Self {
         match told {
             Some(true) => Self::Yes,
@@ -30,7 +30,7 @@ impl Said {
 
 /// What needs a second look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Caution {
+pub enum VerdictWarning {
     /// It may be about somebody of the same name.
     Namesake,
     /// The flag says one thing and the history another.
@@ -40,38 +40,38 @@ pub enum Caution {
 }
 
 /// The lists on which sanctions stand, by how far they reach.
-type Lists = BTreeMap<Scope, Vec<String>>;
+type Lists = BTreeMap<SanctionScope, Vec<String>>;
 
 /// Five questions and their answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Is politically exposed.
-    pub pep: Said,
+    pub pep: VerdictAnswer,
     /// Was politically exposed before.
-    pub was_pep: Said,
+    pub was_pep: VerdictAnswer,
     /// Is related to somebody; relatives are not exposed themselves.
-    pub related: Said,
+    pub related: VerdictAnswer,
     /// Is under sanctions.
-    pub sanctioned: Said,
+    pub sanctioned: VerdictAnswer,
     /// Was under sanctions before.
-    pub was_sanctioned: Said,
+    pub was_sanctioned: VerdictAnswer,
     /// The lists of today's sanctions.
     pub lists: Lists,
     /// The lists of earlier ones.
     pub lists_before: Lists,
     /// What needs a second look.
-    pub cautions: Vec<Caution>,
+    pub cautions: Vec<VerdictWarning>,
 }
 
 impl Verdict {
     /// What `record` says at `now` (epoch milliseconds).
-    pub fn of(record: &Record, now: i64) -> Self {
+    pub fn of(record: &ComplianceRecord, now: i64) -> Self {
         let (pep, was_pep) = exposure(record, now);
         let (sanctioned, was_sanctioned) = sanctions(record, now);
         let related = match &record.relations {
-            None => Said::Untold,
-            Some(relations) if relations.is_empty() => Said::No,
-            Some(_) => Said::Yes,
+            None => VerdictAnswer::Untold,
+            Some(relations) if relations.is_empty() => VerdictAnswer::No,
+            Some(_) => VerdictAnswer::Yes,
         };
         let all = || record.sanctions.iter().flatten();
         let is_now = |one: &&Sanction| holds(one, now) == Some(true);
@@ -88,7 +88,7 @@ impl Verdict {
     }
 
     /// Every answer.
-    pub const fn answers(&self) -> [Said; 5] {
+    pub const fn answers(&self) -> [VerdictAnswer; 5] {
         [
             self.pep,
             self.was_pep,
@@ -100,29 +100,29 @@ impl Verdict {
 
     /// Whether the content says to every question that it isn't so.
     pub fn is_clear(&self) -> bool {
-        self.answers().iter().all(|said| *said == Said::No)
+        self.answers().iter().all(|said| *said == VerdictAnswer::No)
     }
 }
 
 /// Exposure today and before. A former one has the flag unset and a history.
-fn exposure(record: &Record, now: i64) -> (Said, Said) {
+fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
     let Some(stays) = &record.stays else {
-        return (Said::of(record.pep), Said::Untold);
+        return (VerdictAnswer::of(record.pep), VerdictAnswer::Untold);
     };
-    let is_current = |stay: &Stay| stay.period.is_current(now);
+    let is_current = |stay: &PepPosition| stay.period.is_current(now);
     let has = |state| stays.iter().any(|stay| is_current(stay) == state);
     let today = match record.pep {
-        Some(flag) => Said::of(Some(flag)),
-        None if has(Some(true)) => Said::Yes,
-        None if has(None) => Said::Unclear,
-        None => Said::Untold,
+        Some(flag) => VerdictAnswer::of(Some(flag)),
+        None if has(Some(true)) => VerdictAnswer::Yes,
+        None if has(None) => VerdictAnswer::Unclear,
+        None => VerdictAnswer::Untold,
     };
     let before = if has(Some(false)) || (record.pep == Some(false) && !stays.is_empty()) {
-        Said::Yes
+        VerdictAnswer::Yes
     } else if record.pep.is_none() && has(None) {
-        Said::Unclear
+        VerdictAnswer::Unclear
     } else {
-        Said::No
+        VerdictAnswer::No
     };
     (today, before)
 }
@@ -135,21 +135,21 @@ fn holds(sanction: &Sanction, now: i64) -> Option<bool> {
 }
 
 /// Sanctions today and before; an entry that stands on its list today outweighs the flag.
-fn sanctions(record: &Record, now: i64) -> (Said, Said) {
+fn sanctions(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
     let entries = record.sanctions.as_deref().unwrap_or_default();
     let has = |state| entries.iter().any(|one| holds(one, now) == state);
     let today = match record.sanctioned {
-        _ if has(Some(true)) => Said::Yes,
-        Some(flag) => Said::of(Some(flag)),
-        None if has(None) => Said::Unclear,
-        None => Said::Untold,
+        _ if has(Some(true)) => VerdictAnswer::Yes,
+        Some(flag) => VerdictAnswer::of(Some(flag)),
+        None if has(None) => VerdictAnswer::Unclear,
+        None => VerdictAnswer::Untold,
     };
     let is_over = has(Some(false)) || (record.sanctioned == Some(false) && has(None));
     let before = match record.was_sanctioned {
-        _ if is_over => Said::Yes,
-        Some(flag) => Said::of(Some(flag)),
-        None if record.sanctions.is_some() && !has(None) => Said::No,
-        None => Said::Untold,
+        _ if is_over => VerdictAnswer::Yes,
+        Some(flag) => VerdictAnswer::of(Some(flag)),
+        None if record.sanctions.is_some() && !has(None) => VerdictAnswer::No,
+        None => VerdictAnswer::Untold,
     };
     (today, before)
 }
@@ -168,7 +168,7 @@ fn lists<'a>(sanctions: impl Iterator<Item = &'a Sanction>) -> Lists {
     lists
 }
 
-fn cautions(record: &Record, now: i64) -> Vec<Caution> {
+fn cautions(record: &ComplianceRecord, now: i64) -> Vec<VerdictWarning> {
     let stays = record.stays.as_deref().unwrap_or_default();
     let has_current = stays
         .iter()
@@ -181,9 +181,9 @@ fn cautions(record: &Record, now: i64) -> Vec<Caution> {
         || (record.sanctioned == Some(false) && has_listed);
     let only_related = record.pep == Some(true) && stays.is_empty() && is_marked;
     let found = [
-        (record.has_scores(), Caution::Namesake),
-        (contradicts, Caution::Contradiction),
-        (only_related, Caution::OnlyRelated),
+        (record.has_scores(), VerdictWarning::Namesake),
+        (contradicts, VerdictWarning::Contradiction),
+        (only_related, VerdictWarning::OnlyRelated),
     ];
     let found = found.into_iter().filter(|(is_so, _)| *is_so);
     found.map(|(_, caution)| caution).collect()
@@ -191,11 +191,11 @@ fn cautions(record: &Record, now: i64) -> Vec<Caution> {
 
 /// The sanctions of one source.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Source {
+pub struct SanctionSource {
     /// The list's name.
     pub name: Option<String>,
     /// How far it reaches.
-    pub scope: Scope,
+    pub scope: SanctionScope,
     /// Its entries, those of today first, then the newest first.
     pub sanctions: Vec<Sanction>,
     /// Whether any of them holds today.
@@ -203,8 +203,8 @@ pub struct Source {
 }
 
 /// Sanctions by their sources, those with sanctions of today first.
-pub fn by_source(sanctions: &[Sanction], now: i64) -> Vec<Source> {
-    let mut sources: Vec<Source> = Vec::new();
+pub fn by_source(sanctions: &[Sanction], now: i64) -> Vec<SanctionSource> {
+    let mut sources: Vec<SanctionSource> = Vec::new();
     for sanction in sanctions {
         let is_current = holds(sanction, now) == Some(true);
         let known = sources
@@ -214,7 +214,7 @@ pub fn by_source(sanctions: &[Sanction], now: i64) -> Vec<Source> {
             source.sanctions.push(sanction.clone());
             source.is_current |= is_current;
         } else {
-            sources.push(Source {
+            sources.push(SanctionSource {
                 name: sanction.source.clone(),
                 scope: sanction.scope,
                 sanctions: vec![sanction.clone()],

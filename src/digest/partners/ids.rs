@@ -2,7 +2,7 @@
 //!
 //! The contract names the identifier, but no reply that carries it.
 
-use crate::digest::loose::{DOCUMENT, plain};
+use crate::digest::loose::{DOCUMENT, normalize_key};
 use crate::model::json::Json;
 
 const DEEPEST: usize = 12;
@@ -11,7 +11,7 @@ const MOST: usize = 40;
 
 /// A whole number, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
+pub struct IdCandidate {
     /// The fields on the way to it: `socios › 2 › id`.
     pub path: String,
     /// The number.
@@ -22,7 +22,7 @@ pub struct Candidate {
 
 /// The numbers of `content`, each once: those whose names speak of a QSA first, then other
 /// identifiers, then the rest.
-pub fn candidates(content: &Json) -> Vec<Candidate> {
+pub fn candidates(content: &Json) -> Vec<IdCandidate> {
     let mut found = Vec::new();
     visit(content, &mut Vec::new(), &mut found);
     found.sort_by_key(|(rank, _)| *rank);
@@ -31,7 +31,7 @@ pub fn candidates(content: &Json) -> Vec<Candidate> {
     once.map(|(_, one)| one).take(MOST).collect()
 }
 
-fn visit(value: &Json, path: &mut Vec<String>, found: &mut Vec<(u8, Candidate)>) {
+fn visit(value: &Json, path: &mut Vec<String>, found: &mut Vec<(u8, IdCandidate)>) {
     if path.len() > DEEPEST {
         return;
     }
@@ -53,7 +53,7 @@ fn visit(value: &Json, path: &mut Vec<String>, found: &mut Vec<(u8, Candidate)>)
         Json::Int(number) if *number > 0 => {
             let name = path.last().map_or("", String::as_str);
             if let Some(rank) = rank(name) {
-                let candidate = Candidate {
+                let candidate = IdCandidate {
                     path: path.join(" › "),
                     value: *number,
                     is_likely: rank < 2,
@@ -67,7 +67,7 @@ fn visit(value: &Json, path: &mut Vec<String>, found: &mut Vec<(u8, Candidate)>)
 
 /// How likely a field of this name holds the identifier; none for one that holds a document.
 fn rank(name: &str) -> Option<u8> {
-    let plain = plain(name);
+    let plain = normalize_key(name);
     if DOCUMENT.contains(&plain.as_str()) {
         None
     } else if plain.contains("organizationqsa") || (is_id(name) && plain.contains("qsa")) {

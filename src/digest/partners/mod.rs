@@ -5,6 +5,6 @@ mod ids;
 mod people;
 mod ring;
 
-pub use ids::{Candidate, candidates};
-pub use people::{Board, Person, Share};
-pub use ring::{Node, Ring};
+pub use ids::{IdCandidate, candidates};
+pub use people::{OwnershipShare, PartnerList, Person};
+pub use ring::{LayoutNode, RadialLayout};

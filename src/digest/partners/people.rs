@@ -1,6 +1,8 @@
 //! The people of a list, and whose partners they are.
 
-use crate::digest::loose::{End, Loose, Period, Who, opened, plain, words};
+use crate::digest::loose::{
+    AliasedObject, Party, Period, PeriodEnd, normalize_key, parse_embedded_json, words,
+};
 use crate::model::json::Json;
 
 /// How deep lists are looked for.
@@ -56,7 +58,7 @@ const LISTS: &[&str] = &[
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Person {
     /// Who it is.
-    pub who: Who,
+    pub who: Party,
     /// What they are there, in the service's words.
     pub role: Option<String>,
     /// How close the relation is.
@@ -64,7 +66,7 @@ pub struct Person {
     /// From when to when.
     pub period: Period,
     /// How much belongs to them.
-    pub share: Option<Share>,
+    pub share: Option<OwnershipShare>,
     /// The field that the list stood in; empty for a list that is the whole content.
     pub list: String,
     /// The one whose partner this is, by its place; nobody for the searched one's own.
@@ -73,7 +75,7 @@ pub struct Person {
 
 /// A share, as it was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Share {
+pub struct OwnershipShare {
     /// The figure.
     pub text: String,
     /// Whether it came as a number, whose decimals are written in the reader's way.
@@ -84,21 +86,21 @@ pub struct Share {
 
 /// Everybody in a content.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Board {
+pub struct PartnerList {
     /// Who has them, as far as the content says.
-    pub root: Who,
+    pub root: Party,
     /// The people, each before their own partners.
     pub people: Vec<Person>,
     /// Whether the structure is known: it has people, or says that there is nobody.
     pub is_known: bool,
 }
 
-impl Board {
+impl PartnerList {
     /// The people in `content`.
     pub fn read(content: &Json) -> Self {
         let mut board = Self::default();
         let inner = match content {
-            Json::Text(text) => opened(text),
+            Json::Text(text) => parse_embedded_json(text),
             _ => None,
         };
         let content = inner.as_ref().unwrap_or(content);
@@ -130,7 +132,7 @@ impl Board {
                 let is_first = self.people.is_empty();
                 for (name, value) in fields {
                     let is_empty_list = matches!(value, Json::List(items) if items.is_empty());
-                    let is_named = LISTS.contains(&plain(name).as_str());
+                    let is_named = LISTS.contains(&normalize_key(name).as_str());
                     self.is_known |= is_empty_list && is_named && place.under.is_none();
                     let below = Place {
                         list: name,
@@ -141,8 +143,8 @@ impl Board {
                 }
                 let has_found = is_first && !self.people.is_empty() && place.under.is_none();
                 if (has_found || self.people.is_empty()) && self.root.is_unknown() {
-                    self.root = Loose::of(value)
-                        .map(|fields| Who::of(&fields))
+                    self.root = AliasedObject::of(value)
+                        .map(|fields| Party::of(&fields))
                         .unwrap_or_default();
                 }
             }
@@ -183,16 +185,16 @@ struct Place<'a> {
 
 /// Somebody, where an object says who it is and at least one thing more.
 fn person(item: &Json) -> Option<Person> {
-    let fields = Loose::of(item)?;
+    let fields = AliasedObject::of(item)?;
     let person = Person {
-        who: Who::of(&fields),
+        who: Party::of(&fields),
         role: fields.words(ROLE),
         level: fields.words(LEVEL),
         period: Period::of(&fields),
         share: share(&fields),
         ..Person::default()
     };
-    let has_period = person.period.start.is_some() || person.period.end != End::Untold;
+    let has_period = person.period.start.is_some() || person.period.end != PeriodEnd::Untold;
     let says = [
         person.who.name.is_some(),
         person.who.number.is_some(),
@@ -204,13 +206,13 @@ fn person(item: &Json) -> Option<Person> {
     (!person.who.is_unknown() && count >= 2).then_some(person)
 }
 
-fn share(fields: &Loose<'_>) -> Option<Share> {
+fn share(fields: &AliasedObject<'_>) -> Option<OwnershipShare> {
     let (name, value) = fields.find(SHARE)?;
     let text = words(value)?;
     let is_number = !matches!(value, Json::Text(_));
-    Some(Share {
+    Some(OwnershipShare {
         text: text.strip_suffix(".0").map_or(text.clone(), str::to_owned),
         is_number,
-        is_percent: is_number && plain(name).contains("percent"),
+        is_percent: is_number && normalize_key(name).contains("percent"),
     })
 }

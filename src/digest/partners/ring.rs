@@ -13,7 +13,7 @@ const STEP: f64 = 30.0;
 
 /// One of those who are drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Node {
+pub struct LayoutNode {
     /// Its place in the list of people.
     pub person: usize,
     /// Its place in the picture.
@@ -28,9 +28,9 @@ pub struct Node {
 
 /// A picture of people.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ring {
+pub struct RadialLayout {
     /// Those who are drawn.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<LayoutNode>,
     /// How wide the picture is.
     pub width: f64,
     /// How high the picture is.
@@ -39,7 +39,7 @@ pub struct Ring {
     pub left_out: usize,
 }
 
-impl Ring {
+impl RadialLayout {
     /// The picture of the first of `people`.
     pub fn of(people: &[Person]) -> Self {
         let drawn = people.len().min(MOST);
@@ -67,7 +67,7 @@ impl Ring {
             let out = REACH * bend + step;
             let parent = person.under.and_then(|under| ring.nodes.get(under));
             let from = parent.map_or(middle, |node| (node.x, node.y));
-            ring.nodes.push(Node {
+            ring.nodes.push(LayoutNode {
                 person: at,
                 x: if is_left {
                     middle.0 - out

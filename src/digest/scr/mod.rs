@@ -22,14 +22,14 @@ const MOST_VALUES: usize = 20_000;
 
 /// What was recognised, in the order of the answer.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Recognised {
+pub struct ScrSummary {
     /// Scores.
     pub scores: Vec<Score>,
     /// Indicators, amounts and results.
     pub tables: Vec<Table>,
 }
 
-impl Recognised {
+impl ScrSummary {
     /// Whether nothing was.
     pub const fn is_empty(&self) -> bool {
         self.scores.is_empty() && self.tables.is_empty()
@@ -37,9 +37,9 @@ impl Recognised {
 }
 
 /// Looks for scores, indicators and amounts anywhere in an answer.
-pub fn recognise(content: &Json) -> Recognised {
+pub fn recognise(content: &Json) -> ScrSummary {
     let mut search = Search {
-        found: Recognised::default(),
+        found: ScrSummary::default(),
         path: Vec::new(),
         left: MOST_VALUES,
     };
@@ -48,7 +48,7 @@ pub fn recognise(content: &Json) -> Recognised {
 }
 
 struct Search {
-    found: Recognised,
+    found: ScrSummary,
     /// The names above the value that is looked at, in words.
     path: Vec<String>,
     left: usize,

@@ -29,7 +29,7 @@ pub(super) fn is_score(plain: &str) -> bool {
 }
 
 /// Whether a plain name is that of a probability.
-pub(super) fn is_chance(plain: &str) -> bool {
+pub(super) fn is_probability(plain: &str) -> bool {
     plain.contains("probab")
 }
 

@@ -1,6 +1,6 @@
 //! Rows of figures: indicators, amounts, results.
 
-use super::names::{is_chance, is_money, is_money_row, plain, words};
+use super::names::{is_money, is_money_row, is_probability, plain, words};
 use crate::model::json::{Json, Key};
 
 /// How many columns a table has at most.
@@ -45,7 +45,7 @@ impl Cell {
     pub(super) fn of(value: &Json, name: &str, is_money: bool) -> Self {
         match value {
             Json::Int(number) if !is_money => Self::Whole(*number),
-            Json::Float(number) if is_chance(name) && (0.0..=1.0).contains(number) => {
+            Json::Float(number) if is_probability(name) && (0.0..=1.0).contains(number) => {
                 Self::Share(*number)
             }
             Json::Float(number) if is_money => Self::Money(*number),
@@ -257,7 +257,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Tabl
             plain.as_str(),
             "resultado" | "result" | "decisao" | "decision"
         );
-        is_named || is_figure(&plain) || is_chance(&plain) || super::names::is_score(&plain)
+        is_named || is_figure(&plain) || is_probability(&plain) || super::names::is_score(&plain)
     };
     let names: Vec<&Key> = first
         .iter()
@@ -298,7 +298,7 @@ pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> 
     let row = |(name, value): &(Key, Json)| {
         let plain = plain(name);
         let is_number = matches!(value, Json::Int(_) | Json::Float(_));
-        let is_figure = is_number && (is_named || is_money(&plain) || is_chance(&plain));
+        let is_figure = is_number && (is_named || is_money(&plain) || is_probability(&plain));
         is_figure.then(|| {
             let is_amount = is_named || is_money(&plain);
             vec![Cell::Text(words(name)), Cell::of(value, &plain, is_amount)]

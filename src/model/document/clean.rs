@@ -1,10 +1,10 @@
 //! Takes typed and pasted text down to the characters that count.
 
-use super::NumberFault;
+use super::DocumentError;
 
 /// What a character is to a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+pub(super) enum CharClass {
     /// A digit or upper-case letter.
     Code(char),
     /// Part of a mask, white space or invisible: skipped.
@@ -14,17 +14,19 @@ pub(super) enum Role {
 }
 
 /// Classifies one character: lower case and full-width forms count as what they stand for.
-pub(super) fn role(c: char) -> Role {
+pub(super) fn role(c: char) -> CharClass {
     match c {
-        '0'..='9' | 'A'..='Z' => Role::Code(c),
-        'a'..='z' => Role::Code(c.to_ascii_uppercase()),
+        '0'..='9' | 'A'..='Z' => CharClass::Code(c),
+        'a'..='z' => CharClass::Code(c.to_ascii_uppercase()),
         '\u{ff10}'..='\u{ff19}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' => {
             // Full-width forms stand at a fixed distance from ASCII.
             let ascii = u32::from(c) - 0xfee0;
-            char::from_u32(ascii).map_or(Role::Other, |c| Role::Code(c.to_ascii_uppercase()))
+            char::from_u32(ascii).map_or(CharClass::Other, |c| {
+                CharClass::Code(c.to_ascii_uppercase())
+            })
         }
-        _ if is_separator(c) || c.is_whitespace() || is_invisible(c) => Role::Skip,
-        _ => Role::Other,
+        _ if is_separator(c) || c.is_whitespace() || is_invisible(c) => CharClass::Skip,
+        _ => CharClass::Other,
     }
 }
 
@@ -58,18 +60,18 @@ pub(super) fn is_invisible(c: char) -> bool {
 ///
 /// # Errors
 /// `Empty`, or the first character that has no place in any number.
-pub(super) fn code_bytes(text: &str) -> Result<Vec<u8>, NumberFault> {
+pub(super) fn code_bytes(text: &str) -> Result<Vec<u8>, DocumentError> {
     let mut bytes = Vec::with_capacity(20);
     for c in text.chars() {
         match role(c) {
             // A code character is ASCII, so that nothing is lost here.
-            Role::Code(c) => bytes.extend(u8::try_from(c)),
-            Role::Skip => {}
-            Role::Other => return Err(NumberFault::BadCharacter(c)),
+            CharClass::Code(c) => bytes.extend(u8::try_from(c)),
+            CharClass::Skip => {}
+            CharClass::Other => return Err(DocumentError::BadCharacter(c)),
         }
     }
     if bytes.is_empty() {
-        return Err(NumberFault::Empty);
+        return Err(DocumentError::Empty);
     }
     Ok(bytes)
 }
@@ -78,10 +80,10 @@ pub(super) fn code_bytes(text: &str) -> Result<Vec<u8>, NumberFault> {
 ///
 /// # Errors
 /// Whatever else it is.
-pub(super) fn exact_digits<const N: usize>(text: &str) -> Result<[u8; N], NumberFault> {
+pub(super) fn exact_digits<const N: usize>(text: &str) -> Result<[u8; N], DocumentError> {
     let bytes = code_bytes(text)?;
     if let Some(letter) = bytes.iter().find(|byte| !byte.is_ascii_digit()) {
-        return Err(NumberFault::BadCharacter(char::from(*letter)));
+        return Err(DocumentError::BadCharacter(char::from(*letter)));
     }
     exact(&bytes)
 }
@@ -90,13 +92,13 @@ pub(super) fn exact_digits<const N: usize>(text: &str) -> Result<[u8; N], Number
 ///
 /// # Errors
 /// `TooShort` or `TooLong`.
-pub(super) fn exact<const N: usize>(bytes: &[u8]) -> Result<[u8; N], NumberFault> {
+pub(super) fn exact<const N: usize>(bytes: &[u8]) -> Result<[u8; N], DocumentError> {
     bytes.try_into().map_err(|_| {
         let have = bytes.len();
         if have < N {
-            NumberFault::TooShort { have, want: N }
+            DocumentError::TooShort { have, want: N }
         } else {
-            NumberFault::TooLong { have, want: N }
+            DocumentError::TooLong { have, want: N }
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use super::clean::{code_bytes, exact_digits, is_repeated, text_of};
 use super::fault::compare_check_digits;
-use super::{NumberFault, serde_as_code};
+use super::{DocumentError, serde_as_code};
 use std::fmt;
 
 /// A register number, eleven digits or what the service may take for one; `Debug` hides it.
@@ -14,10 +14,10 @@ impl Cnh {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+    pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let digits = exact_digits::<11>(text)?;
         if is_repeated(&digits) {
-            return Err(NumberFault::Repeated);
+            return Err(DocumentError::Repeated);
         }
         let [base @ .., first, second] = digits;
         let found = [first - b'0', second - b'0'];
@@ -33,7 +33,7 @@ impl Cnh {
     ///
     /// # Errors
     /// `Empty` or `BadCharacter`: nothing that could be sent.
-    pub fn parse_lenient(text: &str) -> Result<(Self, Option<NumberFault>), NumberFault> {
+    pub fn parse_lenient(text: &str) -> Result<(Self, Option<DocumentError>), DocumentError> {
         let code = code_bytes(text)?;
         Ok((Self(text_of(&code)), Self::parse(text).err()))
     }
@@ -89,7 +89,7 @@ impl fmt::Debug for Cnh {
 serde_as_code!(Cnh);
 
 /// A number whose check digits may be odd, as its bare code.
-pub mod any_licence {
+pub mod lenient_cnh {
     use super::Cnh;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 

@@ -3,7 +3,7 @@
 use super::clean::{code_bytes, exact, is_repeated, text_of};
 use super::cpf::from_remainder;
 use super::fault::compare_check_digits;
-use super::{NumberFault, mask, serde_as_code};
+use super::{DocumentError, mask, serde_as_code};
 use std::fmt;
 
 /// A CNPJ with right check digits, in upper case; `Debug` hides part of it.
@@ -15,16 +15,16 @@ impl Cnpj {
     ///
     /// # Errors
     /// What is wrong with it; letters are allowed everywhere but in the check digits.
-    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+    pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let code = exact::<14>(&code_bytes(text)?)?;
         let [base @ .., first, second] = code;
         for byte in [first, second] {
             if !byte.is_ascii_digit() {
-                return Err(NumberFault::BadCharacter(char::from(byte)));
+                return Err(DocumentError::BadCharacter(char::from(byte)));
             }
         }
         if is_repeated(&code) {
-            return Err(NumberFault::Repeated);
+            return Err(DocumentError::Repeated);
         }
         compare_check_digits([first - b'0', second - b'0'], check_digits(base))?;
         Ok(Self(code))

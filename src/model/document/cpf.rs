@@ -2,7 +2,7 @@
 
 use super::clean::{exact_digits, is_repeated, text_of};
 use super::fault::compare_check_digits;
-use super::{NumberFault, mask, serde_as_code};
+use super::{DocumentError, mask, serde_as_code};
 use std::fmt;
 
 /// A CPF with right check digits; `Debug` hides most of it.
@@ -14,10 +14,10 @@ impl Cpf {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+    pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let digits = exact_digits::<11>(text)?;
         if is_repeated(&digits) {
-            return Err(NumberFault::Repeated);
+            return Err(DocumentError::Repeated);
         }
         let [base @ .., first, second] = digits;
         compare_check_digits([first - b'0', second - b'0'], check_digits(base))?;

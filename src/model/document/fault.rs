@@ -15,7 +15,7 @@ pub enum CheckPosition {
 
 /// What is wrong with a number that somebody typed or pasted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NumberFault {
+pub enum DocumentError {
     /// Nothing but separators.
     Empty,
     /// Characters are missing.
@@ -50,7 +50,7 @@ pub enum NumberFault {
 }
 
 /// Words for support; people read the translations.
-impl fmt::Display for NumberFault {
+impl fmt::Display for DocumentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => f.write_str("no number"),
@@ -66,7 +66,7 @@ impl fmt::Display for NumberFault {
 }
 
 /// Compares the check digits that stand in a number with those that belong there.
-pub(super) fn compare_check_digits(found: [u8; 2], right: [u8; 2]) -> Result<(), NumberFault> {
+pub(super) fn compare_check_digits(found: [u8; 2], right: [u8; 2]) -> Result<(), DocumentError> {
     let [found_first, found_second] = found;
     let [first, second] = right;
     let position = match (found_first == first, found_second == second) {
@@ -75,7 +75,7 @@ pub(super) fn compare_check_digits(found: [u8; 2], right: [u8; 2]) -> Result<(),
         (true, false) => CheckPosition::Second,
         (false, false) => CheckPosition::Both,
     };
-    Err(NumberFault::CheckDigit {
+    Err(DocumentError::CheckDigit {
         position,
         expected: [char::from(first + b'0'), char::from(second + b'0')],
     })

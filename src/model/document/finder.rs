@@ -1,24 +1,24 @@
 //! Finds document and process numbers in any pasted text.
 
-use super::clean::{Role, is_invisible, is_separator, role};
-use super::{Cnpj, Cpf, Document, NumberFault, ProcessNumber, mask};
+use super::clean::{CharClass, is_invisible, is_separator, role};
+use super::{Cnpj, Cpf, Document, DocumentError, ProcessNumber, mask};
 
 /// A number in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FoundNumber {
+pub enum ScanMatch {
     /// A CPF or CNPJ.
     Document(Document),
     /// A process.
     Process(ProcessNumber),
     /// Something that looks like a number, and what is wrong with it.
-    NearMiss(NumberFault),
+    NearMiss(DocumentError),
 }
 
 /// A number and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct ScanHit {
     /// The number.
-    pub number: FoundNumber,
+    pub number: ScanMatch,
     /// The text as it stands there, for showing a near miss.
     pub text: String,
     /// The byte at which it begins.
@@ -29,7 +29,7 @@ pub struct Found {
 
 /// Finds every CPF, CNPJ and process number in `text`, in order and without overlaps, masked or
 /// bare, and also what narrowly misses being one. It reads each character a bounded number of times.
-pub fn find(text: &str) -> Vec<Found> {
+pub fn find(text: &str) -> Vec<ScanHit> {
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let mut found = Vec::new();
     let mut at = 0;
@@ -40,7 +40,7 @@ pub fn find(text: &str) -> Vec<Found> {
             continue;
         };
         let end = chars.get(after).map_or(text.len(), |(byte, _)| *byte);
-        found.push(Found {
+        found.push(ScanHit {
             number,
             text: text.get(*start..end).unwrap_or_default().to_owned(),
             start: *start,
@@ -56,7 +56,7 @@ pub fn find(text: &str) -> Vec<Found> {
 pub fn first_process(text: &str) -> Option<String> {
     let found = find(text);
     let right = found.iter().find_map(|found| match &found.number {
-        FoundNumber::Process(number) => Some(number.formatted()),
+        ScanMatch::Process(number) => Some(number.formatted()),
         _ => None,
     });
     right.or_else(|| {
@@ -66,7 +66,7 @@ pub fn first_process(text: &str) -> Option<String> {
     })
 }
 
-type Hit = (FoundNumber, usize);
+type Hit = (ScanMatch, usize);
 
 fn char_at(chars: &[(usize, char)], at: usize) -> Option<char> {
     chars.get(at).map(|(_, c)| *c)
@@ -74,8 +74,8 @@ fn char_at(chars: &[(usize, char)], at: usize) -> Option<char> {
 
 fn code_at(chars: &[(usize, char)], at: usize) -> Option<char> {
     match role(char_at(chars, at)?) {
-        Role::Code(c) => Some(c),
-        Role::Skip | Role::Other => None,
+        CharClass::Code(c) => Some(c),
+        CharClass::Skip | CharClass::Other => None,
     }
 }
 
@@ -87,7 +87,7 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
         && let Some((code, after)) = take_form(chars, at, mask::PROCESS, false)
         && let Ok(number) = ProcessNumber::parse(&code)
     {
-        return Some((FoundNumber::Process(number), after));
+        return Some((ScanMatch::Process(number), after));
     }
     let letters_may_start = at
         .checked_sub(1)
@@ -102,14 +102,14 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
             && let Some((code, after)) = take_form(chars, at, mask::CNPJ, letters)
             && let Ok(cnpj) = Cnpj::parse(&code)
         {
-            return Some((FoundNumber::Document(cnpj.into()), after));
+            return Some((ScanMatch::Document(cnpj.into()), after));
         }
     }
     if digits_may_start
         && let Some((code, after)) = take_form(chars, at, mask::CPF, false)
         && let Ok(cpf) = Cpf::parse(&code)
     {
-        return Some((FoundNumber::Document(cpf.into()), after));
+        return Some((ScanMatch::Document(cpf.into()), after));
     }
     None
 }
@@ -121,8 +121,8 @@ fn previous_word_has_digit(chars: &[(usize, char)], at: usize) -> bool {
     const LONGEST_LABEL: usize = 24;
     let before = chars.get(..at).unwrap_or_default();
     let mut word = before.iter().rev().map_while(|(_, c)| match role(*c) {
-        Role::Code(c) => Some(c),
-        Role::Skip | Role::Other => None,
+        CharClass::Code(c) => Some(c),
+        CharClass::Skip | CharClass::Other => None,
     });
     let mut length = 0;
     let has_digit = word.by_ref().take(LONGEST_LABEL).any(|c| {
@@ -177,10 +177,11 @@ fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     const LONGEST: usize = 32;
     code_at(chars, at)?;
     let touches = at.checked_sub(1).and_then(|before| char_at(chars, before));
-    if touches.is_some_and(|c| role(c) != Role::Other && !c.is_whitespace()) {
+    if touches.is_some_and(|c| role(c) != CharClass::Other && !c.is_whitespace()) {
         return None;
     }
-    let is_part = |c: char| matches!(role(c), Role::Code(_)) || is_separator(c) || is_invisible(c);
+    let is_part =
+        |c: char| matches!(role(c), CharClass::Code(_)) || is_separator(c) || is_invisible(c);
     let rest = chars.get(at..).unwrap_or_default();
     let word: Vec<char> = rest
         .iter()
@@ -190,14 +191,14 @@ fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
         .collect();
     let length = word
         .iter()
-        .rposition(|c| matches!(role(*c), Role::Code(_)))?
+        .rposition(|c| matches!(role(*c), CharClass::Code(_)))?
         + 1;
     let text: String = word.iter().take(length).collect();
     let code: String = text
         .chars()
         .filter_map(|c| match role(c) {
-            Role::Code(c) => Some(c),
-            Role::Skip | Role::Other => None,
+            CharClass::Code(c) => Some(c),
+            CharClass::Skip | CharClass::Other => None,
         })
         .collect();
     let all_digits = code.bytes().all(|b| b.is_ascii_digit());
@@ -214,14 +215,14 @@ fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
         13..=15 => Cnpj::parse(&code).err(),
         _ => ProcessNumber::parse(&code).err(),
     };
-    Some((FoundNumber::NearMiss(fault?), at + length))
+    Some((ScanMatch::NearMiss(fault?), at + length))
 }
 
 fn has_cnpj_mask(text: &str) -> bool {
     let shape: String = text
         .chars()
         .map(|c| {
-            if matches!(role(c), Role::Code(_)) {
+            if matches!(role(c), CharClass::Code(_)) {
                 '#'
             } else {
                 c

@@ -1,8 +1,8 @@
 //! Finds numbers of eleven digits in any pasted text: a licence's register, or what may pass for one.
 
-use super::clean::{Role, role};
-use super::{Cnh, Cpf, NumberFault};
-use crate::model::findings::Miss;
+use super::clean::{CharClass, role};
+use super::{Cnh, Cpf, DocumentError};
+use crate::model::findings::NearMiss;
 use std::collections::HashSet;
 
 /// The digits of a licence's register.
@@ -10,7 +10,7 @@ const LENGTH: usize = 11;
 
 /// What is odd about a number that is sent all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Oddity {
+pub enum CnhWarning {
     /// Its check digits are no register's, but it is a right CPF.
     Cpf,
     /// Its check digits are no register's.
@@ -21,25 +21,25 @@ pub enum Oddity {
 
 /// A number that can be asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Licence {
+pub struct ScannedCnh {
     /// The number.
     pub number: Cnh,
     /// What is odd about it, if anything.
-    pub oddity: Option<Oddity>,
+    pub oddity: Option<CnhWarning>,
 }
 
 /// The numbers of a text, each once, in the order in which they first stand there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Licences {
+pub struct CnhScan {
     /// Those that can be asked about.
-    pub found: Vec<Licence>,
+    pub found: Vec<ScannedCnh>,
     /// How many stand there again.
     pub repeated: usize,
     /// What is a digit too short or too long.
-    pub misses: Vec<Miss>,
+    pub misses: Vec<NearMiss>,
 }
 
-impl Licences {
+impl CnhScan {
     /// Reads any text. A line that holds eleven digits and nothing else is one number, however it is
     /// spaced; elsewhere white space ends a number.
     pub fn read(text: &str) -> Self {
@@ -71,24 +71,24 @@ impl Licences {
         if length == LENGTH {
             return self.take(word, known);
         }
-        let parts = word.split(|c| !matches!(role(c), Role::Code(_)));
+        let parts = word.split(|c| !matches!(role(c), CharClass::Code(_)));
         let mut parts = parts
             .filter(|part| part.chars().count() == LENGTH)
             .peekable();
         if parts.peek().is_none() && (LENGTH - 1..=LENGTH + 1).contains(&length) {
             let fault = if length < LENGTH {
-                NumberFault::TooShort {
+                DocumentError::TooShort {
                     have: length,
                     want: LENGTH,
                 }
             } else {
-                NumberFault::TooLong {
+                DocumentError::TooLong {
                     have: length,
                     want: LENGTH,
                 }
             };
             let text = word.to_owned();
-            let miss = Miss { text, fault };
+            let miss = NearMiss { text, fault };
             if !self.misses.contains(&miss) {
                 self.misses.push(miss);
             }
@@ -107,20 +107,20 @@ impl Licences {
             return;
         }
         let oddity = fault.map(|fault| match fault {
-            NumberFault::Repeated => Oddity::Repeated,
-            _ if Cpf::parse(text).is_ok() => Oddity::Cpf,
-            _ => Oddity::CheckDigits,
+            DocumentError::Repeated => CnhWarning::Repeated,
+            _ if Cpf::parse(text).is_ok() => CnhWarning::Cpf,
+            _ => CnhWarning::CheckDigits,
         });
-        self.found.push(Licence { number, oddity });
+        self.found.push(ScannedCnh { number, oddity });
     }
 }
 
 /// Whether a character can stand within a number.
 fn is_part(c: char) -> bool {
     match role(c) {
-        Role::Code(code) => code.is_ascii_digit(),
-        Role::Skip => !c.is_whitespace(),
-        Role::Other => false,
+        CharClass::Code(code) => code.is_ascii_digit(),
+        CharClass::Skip => !c.is_whitespace(),
+        CharClass::Other => false,
     }
 }
 
@@ -129,9 +129,9 @@ fn digits(text: &str) -> Option<String> {
     let mut digits = String::new();
     for c in text.chars() {
         match role(c) {
-            Role::Code(code) if code.is_ascii_digit() => digits.push(code),
-            Role::Skip => {}
-            Role::Code(_) | Role::Other => return None,
+            CharClass::Code(code) if code.is_ascii_digit() => digits.push(code),
+            CharClass::Skip => {}
+            CharClass::Code(_) | CharClass::Other => return None,
         }
     }
     Some(digits)
@@ -143,7 +143,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn numbers(text: &str) -> Vec<String> {
-        let licences = Licences::read(text);
+        let licences = CnhScan::read(text);
         licences.found.iter().map(|it| it.number.code()).collect()
     }
 
@@ -166,44 +166,44 @@ mod tests {
         for (text, found) in cases {
             assert_eq!(numbers(text), found, "{text}");
         }
-        assert_eq!(Licences::read("12345678900 12345678900").repeated, 1);
+        assert_eq!(CnhScan::read("12345678900 12345678900").repeated, 1);
     }
 
     #[test]
     fn odd_numbers_are_told_and_kept() {
-        let oddity = |text: &str| Licences::read(text).found.first().and_then(|it| it.oddity);
+        let oddity = |text: &str| CnhScan::read(text).found.first().and_then(|it| it.oddity);
         assert_eq!(oddity("12345678900"), None);
-        assert_eq!(oddity("12345678909"), Some(Oddity::Cpf));
-        assert_eq!(oddity("12345678955"), Some(Oddity::CheckDigits));
-        assert_eq!(oddity("11111111111"), Some(Oddity::Repeated));
+        assert_eq!(oddity("12345678909"), Some(CnhWarning::Cpf));
+        assert_eq!(oddity("12345678955"), Some(CnhWarning::CheckDigits));
+        assert_eq!(oddity("11111111111"), Some(CnhWarning::Repeated));
     }
 
     #[test]
     fn a_digit_too_few_or_too_many_is_told() {
-        let faults = |text: &str| -> Vec<NumberFault> {
-            let misses = Licences::read(text).misses;
+        let faults = |text: &str| -> Vec<DocumentError> {
+            let misses = CnhScan::read(text).misses;
             misses.into_iter().map(|miss| miss.fault).collect()
         };
         assert_eq!(
             faults("n. 1234567890"),
-            [NumberFault::TooShort { have: 10, want: 11 }]
+            [DocumentError::TooShort { have: 10, want: 11 }]
         );
         assert_eq!(
             faults("n. 123456789001"),
-            [NumberFault::TooLong { have: 12, want: 11 }]
+            [DocumentError::TooLong { have: 12, want: 11 }]
         );
         assert_eq!(faults("tel. 98765-4321"), []);
     }
 
     #[test]
     fn a_mask_is_part_of_its_number_within_a_sentence() {
-        let licences = Licences::read("CNH 123.456.789-00, categoria B, vence em 2030");
+        let licences = CnhScan::read("CNH 123.456.789-00, categoria B, vence em 2030");
         assert_eq!(licences.found.len(), 1);
     }
 
     #[test]
     fn what_is_not_sent_is_left_to_type() {
-        let licences = Licences::read("12345678909 e 10020030088; 1234567890");
+        let licences = CnhScan::read("12345678909 e 10020030088; 1234567890");
         assert_eq!(licences.found.len(), 2);
         assert_eq!(licences.rest(1), "10020030088\n1234567890");
         assert_eq!(licences.rest(2), "1234567890");
@@ -212,9 +212,9 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_is_found_has_eleven_digits(text in "\\PC*|[0-9 .,/\n-]{0,200}") {
-            let licences = Licences::read(&text);
+            let licences = CnhScan::read(&text);
             let mut known = HashSet::new();
-            for Licence { number, .. } in licences.found {
+            for ScannedCnh { number, .. } in licences.found {
                 let code = number.code();
                 prop_assert_eq!(code.len(), LENGTH);
                 prop_assert!(code.bytes().all(|byte| byte.is_ascii_digit()));

@@ -1,6 +1,6 @@
 //! Masks: whole numbers for reading, and what has been typed so far for input fields.
 
-use super::clean::{Role, role};
+use super::clean::{CharClass, role};
 
 pub(super) const CPF: &str = "###.###.###-##";
 pub(super) const CNPJ: &str = "##.###.###/####-##";
@@ -40,9 +40,9 @@ fn typed(text: &str, letters: bool) -> Option<String> {
     let mut code = String::with_capacity(text.len());
     for c in text.chars() {
         match role(c) {
-            Role::Code(c) if letters || c.is_ascii_digit() => code.push(c),
-            Role::Skip => {}
-            Role::Code(_) | Role::Other => return None,
+            CharClass::Code(c) if letters || c.is_ascii_digit() => code.push(c),
+            CharClass::Skip => {}
+            CharClass::Code(_) | CharClass::Other => return None,
         }
     }
     Some(code)

@@ -13,13 +13,13 @@ mod process;
 mod subject;
 mod uf;
 
-pub use cnh::{Cnh, any_licence};
+pub use cnh::{Cnh, lenient_cnh};
 pub use cnpj::Cnpj;
 pub use cpf::Cpf;
-pub use fault::{CheckPosition, NumberFault};
+pub use fault::{CheckPosition, DocumentError};
 pub use mask::{
-    format_cnpj, format_partial_cnpj, format_cpf, format_partial_cpf, format_partial_document, format_process_number,
-    format_partial_process_number,
+    format_cnpj, format_cpf, format_partial_cnpj, format_partial_cpf, format_partial_document,
+    format_partial_process_number, format_process_number,
 };
 pub use oab::Oab;
 pub use process::{ProcessNumber, Segment};

@@ -1,7 +1,7 @@
 //! OAB: a lawyer's enrolment in the bar of a state.
 
 use super::clean::{code_bytes, text_of};
-use super::{NumberFault, Uf, serde_as_code};
+use super::{DocumentError, Uf, serde_as_code};
 
 /// An enrolment: state, number and sometimes a letter. It has no check digit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +19,7 @@ impl Oab {
     ///
     /// # Errors
     /// What is wrong with the number.
-    pub fn new(uf: Uf, number: &str) -> Result<Self, NumberFault> {
+    pub fn new(uf: Uf, number: &str) -> Result<Self, DocumentError> {
         let code = text_of(&code_bytes(number)?);
         let digits_end = code
             .find(|c: char| !c.is_ascii_digit())
@@ -28,13 +28,13 @@ impl Oab {
         let mut tail = tail.chars();
         let letter = tail.next();
         if let (Some(letter), true) = (letter, digits.is_empty()) {
-            return Err(NumberFault::BadCharacter(letter));
+            return Err(DocumentError::BadCharacter(letter));
         }
         if let Some(extra) = tail.next() {
-            return Err(NumberFault::BadCharacter(extra));
+            return Err(DocumentError::BadCharacter(extra));
         }
         if digits.len() > MAX_DIGITS {
-            return Err(NumberFault::TooLong {
+            return Err(DocumentError::TooLong {
                 have: digits.len(),
                 want: MAX_DIGITS,
             });
@@ -50,7 +50,7 @@ impl Oab {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+    pub fn parse(text: &str) -> Result<Self, DocumentError> {
         // The sign of "number" is no part of it.
         let text: String = text
             .chars()
@@ -59,7 +59,7 @@ impl Oab {
         let code = text_of(&code_bytes(&text)?);
         let code = code.strip_prefix("OAB").unwrap_or(&code);
         if code.is_empty() {
-            return Err(NumberFault::Empty);
+            return Err(DocumentError::Empty);
         }
         let starts_with_digit = code.starts_with(|c: char| c.is_ascii_digit());
         let (uf, number) = if starts_with_digit {
@@ -70,7 +70,7 @@ impl Oab {
         };
         let uf = Uf::parse(uf)?;
         if number.is_empty() {
-            return Err(NumberFault::TooShort { have: 0, want: 1 });
+            return Err(DocumentError::TooShort { have: 0, want: 1 });
         }
         Self::new(uf, number)
     }

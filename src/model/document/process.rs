@@ -2,7 +2,7 @@
 
 use super::clean::{code_bytes, exact, exact_digits, is_repeated, text_of};
 use super::fault::compare_check_digits;
-use super::{NumberFault, Uf, mask, serde_as_code};
+use super::{DocumentError, Uf, mask, serde_as_code};
 use std::fmt;
 
 /// A process number: twenty digits, or an older number of another form; `Debug` hides its start.
@@ -40,10 +40,10 @@ impl ProcessNumber {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+    pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let digits = exact_digits::<20>(text)?;
         if is_repeated(&digits) {
-            return Err(NumberFault::Repeated);
+            return Err(DocumentError::Repeated);
         }
         let [.., first, second, _, _, _, _, _, _, _, _, _, _, _] = digits;
         let right = check_digits(&digits);
@@ -56,16 +56,16 @@ impl ProcessNumber {
     ///
     /// # Errors
     /// `Empty`, `BadCharacter` or `TooLong`: nothing that could be a process number of any age.
-    pub fn parse_lenient(text: &str) -> Result<(Self, Option<NumberFault>), NumberFault> {
+    pub fn parse_lenient(text: &str) -> Result<(Self, Option<DocumentError>), DocumentError> {
         let code = code_bytes(text)?;
         if code.len() > MAX_LENGTH {
-            return Err(NumberFault::TooLong {
+            return Err(DocumentError::TooLong {
                 have: code.len(),
                 want: 20,
             });
         }
         if let (Some(first), true) = (code.first(), code.iter().all(u8::is_ascii_uppercase)) {
-            return Err(NumberFault::BadCharacter(char::from(*first)));
+            return Err(DocumentError::BadCharacter(char::from(*first)));
         }
         Ok((Self(text_of(&code)), Self::parse(text).err()))
     }

@@ -1,7 +1,7 @@
 //! The document of a person or a company: what most queries are about.
 
 use super::clean::code_bytes;
-use super::{Cnpj, Cpf, NumberFault, serde_as_code};
+use super::{Cnpj, Cpf, DocumentError, serde_as_code};
 use std::fmt;
 
 /// A CPF or a CNPJ.
@@ -43,7 +43,7 @@ impl Document {
     ///
     /// # Errors
     /// What is wrong with it, as the kind it looks like.
-    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+    pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let code = code_bytes(text)?;
         if code.len() <= 11 && code.iter().all(u8::is_ascii_digit) {
             Cpf::parse(text).map(Self::Cpf)

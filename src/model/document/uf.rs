@@ -1,6 +1,6 @@
 //! The federation's units, in the order in which process numbers count them.
 
-use super::NumberFault;
+use super::DocumentError;
 use std::fmt;
 
 /// A state or the federal district.
@@ -23,14 +23,14 @@ impl Uf {
     ///
     /// # Errors
     /// `Empty` or `UnknownState`.
-    pub fn parse(text: &str) -> Result<Self, NumberFault> {
+    pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(NumberFault::Empty);
+            return Err(DocumentError::Empty);
         }
         Self::all()
             .find(|uf| uf.0.eq_ignore_ascii_case(text))
-            .ok_or(NumberFault::UnknownState)
+            .ok_or(DocumentError::UnknownState)
     }
 
     /// The unit with this number in a process number, from 1.

@@ -9,14 +9,14 @@ type Named = (Key, Option<usize>);
 /// The field names met so far. Long lists repeat the fields of their first element in the same
 /// order, so that the name after the last one is nearly always the next one.
 #[derive(Default)]
-pub(super) struct Names {
+pub(super) struct KeyInterner {
     known: Vec<Key>,
     next: usize,
     /// How many fields the last object had: the best guess for the next one.
     last_len: usize,
 }
 
-impl Names {
+impl KeyInterner {
     /// Objects whose names are data would otherwise fill the table without end; also the bits of a
     /// `u128`.
     const MOST: usize = 128;

@@ -2,7 +2,7 @@
 
 use super::Json;
 use super::manner::{Fault, Manner, Notes, Reading};
-use super::names::{Names, Object};
+use super::names::{KeyInterner, Object};
 use super::number::number;
 use super::text::{escape, plain_run};
 
@@ -46,7 +46,7 @@ pub struct Reader {
     at: usize,
     expected: Expected,
     frames: Vec<Frame>,
-    names: Names,
+    names: KeyInterner,
     /// The string that is being read, and whether it is the name of a field.
     text: String,
     is_name: bool,
@@ -65,7 +65,7 @@ impl Reader {
             at: 0,
             expected: Expected::Value,
             frames: Vec::new(),
-            names: Names::default(),
+            names: KeyInterner::default(),
             text: String::new(),
             is_name: false,
             deep: (0, 0, false),

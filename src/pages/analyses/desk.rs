@@ -2,15 +2,21 @@
 
 use crate::api::analysis::CreateAnalysis;
 use crate::browser::{chance, clock, document};
-use crate::components::{BatchBoard, BatchWords, Door, DraftOf, PlanPick, Question};
-use crate::data::{Address, Again, Balances, BatchRunner, Keeper, use_address};
+use crate::components::{
+    BatchLabels, BatchPanelModel, DraftHandle, PaidQueryDialogState, PaidQueryPrompt, PlanSelection,
+};
+use crate::data::{
+    BalanceStore, BatchRunner, Navigation, PageStateCache, RetryRequest, use_navigation,
+};
 use crate::i18n::Language;
-use crate::model::asked::Asked;
-use crate::model::batch::{Batch, Errand, Event, Line, LineState, MOST_LINES, Subject};
+use crate::model::asked::QuerySubject;
+use crate::model::batch::{
+    Batch, BatchEvent, BatchItem, BatchItemState, BatchOperation, BatchTarget, MAX_BATCH_ITEMS,
+};
 use crate::model::document::Document;
-use crate::model::findings::{Findings, add_line};
+use crate::model::findings::{DocumentScan, append_line};
 use crate::model::ids::PlanId;
-use crate::model::journal::{Area, Operation, Terms};
+use crate::model::journal::{Justification, Operation, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use leptos::prelude::*;
@@ -25,10 +31,10 @@ pub(super) struct Draft {
 
 impl Draft {
     /// What stays in the field once `sent` has gone: what was left out, wrong or too much.
-    fn rest(&self, findings: &Findings, sent: &[Document]) -> Self {
+    fn rest(&self, findings: &DocumentScan, sent: &[Document]) -> Self {
         let left = self.unticked.iter().filter(|it| !sent.contains(it));
         Self {
-            text: findings.rest(sent),
+            text: findings.remaining_text(sent),
             unticked: left.copied().collect(),
         }
     }
@@ -36,7 +42,7 @@ impl Draft {
 
 /// What is wrong with the documents.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum DocumentsFault {
+pub(super) enum DocumentsError {
     /// There is no number at all.
     Missing,
     /// There are numbers, but none is right.
@@ -47,44 +53,44 @@ pub(super) enum DocumentsFault {
 
 /// What a yes at the door is for.
 #[derive(Clone, PartialEq, Eq)]
-enum Purpose {
+enum ConfirmIntent {
     /// The documents of the form.
     Make,
     /// Lines of the batch.
-    Again(Again),
+    Again(RetryRequest),
 }
 
 /// The page's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct AnalysesState {
     pub(super) workspace: WorkspaceKey,
-    pub(super) balances: Balances,
+    pub(super) balances: BalanceStore,
     pub(super) runner: BatchRunner,
-    pub(super) door: Door,
-    pub(super) address: Address,
+    pub(super) door: PaidQueryDialogState,
+    pub(super) address: Navigation,
     pub(super) draft: RwSignal<Draft>,
-    pub(super) findings: Memo<Findings>,
-    pub(super) documents_fault: RwSignal<Option<DocumentsFault>>,
-    pub(super) pick: PlanPick,
-    purpose: StoredValue<Purpose>,
+    pub(super) findings: Memo<DocumentScan>,
+    pub(super) documents_fault: RwSignal<Option<DocumentsError>>,
+    pub(super) pick: PlanSelection,
+    purpose: StoredValue<ConfirmIntent>,
 }
 
-impl Desk {
+impl AnalysesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
-        let draft = Keeper::signal::<Draft>(workspace);
-        take_up(DraftOf::new(workspace, Area::Analyses), draft);
+        let draft = PageStateCache::signal::<Draft>(workspace);
+        take_up(DraftHandle::new(workspace, QueryArea::Analyses), draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
-            balances: Balances::get(),
+            balances: BalanceStore::get(),
             runner: BatchRunner::get(),
-            door: Door::new(workspace),
-            address: use_address(),
+            door: PaidQueryDialogState::new(workspace),
+            address: use_navigation(),
             draft,
-            findings: Memo::new(move |_| text.with(|text| Findings::read(text))),
+            findings: Memo::new(move |_| text.with(|text| DocumentScan::read(text))),
             documents_fault: RwSignal::new(None),
-            pick: PlanPick::new(workspace, "farol.analyses.plans"),
-            purpose: StoredValue::new(Purpose::Make),
+            pick: PlanSelection::new(workspace, "farol.analyses.plans"),
+            purpose: StoredValue::new(ConfirmIntent::Make),
         }
     }
 
@@ -100,7 +106,7 @@ impl Desk {
                     all.iter().filter(is_ticked).copied().collect()
                 }),
             });
-        chosen.into_iter().take(MOST_LINES).collect()
+        chosen.into_iter().take(MAX_BATCH_ITEMS).collect()
     }
 
     /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
@@ -119,19 +125,19 @@ impl Desk {
             .then(|| self.findings.with_untracked(fault_of));
         self.documents_fault.set(documents_fault);
         match (documents_fault, plan) {
-            (Some(_), _) => document::focus_when_drawn("#documents"),
+            (Some(_), _) => document::focus_next_frame("#documents"),
             (None, None) => self.pick.focus(),
             (None, Some(_)) if documents.len() > 1 && untrack(|| self.has_batch()) => {
-                document::focus_when_drawn("#batch-title");
+                document::focus_next_frame("#batch-title");
             }
-            (None, Some(plan)) => self.ask_about(Purpose::Make, documents, Some(plan)),
+            (None, Some(plan)) => self.ask_about(ConfirmIntent::Make, documents, Some(plan)),
         }
     }
 
     /// The batch of this page.
-    pub(super) fn board(&self) -> BatchBoard {
+    pub(super) fn board(&self) -> BatchPanelModel {
         let this = *self;
-        BatchBoard {
+        BatchPanelModel {
             workspace: self.workspace,
             runner: self.runner,
             words: &WORDS,
@@ -140,37 +146,37 @@ impl Desk {
     }
 
     /// Asks at the door about the lines of the batch that `event` would have sent again.
-    fn ask_again(&self, event: Event) {
+    fn ask_again(&self, event: BatchEvent) {
         if let Some(again) = self.runner.again(event) {
-            let documents = again.subjects().filter_map(Subject::document).collect();
+            let documents = again.subjects().filter_map(BatchTarget::document).collect();
             let plan = plan_of(&again.batch);
-            self.ask_about(Purpose::Again(again), documents, plan);
+            self.ask_about(ConfirmIntent::Again(again), documents, plan);
         }
     }
 
-    fn ask_about(&self, purpose: Purpose, documents: Vec<Document>, plan: Option<PlanId>) {
+    fn ask_about(&self, purpose: ConfirmIntent, documents: Vec<Document>, plan: Option<PlanId>) {
         self.purpose.set_value(purpose);
-        self.door.ask(Question {
+        self.door.ask(PaidQueryPrompt {
             operation: Operation::Analysis,
-            about: documents.into_iter().map(Asked::from).collect(),
+            about: documents.into_iter().map(QuerySubject::from).collect(),
             plan,
-            terms: Terms::default(),
+            terms: Justification::default(),
         });
     }
 
     /// What the yes at the door does.
-    pub(super) fn confirm(&self, question: Question) {
+    pub(super) fn confirm(&self, question: PaidQueryPrompt) {
         let Some(plan) = question.plan else { return };
         let now = clock::now_ms();
-        let documents = question.about.iter().filter_map(Asked::document);
+        let documents = question.about.iter().filter_map(QuerySubject::document);
         let documents: Vec<Document> = documents.collect();
         match (self.purpose.get_value(), &documents[..]) {
-            (Purpose::Make, [document]) => return self.send(*document, plan),
-            (Purpose::Make, documents) => self.start(documents, plan, now),
-            (Purpose::Again(again), _) => self.runner.send_again(again),
+            (ConfirmIntent::Make, [document]) => return self.send(*document, plan),
+            (ConfirmIntent::Make, documents) => self.start(documents, plan, now),
+            (ConfirmIntent::Again(again), _) => self.runner.confirm_retry(again),
         }
         self.door.close();
-        document::focus_when_drawn("#batch-title");
+        document::focus_next_frame("#batch-title");
     }
 
     fn send(&self, document: Document, plan: PlanId) {
@@ -199,11 +205,11 @@ impl Desk {
         let reading = untrack(|| self.balances.reading());
         let name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
         let id = format!("{now}-{}", chance::number());
-        let errand = Errand::Analyses {
+        let errand = BatchOperation::Analyses {
             plan,
             plan_name: name,
         };
-        let subjects = documents.iter().copied().map(Subject::Document);
+        let subjects = documents.iter().copied().map(BatchTarget::Document);
         let batch = Batch::new(id, self.workspace, errand, subjects);
         if self.runner.start(batch) {
             self.draft.set(self.rest(documents));
@@ -211,7 +217,7 @@ impl Desk {
     }
 
     fn rest(&self, sent: &[Document]) -> Draft {
-        let rest = |findings: &Findings| {
+        let rest = |findings: &DocumentScan| {
             self.draft
                 .with_untracked(|draft| draft.rest(findings, sent))
         };
@@ -220,10 +226,10 @@ impl Desk {
 }
 
 /// Adds what another page, or the palette over this one, has handed over.
-fn take_up(handed: DraftOf, draft: RwSignal<Draft>) {
+fn take_up(handed: DraftHandle, draft: RwSignal<Draft>) {
     let add = move || {
         if let Some(text) = untrack(|| handed.take()) {
-            draft.update(|draft| add_line(&mut draft.text, &text));
+            draft.update(|draft| append_line(&mut draft.text, &text));
         }
     };
     add();
@@ -234,7 +240,7 @@ fn take_up(handed: DraftOf, draft: RwSignal<Draft>) {
     });
 }
 
-const WORDS: BatchWords = BatchWords {
+const WORDS: BatchLabels = BatchLabels {
     title: Language::batch_title,
     target: Language::batch_plan,
     counts: [
@@ -250,8 +256,8 @@ const WORDS: BatchWords = BatchWords {
     retry: Language::batch_retry,
     open: Language::line_open,
     requeue: (Language::line_requeue, Language::line_requeue_short),
-    route: |workspace, line: &Line| match line.state {
-        LineState::Done(analysis) => Some(Route::Analysis(workspace, analysis?)),
+    route: |workspace, line: &BatchItem| match line.state {
+        BatchItemState::Done(analysis) => Some(Route::Analysis(workspace, analysis?)),
         _ => None,
     },
     home: Route::Analyses,
@@ -259,17 +265,17 @@ const WORDS: BatchWords = BatchWords {
 
 const fn plan_of(batch: &Batch) -> Option<PlanId> {
     match batch.errand {
-        Errand::Analyses { plan, .. } => Some(plan),
-        Errand::Registrations { .. } | Errand::Licences { .. } => None,
+        BatchOperation::Analyses { plan, .. } => Some(plan),
+        BatchOperation::Registrations { .. } | BatchOperation::Licences { .. } => None,
     }
 }
 
-fn fault_of(findings: &Findings) -> DocumentsFault {
+fn fault_of(findings: &DocumentScan) -> DocumentsError {
     if !findings.documents.is_empty() {
-        DocumentsFault::Unticked
+        DocumentsError::Unticked
     } else if findings.misses.is_empty() {
-        DocumentsFault::Missing
+        DocumentsError::Missing
     } else {
-        DocumentsFault::Invalid
+        DocumentsError::Invalid
     }
 }

@@ -1,15 +1,15 @@
 //! The form: any text with documents in it, the plan that pays, and what it costs.
 
-use super::desk::{Desk, DocumentsFault, Draft};
-use super::found::Found;
-use crate::components::{PasteField, PlanChoice};
+use super::desk::{AnalysesState, DocumentsError, Draft};
+use super::found::ScanResults;
+use crate::components::{PasteField, PlanRadioGroup};
 use crate::i18n::Language;
-use crate::ui::{SubmitButton, caption, text, use_t};
+use crate::ui::{SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The form.
 #[component]
-pub(super) fn NewAnalysis(desk: Desk) -> impl IntoView {
+pub(super) fn NewAnalysis(desk: AnalysesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| desk.chosen().len());
     let is_blocked = move || chosen.get() > 1 && desk.has_batch();
@@ -24,14 +24,14 @@ pub(super) fn NewAnalysis(desk: Desk) -> impl IntoView {
     };
     view! {
         <section class="card new-analysis" aria-labelledby="new-analysis-title">
-            <h2 id="new-analysis-title">{text(Language::new_analysis)}</h2>
+            <h2 id="new-analysis-title">{translated(Language::new_analysis)}</h2>
             <form class="new-analysis-form" novalidate on:submit=submit>
                 <div class="new-analysis-part">
                     <DocumentsField desk=desk />
-                    <Found desk=desk />
+                    <ScanResults desk=desk />
                 </div>
                 <div class="new-analysis-part">
-                    <PlanChoice pick=desk.pick />
+                    <PlanRadioGroup pick=desk.pick />
                     <p class="muted" role="status">{cost}</p>
                     <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
                     <div class="form-actions">
@@ -44,15 +44,15 @@ pub(super) fn NewAnalysis(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn DocumentsField(desk: Desk) -> impl IntoView {
+fn DocumentsField(desk: AnalysesState) -> impl IntoView {
     let t = use_t();
     let fault = desk.documents_fault;
     let draft = desk.draft;
     let error = move || {
         let words = match fault.get()? {
-            DocumentsFault::Missing => t().documents_missing(),
-            DocumentsFault::Invalid => t().documents_invalid(),
-            DocumentsFault::Unticked => t().documents_unticked(),
+            DocumentsError::Missing => t().documents_missing(),
+            DocumentsError::Invalid => t().documents_invalid(),
+            DocumentsError::Unticked => t().documents_unticked(),
         };
         Some(words.to_owned())
     };
@@ -67,8 +67,8 @@ fn DocumentsField(desk: Desk) -> impl IntoView {
     view! {
         <PasteField
             id="documents"
-            label=caption(Language::documents_field)
-            hint=caption(Language::documents_hint)
+            label=translated_signal(Language::documents_field)
+            hint=translated_signal(Language::documents_hint)
             error=Signal::derive(error)
             summary="found-summary"
             is_private=true

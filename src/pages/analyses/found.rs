@@ -1,13 +1,13 @@
 //! What was found in the text, live: documents to tick, numbers with a fault, processes.
 
-use super::desk::Desk;
+use super::desk::AnalysesState;
 use crate::i18n::Language;
-use crate::model::batch::MOST_LINES;
+use crate::model::batch::MAX_BATCH_ITEMS;
 use crate::model::document::{Document, ProcessNumber};
-use crate::model::findings::{Findings, Miss};
+use crate::model::findings::{DocumentScan, NearMiss};
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{ShowMore, text, use_t};
+use crate::ui::{ShowMore, translated, use_t};
 use leptos::prelude::*;
 
 /// How many documents are listed before one asks for more.
@@ -17,7 +17,7 @@ const MORE: usize = 100;
 
 /// The list below the field.
 #[component]
-pub(super) fn Found(desk: Desk) -> impl IntoView {
+pub(super) fn ScanResults(desk: AnalysesState) -> impl IntoView {
     let t = use_t();
     let summary = move || desk.findings.with(|findings| summary(findings, t()));
     let has_documents = move || {
@@ -34,7 +34,7 @@ pub(super) fn Found(desk: Desk) -> impl IntoView {
         <Show when=has_documents><Documents desk=desk /></Show>
         <Show when=has_misses>
             <div class="found-part">
-                <h3>{text(Language::found_misses_title)}</h3>
+                <h3>{translated(Language::found_misses_title)}</h3>
                 <ul class="found-list">
                     {move || desk.findings.with(|findings| {
                         let misses = findings.misses.iter().take(MORE).cloned();
@@ -45,7 +45,7 @@ pub(super) fn Found(desk: Desk) -> impl IntoView {
         </Show>
         <Show when=has_processes>
             <div class="found-part">
-                <h3>{text(Language::found_processes_title)}</h3>
+                <h3>{translated(Language::found_processes_title)}</h3>
                 <ul class="found-list">
                     {move || desk.findings.with(|findings| {
                         let numbers = findings.processes.iter().take(MORE).cloned();
@@ -57,7 +57,7 @@ pub(super) fn Found(desk: Desk) -> impl IntoView {
     }
 }
 
-fn summary(findings: &Findings, language: Language) -> String {
+fn summary(findings: &DocumentScan, language: Language) -> String {
     if findings.is_empty() {
         return String::new();
     }
@@ -78,7 +78,7 @@ fn summary(findings: &Findings, language: Language) -> String {
 
 /// The documents; several have a tick each.
 #[component]
-fn Documents(desk: Desk) -> impl IntoView {
+fn Documents(desk: AnalysesState) -> impl IntoView {
     let t = use_t();
     let shown = RwSignal::new(FIRST);
     let total = Memo::new(move |_| desk.findings.with(|findings| findings.documents.len()));
@@ -96,12 +96,12 @@ fn Documents(desk: Desk) -> impl IntoView {
         <Show when=move || { total.get() > 1 }>
             <div class="found-tools">
                 <span class="muted">{move || t().found_chosen(&count(ticked.get()), &count(total.get()))}</span>
-                <button type="button" class="button" data-kind="link" on:click=tick_all>{text(Language::found_all)}</button>
-                <button type="button" class="button" data-kind="link" on:click=tick_none>{text(Language::found_none)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
             </div>
         </Show>
-        <Show when=move || { total.get() > MOST_LINES }>
-            <p class="hint">{move || t().found_too_many(&count(MOST_LINES))}</p>
+        <Show when=move || { total.get() > MAX_BATCH_ITEMS }>
+            <p class="hint">{move || t().found_too_many(&count(MAX_BATCH_ITEMS))}</p>
         </Show>
         <ul class="found-list">
             {move || desk.findings.with(|findings| {
@@ -115,7 +115,7 @@ fn Documents(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn DocumentLine(desk: Desk, document: Document, is_only: bool) -> impl IntoView {
+fn DocumentLine(desk: AnalysesState, document: Document, is_only: bool) -> impl IntoView {
     let t = use_t();
     let kind = document.kind().as_str();
     let letters = matches!(&document, Document::Cnpj(cnpj) if cnpj.is_alphanumeric());
@@ -131,7 +131,7 @@ fn DocumentLine(desk: Desk, document: Document, is_only: bool) -> impl IntoView 
     let words = move || {
         view! {
             <span class="number" data-private="">{document.formatted()}</span>
-            <span class="muted">{kind} " · " {text(Language::found_valid)}</span>
+            <span class="muted">{kind} " · " {translated(Language::found_valid)}</span>
         }
     };
     let line = if is_only {
@@ -154,9 +154,9 @@ fn DocumentLine(desk: Desk, document: Document, is_only: bool) -> impl IntoView 
 }
 
 #[component]
-fn MissLine(miss: Miss) -> impl IntoView {
+fn MissLine(miss: NearMiss) -> impl IntoView {
     let t = use_t();
-    let Miss { text, fault } = miss;
+    let NearMiss { text, fault } = miss;
     view! {
         <li class="found-line">
             <span class="number" data-private="">{text}</span>
@@ -166,7 +166,7 @@ fn MissLine(miss: Miss) -> impl IntoView {
 }
 
 #[component]
-fn ProcessLine(desk: Desk, number: ProcessNumber) -> impl IntoView {
+fn ProcessLine(desk: AnalysesState, number: ProcessNumber) -> impl IntoView {
     let t = use_t();
     let masked = number.formatted();
     let route = Route::Process(desk.workspace, number, ProcessView::default());

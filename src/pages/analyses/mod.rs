@@ -6,18 +6,18 @@ mod found;
 mod open_by;
 
 use crate::components::{
-    BatchSection, DoorDialog, JournalList, JournalScope, PageHead, in_workspace,
+    BatchPanel, JournalList, JournalScope, PageHeader, PaidQueryDialog, workspace_page,
 };
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::caption;
-use desk::Desk;
+use crate::ui::translated_signal;
+use desk::AnalysesState;
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn AnalysesPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Analyses workspace=workspace /> }.into_any(),
     )
@@ -26,15 +26,15 @@ pub fn AnalysesPage() -> impl IntoView {
 /// The form, the batch that is under way, and the journal.
 #[component]
 fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
-    let desk = Desk::new(workspace);
+    let desk = AnalysesState::new(workspace);
     view! {
         <div class="analyses">
-            <PageHead title=caption(Language::analyses_title) lead=caption(Language::analyses_lead) />
+            <PageHeader title=translated_signal(Language::analyses_title) lead=translated_signal(Language::analyses_lead) />
             <form::NewAnalysis desk=desk />
-            <BatchSection board=desk.board() />
+            <BatchPanel board=desk.board() />
             <JournalList workspace=workspace scope=JournalScope::Analyses />
-            <open_by::OpenBy desk=desk />
-            <DoorDialog door=desk.door on_confirm=move |question| desk.confirm(question) />
+            <open_by::OpenAnalysisForm desk=desk />
+            <PaidQueryDialog door=desk.door on_confirm=move |question| desk.confirm(question) />
         </div>
     }
 }

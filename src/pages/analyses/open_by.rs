@@ -1,28 +1,28 @@
 //! Opening an analysis that was made elsewhere, by its numbers or by a link.
 
-use super::desk::Desk;
+use super::desk::AnalysesState;
 use crate::browser::document;
 use crate::i18n::Language;
-use crate::route::{Route, analysis_named};
-use crate::ui::{Field, caption, text, use_t};
+use crate::route::{Route, parse_analysis_input};
+use crate::ui::{Field, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The form.
 #[component]
-pub(super) fn OpenBy(desk: Desk) -> impl IntoView {
+pub(super) fn OpenAnalysisForm(desk: AnalysesState) -> impl IntoView {
     let t = use_t();
     let analysis = RwSignal::new(String::new());
     let consumption = RwSignal::new(String::new());
     let is_wrong = RwSignal::new(false);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let named = analysis_named(&analysis.get_untracked(), &consumption.get_untracked());
+        let named = parse_analysis_input(&analysis.get_untracked(), &consumption.get_untracked());
         if let Some((workspace, analysis)) = named {
             let workspace = workspace.unwrap_or(desk.workspace);
             desk.address.go(&Route::Analysis(workspace, analysis));
         } else {
             is_wrong.set(true);
-            document::focus_when_drawn("#open-analysis");
+            document::focus_next_frame("#open-analysis");
         }
     };
     let input = move |id: &'static str, value: RwSignal<String>| {
@@ -45,21 +45,21 @@ pub(super) fn OpenBy(desk: Desk) -> impl IntoView {
     view! {
         <section class="card open-by" aria-labelledby="open-by-title">
             <div>
-                <h2 id="open-by-title">{text(Language::open_by_title)}</h2>
-                <p class="hint" id="open-by-lead">{text(Language::open_by_lead)}</p>
+                <h2 id="open-by-title">{translated(Language::open_by_title)}</h2>
+                <p class="hint" id="open-by-lead">{translated(Language::open_by_lead)}</p>
             </div>
             <form class="open-by-form" novalidate on:submit=submit>
                 <Field
                     id="open-analysis"
-                    label=caption(Language::open_by_analysis)
+                    label=translated_signal(Language::open_by_analysis)
                     error=Signal::derive(move || is_wrong.get().then(|| t().open_by_fault().to_owned()))
                 >
                     {input("open-analysis", analysis)}
                 </Field>
-                <Field id="open-consumption" label=caption(Language::open_by_consumption)>
+                <Field id="open-consumption" label=translated_signal(Language::open_by_consumption)>
                     {input("open-consumption", consumption)}
                 </Field>
-                <button type="submit" class="button">{text(Language::open_by_do)}</button>
+                <button type="submit" class="button">{translated(Language::open_by_do)}</button>
             </form>
         </section>
     }

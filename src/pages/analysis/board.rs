@@ -1,18 +1,18 @@
 //! The classes as a board: grouped by meaning, what weighs most first, with number, share and value.
 
-use super::state::{AnalysisState, Reading};
-use crate::api::analysis::{BoardGroup, BoardRow, board};
+use super::state::{AnalysisState, SharedSnapshot};
+use crate::api::analysis::{ClassGroupRows, ClassRow, group_classes};
 use crate::i18n::Language;
-use crate::model::classification::Group;
+use crate::model::classification::ClassGroup;
 use crate::model::status::Status;
-use crate::query::detail::DetailView;
+use crate::query::detail::RiskDetailView;
 use crate::route::Route;
-use crate::ui::{Icon, IconView, Notice, Tone, legible, text, use_t};
+use crate::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
 use leptos::prelude::*;
 
 /// The board, or what stands in its place.
 #[component]
-pub(super) fn Board(state: AnalysisState, reading: Reading) -> impl IntoView {
+pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl IntoView {
     let summary = &reading.summary;
     let is_final = reading.is_final();
     let is_under_way = matches!(summary.status, Some(Status::Initial | Status::Processing));
@@ -23,23 +23,23 @@ pub(super) fn Board(state: AnalysisState, reading: Reading) -> impl IntoView {
     if summary.summary.0.is_empty() {
         return view! {
             <section class="card" aria-labelledby="board-title">
-                <h2 id="board-title">{text(Language::board_title)}</h2>
-                <p>{text(Language::board_none)}</p>
+                <h2 id="board-title">{translated(Language::board_title)}</h2>
+                <p>{translated(Language::board_none)}</p>
             </section>
         }
         .into_any();
     }
-    let groups = board(&summary.summary);
+    let groups = group_classes(&summary.summary);
     let opens = is_final || reading.total().is_some();
     let groups = groups.into_iter().map(|it| group(state, it, opens));
     view! {
         <section class="board" aria-labelledby="board-title">
             <div class="board-head">
-                <h2 id="board-title">{text(Language::board_title)}</h2>
-                <p class="hint">{text(Language::board_hint)}</p>
+                <h2 id="board-title">{translated(Language::board_title)}</h2>
+                <p class="hint">{translated(Language::board_hint)}</p>
             </div>
             {(!is_final).then(|| view! {
-                <Notice tone=Tone::Info><p>{text(Language::board_partial)}</p></Notice>
+                <Notice tone=Severity::Info><p>{translated(Language::board_partial)}</p></Notice>
             })}
             <div class="board-groups">{groups.collect_view()}</div>
         </section>
@@ -50,8 +50,8 @@ pub(super) fn Board(state: AnalysisState, reading: Reading) -> impl IntoView {
 fn waiting() -> AnyView {
     view! {
         <section class="card" aria-labelledby="board-title">
-            <h2 id="board-title">{text(Language::board_title)}</h2>
-            <p class="muted">{text(Language::board_waiting)}</p>
+            <h2 id="board-title">{translated(Language::board_title)}</h2>
+            <p class="muted">{translated(Language::board_waiting)}</p>
             <div class="skeleton" aria-hidden="true">
                 {(0..4).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
             </div>
@@ -60,24 +60,28 @@ fn waiting() -> AnyView {
     .into_any()
 }
 
-fn group(state: AnalysisState, BoardGroup { group, rows }: BoardGroup, opens: bool) -> AnyView {
+fn group(
+    state: AnalysisState,
+    ClassGroupRows { group, rows }: ClassGroupRows,
+    opens: bool,
+) -> AnyView {
     let t = use_t();
-    if group == Group::Total {
+    if group == ClassGroup::Total {
         return rows.into_iter().map(total).collect_view().into_any();
     }
     let id = match group {
-        Group::Role => "group-role",
-        Group::Activity => "group-activity",
-        Group::Unknown => "group-unknown",
-        Group::Total | Group::RiskType => "group-risk",
+        ClassGroup::Role => "group-role",
+        ClassGroup::Activity => "group-activity",
+        ClassGroup::Unknown => "group-unknown",
+        ClassGroup::Total | ClassGroup::RiskType => "group-risk",
     };
     let rows = rows.into_iter().map(|it| row(state, it, opens));
     view! {
         <section class="card board-group" data-group=id aria-labelledby=id>
             <h3 id=id>{move || t().class_group(group)}</h3>
             <ul class="classes">{rows.collect_view()}</ul>
-            {(group == Group::RiskType).then(|| view! {
-                <p class="hint">{text(Language::board_opens)}</p>
+            {(group == ClassGroup::RiskType).then(|| view! {
+                <p class="hint">{translated(Language::board_opens)}</p>
             })}
         </section>
     }
@@ -85,19 +89,19 @@ fn group(state: AnalysisState, BoardGroup { group, rows }: BoardGroup, opens: bo
 }
 
 /// All processes: the figures that the others are measured by.
-fn total(row: BoardRow) -> AnyView {
+fn total(row: ClassRow) -> AnyView {
     let t = use_t();
     let count = row.total;
     view! {
         <div class="card board-total">
             <p class="board-figure">{move || counted(count, t())}</p>
-            <p><span class="muted">{text(Language::board_value)}</span> " " {value(&row)}</p>
+            <p><span class="muted">{translated(Language::board_value)}</span> " " {value(&row)}</p>
         </div>
     }
     .into_any()
 }
 
-fn row(state: AnalysisState, row: BoardRow, opens: bool) -> AnyView {
+fn row(state: AnalysisState, row: ClassRow, opens: bool) -> AnyView {
     let t = use_t();
     let name = {
         let class = row.class.clone();
@@ -105,7 +109,7 @@ fn row(state: AnalysisState, row: BoardRow, opens: bool) -> AnyView {
     };
     let name = match row.class.detail().filter(|_| opens) {
         Some(risk) => {
-            let view = DetailView::default();
+            let view = RiskDetailView::default();
             let route = Route::RiskDetail(state.workspace, state.analysis, risk, view);
             view! {
                 <a class="class-link" href=state.address.link(&route)>
@@ -152,7 +156,7 @@ fn counted(count: Option<i64>, language: Language) -> String {
 }
 
 /// The value as an amount; in doubt, the text as it came.
-fn value(row: &BoardRow) -> AnyView {
+fn value(row: &ClassRow) -> AnyView {
     let t = use_t();
     match (row.cents(), row.value.clone()) {
         (Some(cents), _) => {

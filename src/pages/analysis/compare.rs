@@ -1,15 +1,15 @@
 //! Choosing the analysis to compare with: from the journal, or by its numbers.
 
 use super::state::AnalysisState;
-use crate::components::when;
+use crate::components::format_moment;
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
-use crate::model::asked::Asked;
-use crate::model::journal::{Entry, Operation};
+use crate::model::asked::QuerySubject;
+use crate::model::journal::{JournalEntry, Operation};
 use crate::model::time::Moment;
 use crate::route::Route;
-use crate::ui::{Dialog, Field, SubmitButton, caption, text, use_t};
+use crate::ui::{Dialog, Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The dialog; its content lives only while it is open.
@@ -19,7 +19,7 @@ pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
         <Dialog
             id="compare-dialog"
             open=state.comparing
-            title=caption(Language::compare_title)
+            title=translated_signal(Language::compare_title)
             on_close=Callback::new(move |()| state.comparing.set(false))
         >
             <Known state=state />
@@ -33,13 +33,13 @@ pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
 fn Known(state: AnalysisState) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
-    let others = move || -> Vec<(AnalysisRef, Entry)> {
+    let others = move || -> Vec<(AnalysisRef, JournalEntry)> {
         let Some(own) = state.entry.get() else {
             return Vec::new();
         };
         let document = journal.subject(&own.id).and_then(|it| it.document());
-        let asked = document.map(Asked::from);
-        let is_same = |entry: &Entry| match &asked {
+        let asked = document.map(QuerySubject::from);
+        let is_same = |entry: &JournalEntry| match &asked {
             Some(asked) => journal.is_about(entry, asked),
             None => entry.redacted_subject == own.redacted_subject,
         };
@@ -50,7 +50,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
             .filter(|(other, _)| *other != state.analysis)
             .collect()
     };
-    let item = move |(other, entry): (AnalysisRef, Entry)| {
+    let item = move |(other, entry): (AnalysisRef, JournalEntry)| {
         let own = state.entry.get().map_or(i64::MAX, |own| own.at);
         // The earlier one of the two is compared with.
         let route = if entry.at <= own {
@@ -63,7 +63,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
         view! {
             <li>
                 <a href=state.address.link(&route)>
-                    <strong>{when(&made, t())}</strong>
+                    <strong>{format_moment(&made, t())}</strong>
                     <span class="muted">{total}</span>
                     <span class="muted number">{other.analysis.to_string()}</span>
                 </a>
@@ -73,11 +73,11 @@ fn Known(state: AnalysisState) -> impl IntoView {
     move || {
         let others = others();
         if others.is_empty() {
-            view! { <p class="muted">{text(Language::compare_none)}</p> }.into_any()
+            view! { <p class="muted">{translated(Language::compare_none)}</p> }.into_any()
         } else {
             let items = others.into_iter().map(item).collect_view();
             view! {
-                <p>{text(Language::compare_lead)}</p>
+                <p>{translated(Language::compare_lead)}</p>
                 <ul class="menu-list compare-list">{items}</ul>
             }
             .into_any()
@@ -106,7 +106,7 @@ fn ByNumbers(state: AnalysisState) -> impl IntoView {
     };
     view! {
         <form class="form" novalidate on:submit=submit>
-            <Field id="compare-ids" label=caption(Language::compare_ids) hint=caption(Language::compare_ids_hint) error=words>
+            <Field id="compare-ids" label=translated_signal(Language::compare_ids) hint=translated_signal(Language::compare_ids_hint) error=words>
                 <input
                     id="compare-ids"
                     autocomplete="off"
@@ -121,7 +121,7 @@ fn ByNumbers(state: AnalysisState) -> impl IntoView {
                 />
             </Field>
             <div class="form-actions">
-                <SubmitButton label=caption(Language::analysis_compare) busy=Signal::stored(false) />
+                <SubmitButton label=translated_signal(Language::analysis_compare) busy=Signal::stored(false) />
             </div>
         </form>
     }

@@ -3,11 +3,11 @@
 use super::state::AnalysisState;
 use super::told;
 use crate::api::analysis::AnalysisSummary;
-use crate::components::{JsonFields, SubjectView, fact, zoned};
+use crate::components::{JsonFields, SubjectView, description_item, format_moment_zoned};
 use crate::i18n::Language;
 use crate::model::status::Status;
 use crate::model::time::Moment;
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// About whom the analysis is, when and by whom it was made, and what paid for it.
@@ -19,7 +19,7 @@ pub(super) fn Head(state: AnalysisState) -> impl IntoView {
             Some(entry) => Some(Moment::from_millis(entry.at)),
             None => created(state),
         };
-        let text = zoned(moment, t());
+        let text = format_moment_zoned(moment, t());
         if text.is_empty() {
             t().unknown().to_owned()
         } else {
@@ -39,17 +39,17 @@ pub(super) fn Head(state: AnalysisState) -> impl IntoView {
     view! {
         <dl class="head-facts">
             <div>
-                <dt>{text(Language::analysis_document)}</dt>
+                <dt>{translated(Language::analysis_document)}</dt>
                 <dd>{move || match state.entry.get() {
                     Some(entry) => view! { <SubjectView entry=entry /> }.into_any(),
-                    None => view! { <span class="muted">{text(Language::subject_elsewhere)}</span> }.into_any(),
+                    None => view! { <span class="muted">{translated(Language::subject_elsewhere)}</span> }.into_any(),
                 }}</dd>
             </div>
-            <div><dt>{text(Language::analysis_made)}</dt><dd>{made}</dd></div>
+            <div><dt>{translated(Language::analysis_made)}</dt><dd>{made}</dd></div>
             <Show when=move || by().is_some()>
-                <div><dt>{text(Language::analysis_by)}</dt><dd>{by}</dd></div>
+                <div><dt>{translated(Language::analysis_by)}</dt><dd>{by}</dd></div>
             </Show>
-            <div><dt>{text(Language::analysis_plan)}</dt><dd>{plan}</dd></div>
+            <div><dt>{translated(Language::analysis_plan)}</dt><dd>{plan}</dd></div>
         </dl>
     }
 }
@@ -69,11 +69,11 @@ pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
     let has_rest = !rest.is_empty();
     view! {
         <section class="card" aria-labelledby="fields-title">
-            <h2 id="fields-title">{text(Language::fields_title)}</h2>
+            <h2 id="fields-title">{translated(Language::fields_title)}</h2>
             {move || fields(&summary, t())}
             {has_rest.then(|| view! {
                 <details>
-                    <summary>{text(Language::other_fields)}</summary>
+                    <summary>{translated(Language::other_fields)}</summary>
                     <JsonFields fields=rest.0 />
                 </details>
             })}
@@ -96,19 +96,19 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
     let name = |name: &'static str| name.to_owned();
     view! {
         <dl class="facts">
-            {fact(name(language.field_whole_state()), status(summary.status.as_ref()), None)}
-            {fact(name(language.field_index()), status(summary.status_index.as_ref()), None)}
-            {fact(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
-            {fact(name(language.field_report()), status(summary.status_report.as_ref()), None)}
-            {fact(name(language.field_plan_type()), told(summary.type_plan.as_ref()), None)}
-            {fact(name(language.field_created()), zoned(created, language), None)}
-            {fact(name(language.field_analysis()), analysis, copy_analysis)}
-            {fact(name(language.field_consumption()), consumption, copy_consumption)}
-            {fact(name(language.field_previous()), told(summary.last_analysis.as_ref()), None)}
-            {fact(name(language.field_protest_summary()), told(summary.protest_summary.as_ref()), None)}
-            {fact(name(language.field_file()), told(summary.filename_full.as_ref()), None)}
-            {fact(name(language.field_bucket()), told(summary.bucket_name.as_ref()), None)}
-            {fact(name(language.field_folder()), told(summary.folder.as_ref()), None)}
+            {description_item(name(language.field_whole_state()), status(summary.status.as_ref()), None)}
+            {description_item(name(language.field_index()), status(summary.status_index.as_ref()), None)}
+            {description_item(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
+            {description_item(name(language.field_report()), status(summary.status_report.as_ref()), None)}
+            {description_item(name(language.field_plan_type()), told(summary.type_plan.as_ref()), None)}
+            {description_item(name(language.field_created()), format_moment_zoned(created, language), None)}
+            {description_item(name(language.field_analysis()), analysis, copy_analysis)}
+            {description_item(name(language.field_consumption()), consumption, copy_consumption)}
+            {description_item(name(language.field_previous()), told(summary.last_analysis.as_ref()), None)}
+            {description_item(name(language.field_protest_summary()), told(summary.protest_summary.as_ref()), None)}
+            {description_item(name(language.field_file()), told(summary.filename_full.as_ref()), None)}
+            {description_item(name(language.field_bucket()), told(summary.bucket_name.as_ref()), None)}
+            {description_item(name(language.field_folder()), told(summary.folder.as_ref()), None)}
         </dl>
     }
 }

@@ -1,22 +1,23 @@
 //! The report's files: temporary addresses, with their age.
 
-use super::state::{AnalysisState, Reading};
+use super::state::{AnalysisState, SharedSnapshot};
 use crate::components::FileLink;
 use crate::i18n::Language;
-use crate::ui::{caption, text, use_t};
+use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The links, or why there is none yet.
 #[component]
-pub(super) fn Files(state: AnalysisState, reading: Reading) -> impl IntoView {
+pub(super) fn Files(state: AnalysisState, reading: SharedSnapshot) -> impl IntoView {
     let t = use_t();
     let summary = &reading.summary;
     let full_name = filled(summary.filename_full.clone());
     let full_label = match full_name {
         Some(name) => Signal::stored(name),
-        None => caption(Language::files_full),
+        None => translated_signal(Language::files_full),
     };
-    let report = filled(summary.url_temp.clone()).map(|url| (url, caption(Language::files_report)));
+    let report = filled(summary.url_temp.clone())
+        .map(|url| (url, translated_signal(Language::files_report)));
     let full = filled(summary.url_temp_full.clone()).map(|url| (url, full_label));
     let links: Vec<_> = report.into_iter().chain(full).collect();
     let is_empty = links.is_empty();
@@ -31,16 +32,16 @@ pub(super) fn Files(state: AnalysisState, reading: Reading) -> impl IntoView {
     };
     view! {
         <section class="card" aria-labelledby="files-title">
-            <h2 id="files-title">{text(Language::files_title)}</h2>
+            <h2 id="files-title">{translated(Language::files_title)}</h2>
             {if is_empty {
-                view! { <p class="muted">{text(none)}</p> }.into_any()
+                view! { <p class="muted">{translated(none)}</p> }.into_any()
             } else {
                 view! {
                     <ul class="files">{links.collect_view()}</ul>
                     <p class="hint">{move || t().files_age(&t().ago(state.now.get() - at))}</p>
                     <p>
                         <button type="button" class="button" on:click=move |_| state.follow.refresh()>
-                            {text(Language::consult_again)}
+                            {translated(Language::consult_again)}
                         </button>
                     </p>
                 }

@@ -9,20 +9,20 @@ mod state;
 mod trouble;
 
 use crate::browser::document;
-use crate::components::{PageHead, in_workspace};
-use crate::data::Load;
+use crate::components::{PageHeader, workspace_page};
+use crate::data::LoadState;
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{self, Route};
-use crate::ui::{Icon, IconView, Skeleton, legible, text, use_t};
+use crate::ui::{Icon, IconView, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 use state::AnalysisState;
 
 /// The page.
 #[component]
 pub fn AnalysisPage() -> impl IntoView {
-    in_workspace(route::analysis_of, |workspace, analysis| {
+    workspace_page(route::analysis_of, |workspace, analysis| {
         view! { <Analysis workspace=workspace analysis=analysis /> }.into_any()
     })
 }
@@ -32,15 +32,15 @@ pub fn AnalysisPage() -> impl IntoView {
 fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let t = use_t();
     let state = AnalysisState::new(workspace, analysis);
-    let is_busy = move || state.follow.loader.with(Load::is_busy);
+    let is_busy = move || state.follow.loader.with(LoadState::is_busy);
     let reading = move || state.reading.get();
     view! {
         <div class="analysis" aria-busy=move || is_busy().then_some("true")>
-            <PageHead title=Signal::derive(move || t().analysis_title(&analysis.analysis.to_string()))>
+            <PageHeader title=Signal::derive(move || t().analysis_title(&analysis.analysis.to_string()))>
                 <Actions state=state />
-            </PageHead>
+            </PageHeader>
             <facts::Head state=state />
-            <trouble::Trouble state=state />
+            <trouble::LoadErrorState state=state />
             <Show when=move || state.reading.with(Option::is_some)>
                 <progress::Progress state=state />
             </Show>
@@ -48,7 +48,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 <Skeleton rows=8 />
             </Show>
             {move || reading().map(|reading| view! {
-                <board::Board state=state reading=reading.clone() />
+                <board::ClassTable state=state reading=reading.clone() />
                 <div class="analysis-rest">
                 <Terms terms=reading.summary.important_terms.clone() has_result=reading.is_final() />
                 <files::Files state=state reading=reading.clone() />
@@ -67,15 +67,15 @@ fn Actions(state: AnalysisState) -> impl IntoView {
     let another = Route::Analyses(state.workspace);
     view! {
         <button type="button" class="button" on:click=move |_| state.comparing.set(true)>
-            {text(Language::analysis_compare)}
+            {translated(Language::analysis_compare)}
         </button>
-        <a class="button" href=state.address.link(&dossier)>{text(Language::analysis_dossier)}</a>
+        <a class="button" href=state.address.link(&dossier)>{translated(Language::analysis_dossier)}</a>
         <button type="button" class="button" on:click=move |_| document::print()>
-            {text(Language::print)}
+            {translated(Language::print)}
         </button>
         <a class="button" href=state.address.link(&another)>
             <IconView icon=Icon::Add />
-            <span>{text(Language::analysis_another)}</span>
+            <span>{translated(Language::analysis_another)}</span>
         </a>
     }
 }
@@ -92,9 +92,9 @@ fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
         .map(|term| view! { <li><bdi>{legible(term)}</bdi></li> });
     view! {
         <section class="card" aria-labelledby="terms-title">
-            <h2 id="terms-title">{text(Language::terms_title)}</h2>
+            <h2 id="terms-title">{translated(Language::terms_title)}</h2>
             {if is_empty {
-                view! { <p class="muted">{text(Language::terms_none)}</p> }.into_any()
+                view! { <p class="muted">{translated(Language::terms_none)}</p> }.into_any()
             } else {
                 view! { <ul class="terms">{terms.collect_view()}</ul> }.into_any()
             }}

@@ -1,10 +1,10 @@
 //! How far the analysis is, for how long, and whether the page goes on asking.
 
 use super::state::AnalysisState;
-use crate::components::Problem;
-use crate::data::{Course, Load};
+use crate::components::ApiErrorNotice;
+use crate::data::{LoadState, PollingState};
 use crate::i18n::Language;
-use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
+use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 
 /// The state in words, the time it has taken, and the buttons that end and begin the readings.
@@ -13,7 +13,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     let t = use_t();
     let follow = state.follow;
     let is_final = Memo::new(move |_| follow.is_final());
-    let is_following = move || !is_final.get() && follow.course() == Course::Following;
+    let is_following = move || !is_final.get() && follow.course() == PollingState::Following;
     let status = move || {
         let told = state.reading.with(|it| it.as_ref()?.summary.status.clone());
         told.map_or_else(
@@ -32,27 +32,27 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             <div class="progress-actions">
                 <Show when=is_following>
                     <button type="button" class="button" on:click=move |_| follow.stop()>
-                        {text(Language::follow_stop)}
+                        {translated(Language::follow_stop)}
                     </button>
                 </Show>
-                <Show when=move || !is_final.get() && follow.course() == Course::Stopped>
+                <Show when=move || !is_final.get() && follow.course() == PollingState::Stopped>
                     <button type="button" class="button" on:click=move |_| follow.resume()>
-                        {text(Language::follow_start)}
+                        {translated(Language::follow_start)}
                     </button>
                 </Show>
                 <button type="button" class="button" on:click=move |_| follow.refresh()>
                     <IconView icon=Icon::Refresh />
-                    <span>{text(Language::follow_now)}</span>
+                    <span>{translated(Language::follow_now)}</span>
                 </button>
             </div>
         </div>
-        <Show when=move || !is_final.get() && follow.course() == Course::GivenUp>
-            <Notice tone=Tone::Info>
-                <p class="notice-title">{text(Language::follow_given_up)}</p>
-                <p>{text(Language::follow_given_up_hint)}</p>
+        <Show when=move || !is_final.get() && follow.course() == PollingState::GivenUp>
+            <Notice tone=Severity::Info>
+                <p class="notice-title">{translated(Language::follow_given_up)}</p>
+                <p>{translated(Language::follow_given_up_hint)}</p>
                 <div class="notice-actions">
                     <button type="button" class="button" on:click=move |_| follow.resume()>
-                        {text(Language::follow_continue)}
+                        {translated(Language::follow_continue)}
                     </button>
                 </div>
             </Notice>
@@ -65,9 +65,9 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
 fn course(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
     match state.follow.course() {
         _ if is_final => "",
-        Course::Following => language.follow_going(),
-        Course::Stopped => language.follow_stopped(),
-        Course::GivenUp => "",
+        PollingState::Following => language.follow_going(),
+        PollingState::Stopped => language.follow_stopped(),
+        PollingState::GivenUp => "",
     }
 }
 
@@ -98,7 +98,7 @@ fn Failed(state: AnalysisState) -> impl IntoView {
     let error = Memo::new(move |before: Option<&Option<_>>| {
         let loader = follow.loader;
         let now = loader.with(|load| load.error().cloned());
-        let is_asking = loader.with(Load::is_busy);
+        let is_asking = loader.with(LoadState::is_busy);
         if is_asking {
             before.cloned().flatten()
         } else {
@@ -108,8 +108,8 @@ fn Failed(state: AnalysisState) -> impl IntoView {
     move || {
         error.get().map(|error| {
             view! {
-                <Problem error=error retry=Callback::new(move |()| follow.refresh()) />
-                <p class="hint">{text(Language::reading_kept)}</p>
+                <ApiErrorNotice error=error retry=Callback::new(move |()| follow.refresh()) />
+                <p class="hint">{translated(Language::reading_kept)}</p>
             }
         })
     }

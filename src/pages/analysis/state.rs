@@ -1,10 +1,10 @@
 //! What the parts of the page share: the analysis, what was read of it, and the journal's line.
 
 use crate::components::use_now;
-use crate::data::{Address, Follow, SummaryReading, use_address};
+use crate::data::{AnalysisPoller, Navigation, SummarySnapshot, use_navigation};
 use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
-use crate::model::journal::Entry;
+use crate::model::journal::JournalEntry;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::{Toasts, use_t};
@@ -16,50 +16,52 @@ use std::sync::Arc;
 pub(super) struct AnalysisState {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
-    pub(super) follow: Follow,
+    pub(super) follow: AnalysisPoller,
     /// What was read last; it stays while a newer reading is under way or fails.
-    pub(super) reading: Memo<Option<Reading>>,
+    pub(super) reading: Memo<Option<SharedSnapshot>>,
     /// The line by which this browser made the analysis, if it did.
-    pub(super) entry: Memo<Option<Entry>>,
+    pub(super) entry: Memo<Option<JournalEntry>>,
     /// The present moment, for spans of time.
     pub(super) now: Signal<i64>,
     /// Whether another analysis is being chosen to compare with.
     pub(super) comparing: RwSignal<bool>,
-    pub(super) address: Address,
+    pub(super) address: Navigation,
 }
 
 /// A shared reading; the same only if it is the very one.
 #[derive(Clone)]
-pub(super) struct Reading(Arc<SummaryReading>);
+pub(super) struct SharedSnapshot(Arc<SummarySnapshot>);
 
-impl PartialEq for Reading {
+impl PartialEq for SharedSnapshot {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl std::ops::Deref for Reading {
-    type Target = SummaryReading;
+impl std::ops::Deref for SharedSnapshot {
+    type Target = SummarySnapshot;
 
-    fn deref(&self) -> &SummaryReading {
+    fn deref(&self) -> &SummarySnapshot {
         &self.0
     }
 }
 
 impl AnalysisState {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
-        let follow = Follow::new(workspace, analysis);
+        let follow = AnalysisPoller::new(workspace, analysis);
         let journal = Journal::get();
         let loader = follow.loader;
         let this = Self {
             workspace,
             analysis,
             follow,
-            reading: Memo::new(move |_| loader.with(|load| load.value().cloned().map(Reading))),
+            reading: Memo::new(move |_| {
+                loader.with(|load| load.value().cloned().map(SharedSnapshot))
+            }),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
             now: use_now(),
             comparing: RwSignal::new(false),
-            address: use_address(),
+            address: use_navigation(),
         };
         this.announce_end();
         this

@@ -1,16 +1,16 @@
 //! What stands in place of an analysis that can't be shown.
 
 use super::state::AnalysisState;
-use crate::components::Problem;
+use crate::components::ApiErrorNotice;
 use crate::i18n::Language;
 use crate::net::{ApiError, ErrorKind};
 use crate::route::Route;
-use crate::ui::{Icon, IconView, legible, text, use_t};
+use crate::ui::{Icon, IconView, legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Why there is nothing to show, with the step that helps.
 #[component]
-pub(super) fn Trouble(state: AnalysisState) -> impl IntoView {
+pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
     let error = Memo::new(move |_| {
         let is_empty = state.reading.with(Option::is_none);
         let error = state.follow.loader.with(|load| load.error().cloned());
@@ -25,7 +25,7 @@ pub(super) fn Trouble(state: AnalysisState) -> impl IntoView {
                 view! { <NotOpened state=state error=error /> }.into_any()
             }
             _ => view! {
-                <Problem error=error retry=Callback::new(move |()| state.follow.refresh()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| state.follow.refresh()) />
             }
             .into_any(),
         })
@@ -49,16 +49,16 @@ fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
     view! {
         <div class="empty" role="alert">
             <IconView icon=Icon::Warning />
-            <h2>{text(title)}</h2>
+            <h2>{translated(title)}</h2>
             {words.map(|words| view! { <p>"“" <bdi>{legible(words)}</bdi> "”"</p> })}
             <p>{move || t().analysis_unknown_hint(
                 &state.analysis.analysis.to_string(),
                 &state.analysis.consumption.to_string(),
             )}</p>
             <p class="actions">
-                <a class="button" data-kind="primary" href=back>{text(Language::analysis_back)}</a>
+                <a class="button" data-kind="primary" href=back>{translated(Language::analysis_back)}</a>
                 <button type="button" class="button" on:click=move |_| state.follow.refresh()>
-                    {text(Language::retry)}
+                    {translated(Language::retry)}
                 </button>
             </p>
         </div>

@@ -1,19 +1,22 @@
 //! What was heard of a request about a driver's licence.
 
-use crate::components::zoned;
-use crate::data::use_address;
+use crate::components::format_moment_zoned;
+use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::journal::{Entry, Outcome};
+use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{CopyButton, caption, legible, text, use_t};
+use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The request's name and its status as of the reply; nothing reads it again.
 #[component]
-pub(super) fn CnhStatus(workspace: WorkspaceKey, entry: Memo<Option<Entry>>) -> impl IntoView {
-    let tracker = use_address().link(&Route::Cnh(workspace));
+pub(super) fn CnhStatus(
+    workspace: WorkspaceKey,
+    entry: Memo<Option<JournalEntry>>,
+) -> impl IntoView {
+    let tracker = use_navigation().link(&Route::Cnh(workspace));
     let answered = move || entry.get().filter(|entry| entry.outcome == Outcome::Done);
     view! {
         {move || answered().map(|entry| {
@@ -23,7 +26,7 @@ pub(super) fn CnhStatus(workspace: WorkspaceKey, entry: Memo<Option<Entry>>) -> 
 }
 
 #[component]
-fn Card(entry: Entry, tracker: String) -> impl IntoView {
+fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
     let t = use_t();
     let told_at = entry.told_at.as_deref().map(Moment::parse);
     let told_at = told_at.unwrap_or_else(|| Moment::from_millis(entry.at));
@@ -36,26 +39,26 @@ fn Card(entry: Entry, tracker: String) -> impl IntoView {
     let copied = request.clone();
     view! {
         <section class="card" aria-labelledby="request-title">
-            <h2 id="request-title">{text(Language::cnh_request)}</h2>
+            <h2 id="request-title">{translated(Language::cnh_request)}</h2>
             <dl class="facts">
                 <div>
-                    <dt>{text(Language::cnh_status)}</dt>
+                    <dt>{translated(Language::cnh_status)}</dt>
                     <dd>
                         <span class="badge">{words}</span>
                         " "
-                        <span class="muted">{move || t().cnh_as_of(&zoned(Some(told_at.clone()), t()))}</span>
+                        <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(told_at.clone()), t()))}</span>
                     </dd>
                 </div>
                 <div>
-                    <dt>{text(Language::cnh_column_request)}</dt>
+                    <dt>{translated(Language::cnh_column_request)}</dt>
                     <dd>
                         <bdi class="json-text">{legible(request)}</bdi>
-                        <CopyButton text=Signal::stored(copied) label=caption(Language::cnh_copy_request) />
+                        <CopyButton text=Signal::stored(copied) label=translated_signal(Language::cnh_copy_request) />
                     </dd>
                 </div>
             </dl>
-            <p class="hint">{text(Language::cnh_no_status)}</p>
-            <p><a href=tracker>{text(Language::cnh_all)}</a></p>
+            <p class="hint">{translated(Language::cnh_no_status)}</p>
+            <p><a href=tracker>{translated(Language::cnh_all)}</a></p>
         </section>
     }
 }

@@ -1,8 +1,8 @@
 //! The whole content of an answer, as it came.
 
 use crate::browser::files;
-use crate::components::{QueryLinks, Viewer};
-use crate::data::use_address;
+use crate::components::{JsonViewer, QueryLinks};
+use crate::data::use_navigation;
 use crate::digest::answer::Answer;
 use crate::i18n::Language;
 use crate::model::document::{Document, ProcessNumber};
@@ -11,7 +11,7 @@ use crate::model::json::Notes;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{Dialog, Notice, Toasts, Tone, caption, text, use_t};
+use crate::ui::{Dialog, Notice, Severity, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -24,14 +24,14 @@ pub(super) fn WholeContent(
     answer: Arc<Answer>,
     is_folded: bool,
 ) -> impl IntoView {
-    let address = use_address();
+    let address = use_navigation();
     let asked = RwSignal::new(None::<Document>);
     let (shown, raw) = (answer.content.clone(), answer.text());
     let process_href = Callback::new(move |number: ProcessNumber| {
         address.link(&Route::Process(workspace, number, ProcessView::default()))
     });
     let viewer = view! {
-        <Viewer
+        <JsonViewer
             content=shown
             name=operation.name()
             raw=raw
@@ -42,7 +42,7 @@ pub(super) fn WholeContent(
     let viewer = if is_folded {
         view! {
             <details class="answer-as-it-came">
-                <summary>{text(Language::answer_as_it_came)}</summary>
+                <summary>{translated(Language::answer_as_it_came)}</summary>
                 {viewer}
             </details>
         }
@@ -52,7 +52,7 @@ pub(super) fn WholeContent(
     };
     view! {
         <section class="card" aria-labelledby="content-title">
-            <h2 id="content-title" tabindex="-1">{text(Language::answer_content)}</h2>
+            <h2 id="content-title" tabindex="-1">{translated(Language::answer_content)}</h2>
             {remarks(&answer, is_folded)}
             {viewer}
             <Save operation=operation answer=answer />
@@ -60,7 +60,7 @@ pub(super) fn WholeContent(
         <Dialog
             id="query-document-found"
             open=Signal::derive(move || asked.with(Option::is_some))
-            title=caption(Language::query_menu)
+            title=translated_signal(Language::query_menu)
             on_close=Callback::new(move |()| asked.set(None))
         >
             {move || asked.get().map(|document| view! {
@@ -88,10 +88,14 @@ fn remarks(answer: &Answer, is_folded: bool) -> AnyView {
         ),
     ];
     let is_grave = is_unread || !answer.received.is_whole;
-    let tone = if is_grave { Tone::Warning } else { Tone::Info };
+    let tone = if is_grave {
+        Severity::Warning
+    } else {
+        Severity::Info
+    };
     let remarks = remarks.into_iter().filter(|(is_so, _)| *is_so);
     let remarks: Vec<_> = remarks
-        .map(|(_, words)| view! { <p>{text(words)}</p> })
+        .map(|(_, words)| view! { <p>{translated(words)}</p> })
         .collect();
     if remarks.is_empty() {
         return ().into_any();
@@ -115,7 +119,7 @@ fn Save(operation: Operation, answer: Arc<Answer>) -> impl IntoView {
     (!is_as_it_came).then(|| {
         view! {
             <p class="answer-save">
-                <button type="button" class="button" on:click=save>{text(Language::answer_save)}</button>
+                <button type="button" class="button" on:click=save>{translated(Language::answer_save)}</button>
             </p>
         }
     })

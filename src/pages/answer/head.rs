@@ -2,35 +2,38 @@
 
 use crate::api::scr::ScrProduct;
 use crate::browser::clock;
-use crate::components::{DraftOf, SubjectView, when};
-use crate::data::{Keeper, ScrChoice, use_address};
+use crate::components::{DraftHandle, SubjectView, format_moment};
+use crate::data::{PageStateCache, ScrFormState, use_navigation};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::asked::Asked;
-use crate::model::findings::add_line;
-use crate::model::journal::{Area, Entry};
+use crate::model::asked::QuerySubject;
+use crate::model::findings::append_line;
+use crate::model::journal::{JournalEntry, QueryArea};
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// The facts of a query, and the way to the same query again.
 #[component]
-pub(super) fn AnswerHead(workspace: WorkspaceKey, entry: Memo<Option<Entry>>) -> impl IntoView {
+pub(super) fn AnswerHead(
+    workspace: WorkspaceKey,
+    entry: Memo<Option<JournalEntry>>,
+) -> impl IntoView {
     view! {
         {move || entry.get().map(|entry| view! { <Facts workspace=workspace entry=entry /> })}
     }
 }
 
 #[component]
-fn Facts(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let at = entry.at;
     let outcome = entry.outcome_at(clock::now_ms());
     let told = move || {
         let ago = t().ago(clock::now_ms().saturating_sub(at));
-        format!("{} · {ago}", when(&Moment::from_millis(at), t()))
+        format!("{} · {ago}", format_moment(&Moment::from_millis(at), t()))
     };
     let rows = [
         (
@@ -42,22 +45,22 @@ fn Facts(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
     ];
     let rows = rows.into_iter().filter_map(|(name, value)| {
         let value = value.filter(|value| !value.is_empty())?;
-        Some(view! { <div><dt>{text(name)}</dt><dd>{value}</dd></div> })
+        Some(view! { <div><dt>{translated(name)}</dt><dd>{value}</dd></div> })
     });
     let attested = entry.attested_at.map(|at| {
         let at = Moment::from_millis(at);
-        view! { <div><dt>{text(Language::attestation)}</dt><dd>{move || when(&at, t())}</dd></div> }
+        view! { <div><dt>{translated(Language::attestation)}</dt><dd>{move || format_moment(&at, t())}</dd></div> }
     });
     view! {
         <div class="card answer-head">
             <dl class="facts">
-                <div><dt>{text(Language::door_document)}</dt><dd><SubjectView entry=entry.clone() /></dd></div>
-                <div><dt>{text(Language::answer_when)}</dt><dd>{told}</dd></div>
-                <div><dt>{text(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
+                <div><dt>{translated(Language::door_document)}</dt><dd><SubjectView entry=entry.clone() /></dd></div>
+                <div><dt>{translated(Language::answer_when)}</dt><dd>{told}</dd></div>
+                <div><dt>{translated(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
                 {rows.collect_view()}
                 {attested}
                 {entry.unexplained_charge.map(|surplus| view! {
-                    <div><dt>{text(Language::door_cost)}</dt><dd>{move || t().unexplained_charge_short(surplus)}</dd></div>
+                    <div><dt>{translated(Language::door_cost)}</dt><dd>{move || t().unexplained_charge_short(surplus)}</dd></div>
                 })}
             </dl>
             <Again workspace=workspace entry=entry />
@@ -67,17 +70,17 @@ fn Facts(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
 
 /// Leads to the form with the same document in it; nothing is sent.
 #[component]
-fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let journal = Journal::get();
     let area = entry.operation.area();
-    let draft = DraftOf::new(workspace, area);
+    let draft = DraftHandle::new(workspace, area);
     let words = match area {
-        Area::Cnh => Language::cnh_again,
+        QueryArea::Cnh => Language::cnh_again,
         _ => Language::answer_again,
     };
-    let root = DraftOf::of_qsa_root(workspace);
-    let href = use_address().link(&Route::of_area(workspace, area));
-    let choice = Keeper::signal::<ScrChoice>(workspace);
+    let root = DraftHandle::of_qsa_root(workspace);
+    let href = use_navigation().link(&Route::of_area(workspace, area));
+    let choice = PageStateCache::signal::<ScrFormState>(workspace);
     let fill = move |_| {
         if let Some(product) = ScrProduct::of(entry.operation) {
             choice.update(|choice| choice.product = Some(product));
@@ -85,16 +88,16 @@ fn Again(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
         let subject = journal.subject_untracked(&entry.id);
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
         match asked {
-            Some(Asked::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
+            Some(QuerySubject::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
             // A field that holds many keeps those that were typed.
-            Some(Asked::Licence(number)) => {
-                draft.edit(|draft| add_line(&mut draft.text, &number.formatted()));
+            Some(QuerySubject::Licence(number)) => {
+                draft.edit(|draft| append_line(&mut draft.text, &number.formatted()));
             }
             Some(asked) => draft.edit(|draft| draft.text = asked.formatted()),
             None => {}
         }
     };
     view! {
-        <p class="answer-again"><a class="button" href=href on:click=fill>{text(words)}</a></p>
+        <p class="answer-again"><a class="button" href=href on:click=fill>{translated(words)}</a></p>
     }
 }

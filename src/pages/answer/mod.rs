@@ -7,15 +7,15 @@ mod kyc;
 mod partners;
 mod scr;
 
-use crate::components::{PageHead, in_workspace};
-use crate::data::use_address;
+use crate::components::{PageHeader, workspace_page};
+use crate::data::use_navigation;
 use crate::digest::answer::Answer as Answered;
 use crate::i18n::Language;
 use crate::journal::{Found, Journal};
-use crate::model::journal::{Area, Entry, Operation, Outcome};
+use crate::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{Route, answer_of};
-use crate::ui::{Notice, Tone, caption, text, use_t};
+use crate::ui::{Notice, Severity, translated, translated_signal, use_t};
 use cnh::CnhStatus;
 use content::WholeContent;
 use head::AnswerHead;
@@ -24,8 +24,8 @@ use std::sync::Arc;
 
 /// The page.
 #[component]
-pub fn AnswerPage() -> impl IntoView {
-    in_workspace(answer_of, |workspace, line| {
+pub fn QueryResultPage() -> impl IntoView {
+    workspace_page(answer_of, |workspace, line| {
         view! { <Answer workspace=workspace line=line /> }.into_any()
     })
 }
@@ -50,7 +50,7 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
                 {move || match content.get() {
                     Found::Here(answer) => body(workspace, operation, entry, answer),
                     Found::Reading => view! {
-                        <Notice tone=Tone::Info><p>{text(Language::answer_reading)}</p></Notice>
+                        <Notice tone=Severity::Info><p>{translated(Language::answer_reading)}</p></Notice>
                     }
                     .into_any(),
                     Found::Nothing => nothing(workspace, operation, entry),
@@ -67,13 +67,13 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
 fn body(
     workspace: WorkspaceKey,
     operation: Operation,
-    entry: Memo<Option<Entry>>,
+    entry: Memo<Option<JournalEntry>>,
     answer: Arc<Answered>,
 ) -> AnyView {
     let outcome = entry.with_untracked(|entry| entry.as_ref().map(|entry| entry.outcome));
     let is_open = !matches!(
         operation.area(),
-        Area::Analyses | Area::Lawsuits | Area::Cnh
+        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh
     );
     let is_folded = !is_open && outcome != Some(Outcome::Done);
     let content = answer.content.root();
@@ -81,7 +81,7 @@ fn body(
         _ if is_folded || !answer.is_summed_up() => ().into_any(),
         Operation::Kyc | Operation::KycOfQsa => kyc::told(workspace, content),
         Operation::Qsa | Operation::Relationships => partners::told(workspace, operation, content),
-        _ if operation.area() == Area::Scr => scr::recognised(content).into_any(),
+        _ if operation.area() == QueryArea::Scr => scr::recognised(content).into_any(),
         _ => ().into_any(),
     };
     // The service may still be at work on what was answered in a way that can't be read.
@@ -97,33 +97,37 @@ fn body(
 #[component]
 fn PageTitle(operation: Operation) -> impl IntoView {
     let t = use_t();
-    view! { <PageHead title=Signal::derive(move || t().operation(operation).to_owned()) /> }
+    view! { <PageHeader title=Signal::derive(move || t().operation(operation).to_owned()) /> }
 }
 
 /// There is no such line: it was wiped, or belongs to another browser.
 #[component]
 fn Missing(workspace: WorkspaceKey) -> impl IntoView {
-    let queries = use_address().link(&Route::Queries(workspace));
+    let queries = use_navigation().link(&Route::Queries(workspace));
     view! {
         <div class="narrow-page">
-            <PageHead title=caption(Language::answer_missing) />
-            <p><a class="button" href=queries>{text(Language::queries_title)}</a></p>
+            <PageHeader title=translated_signal(Language::answer_missing) />
+            <p><a class="button" href=queries>{translated(Language::queries_title)}</a></p>
         </div>
     }
 }
 
 /// What stands in an answer's place.
-fn nothing(workspace: WorkspaceKey, operation: Operation, entry: Memo<Option<Entry>>) -> AnyView {
+fn nothing(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    entry: Memo<Option<JournalEntry>>,
+) -> AnyView {
     let is_waiting = Memo::new(move |_| {
-        let waits = |entry: &Option<Entry>| {
+        let waits = |entry: &Option<JournalEntry>| {
             let entry = entry.as_ref();
             entry.is_some_and(|entry| entry.outcome == Outcome::Pending)
         };
-        operation.area() == Area::Scr && entry.with(waits)
+        operation.area() == QueryArea::Scr && entry.with(waits)
     });
     view! {
         {move || match entry.get_untracked().filter(|_| is_waiting.get()) {
-            Some(entry) => view! { <scr::Waiting workspace=workspace entry=entry /> }.into_any(),
+            Some(entry) => view! { <scr::ProcessingCard workspace=workspace entry=entry /> }.into_any(),
             None => view! { <Nothing entry=entry /> }.into_any(),
         }}
     }
@@ -132,7 +136,7 @@ fn nothing(workspace: WorkspaceKey, operation: Operation, entry: Memo<Option<Ent
 
 /// The query has no answer here: it is under way, it failed, or the answer was in another tab.
 #[component]
-fn Nothing(entry: Memo<Option<Entry>>) -> impl IntoView {
+fn Nothing(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let is_answered = move || {
         entry.with(|entry| {
             entry
@@ -143,11 +147,11 @@ fn Nothing(entry: Memo<Option<Entry>>) -> impl IntoView {
     view! {
         <Show
             when=is_answered
-            fallback=|| view! { <Notice tone=Tone::Info><p>{text(Language::answer_untold)}</p></Notice> }
+            fallback=|| view! { <Notice tone=Severity::Info><p>{translated(Language::answer_untold)}</p></Notice> }
         >
-            <Notice tone=Tone::Info>
-                <h2>{text(Language::answer_gone)}</h2>
-                <p>{text(Language::answer_gone_lead)}</p>
+            <Notice tone=Severity::Info>
+                <h2>{translated(Language::answer_gone)}</h2>
+                <p>{translated(Language::answer_gone_lead)}</p>
             </Notice>
         </Show>
     }

@@ -2,16 +2,18 @@
 
 use crate::api::cnh::CreateCnhRequest;
 use crate::browser::{chance, clock, document};
-use crate::components::{BatchBoard, BatchWords, Door, DraftOf, Question};
-use crate::data::{Address, Again, BatchRunner, LicenceRunner, use_address};
+use crate::components::{
+    BatchLabels, BatchPanelModel, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
+};
+use crate::data::{BatchRunner, CnhBatchRunner, Navigation, RetryRequest, use_navigation};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::asked::Asked;
-use crate::model::batch::{Batch, Errand, Event, MOST_LINES, Subject};
+use crate::model::asked::QuerySubject;
+use crate::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
 use crate::model::document::Cnh;
-use crate::model::document::licences::Licences;
-use crate::model::findings::add_line;
-use crate::model::journal::{Area, Operation, Terms};
+use crate::model::document::licences::CnhScan;
+use crate::model::findings::append_line;
+use crate::model::journal::{Justification, Operation, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
 use leptos::prelude::*;
@@ -22,35 +24,35 @@ enum Intent {
     /// The numbers of the form.
     Make,
     /// Lines of the batch.
-    Again(Again),
+    Again(RetryRequest),
 }
 
 /// The page's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct Counter {
+pub(super) struct CnhState {
     pub(super) workspace: WorkspaceKey,
-    pub(super) door: Door,
-    pub(super) draft: DraftOf,
+    pub(super) door: PaidQueryDialogState,
+    pub(super) draft: DraftHandle,
     runner: BatchRunner,
     pub(super) journal: Journal,
-    pub(super) address: Address,
-    pub(super) licences: Memo<Licences>,
+    pub(super) address: Navigation,
+    pub(super) licences: Memo<CnhScan>,
     pub(super) is_missing: RwSignal<bool>,
     intent: StoredValue<Intent>,
 }
 
-impl Counter {
+impl CnhState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
-        let draft = DraftOf::new(workspace, Area::Cnh);
+        let draft = DraftHandle::new(workspace, QueryArea::Cnh);
         let text = Memo::new(move |_| draft.get().text);
         Self {
             workspace,
-            door: Door::new(workspace),
+            door: PaidQueryDialogState::new(workspace),
             draft,
-            runner: LicenceRunner::get(),
+            runner: CnhBatchRunner::get(),
             journal: Journal::get(),
-            address: use_address(),
-            licences: Memo::new(move |_| text.with(|text| Licences::read(text))),
+            address: use_navigation(),
+            licences: Memo::new(move |_| text.with(|text| CnhScan::read(text))),
             is_missing: RwSignal::new(false),
             intent: StoredValue::new(Intent::Make),
         }
@@ -64,9 +66,9 @@ impl Counter {
     }
 
     /// The batch of this page.
-    pub(super) fn board(&self) -> BatchBoard {
+    pub(super) fn board(&self) -> BatchPanelModel {
         let this = *self;
-        BatchBoard {
+        BatchPanelModel {
             workspace: self.workspace,
             runner: self.runner,
             words: &WORDS,
@@ -77,21 +79,21 @@ impl Counter {
     /// Asks at the door about the numbers of the form, or says that there are none.
     pub(super) fn ask(&self) {
         let numbers = self.licences.with_untracked(|licences| {
-            let found = licences.found.iter().take(MOST_LINES);
+            let found = licences.found.iter().take(MAX_BATCH_ITEMS);
             found.map(|it| it.number.clone()).collect::<Vec<_>>()
         });
         self.is_missing.set(numbers.is_empty());
         if numbers.is_empty() {
-            document::focus_when_drawn("#cnh-numbers");
+            document::focus_next_frame("#cnh-numbers");
         } else if numbers.len() > 1 && untrack(|| self.has_batch()) {
-            document::focus_when_drawn("#batch-title");
+            document::focus_next_frame("#batch-title");
         } else {
             self.ask_about(Intent::Make, numbers);
         }
     }
 
     /// Asks at the door about the lines of the batch that `event` would have sent again.
-    fn ask_again(&self, event: Event) {
+    fn ask_again(&self, event: BatchEvent) {
         if let Some(again) = self.runner.again(event) {
             let numbers = again.subjects().cloned().filter_map(number_of).collect();
             self.ask_about(Intent::Again(again), numbers);
@@ -100,33 +102,33 @@ impl Counter {
 
     fn ask_about(&self, intent: Intent, numbers: Vec<Cnh>) {
         let purpose = untrack(|| self.draft.get()).purpose;
-        self.door.ask(Question {
+        self.door.ask(PaidQueryPrompt {
             operation: Operation::Cnh,
-            about: numbers.into_iter().map(Asked::Licence).collect(),
+            about: numbers.into_iter().map(QuerySubject::Licence).collect(),
             plan: None,
             terms: match intent {
-                Intent::Make => Terms::for_purpose(&purpose),
-                Intent::Again(_) => Terms::default(),
+                Intent::Make => Justification::for_purpose(&purpose),
+                Intent::Again(_) => Justification::default(),
             },
         });
         self.intent.set_value(intent);
     }
 
     /// What the yes at the door does.
-    pub(super) fn confirm(&self, question: Question) {
+    pub(super) fn confirm(&self, question: PaidQueryPrompt) {
         let now = clock::now_ms();
         let numbers = question.about.into_iter().filter_map(|asked| match asked {
-            Asked::Licence(number) => Some(number),
-            Asked::Document(_) | Asked::QsaRoot(_) => None,
+            QuerySubject::Licence(number) => Some(number),
+            QuerySubject::Document(_) | QuerySubject::QsaRoot(_) => None,
         });
         let numbers: Vec<Cnh> = numbers.collect();
         match (self.intent.get_value(), &numbers[..]) {
             (Intent::Make, [number]) => return self.send(number.clone()),
             (Intent::Make, numbers) => self.start(numbers, question.terms.purpose, now),
-            (Intent::Again(again), _) => self.runner.send_again(again),
+            (Intent::Again(again), _) => self.runner.confirm_retry(again),
         }
         self.door.close();
-        document::focus_when_drawn("#batch-title");
+        document::focus_next_frame("#batch-title");
     }
 
     fn send(&self, number: Cnh) {
@@ -147,8 +149,13 @@ impl Counter {
 
     fn start(&self, numbers: &[Cnh], purpose: Option<String>, now: i64) {
         let id = format!("{now}-{}", chance::number());
-        let subjects = numbers.iter().cloned().map(Subject::Licence);
-        let batch = Batch::new(id, self.workspace, Errand::Licences { purpose }, subjects);
+        let subjects = numbers.iter().cloned().map(BatchTarget::Licence);
+        let batch = Batch::new(
+            id,
+            self.workspace,
+            BatchOperation::Licences { purpose },
+            subjects,
+        );
         if self.runner.start(batch) {
             let sent = untrack(|| self.draft.get()).text;
             self.draft.leave(&sent, self.rest(numbers.len()));
@@ -162,13 +169,14 @@ impl Counter {
 
     /// Puts a number into the form, for a new request that is made knowingly.
     pub(super) fn fill(&self, number: String) {
-        self.draft.edit(|draft| add_line(&mut draft.text, &number));
+        self.draft
+            .edit(|draft| append_line(&mut draft.text, &number));
         self.is_missing.set(false);
-        document::focus_when_drawn("#cnh-numbers");
+        document::focus_next_frame("#cnh-numbers");
     }
 }
 
-const WORDS: BatchWords = BatchWords {
+const WORDS: BatchLabels = BatchLabels {
     title: Language::cnh_batch,
     target: Language::cnh_batch_purpose,
     counts: [
@@ -189,9 +197,9 @@ const WORDS: BatchWords = BatchWords {
     home: Route::Cnh,
 };
 
-fn number_of(subject: Subject) -> Option<Cnh> {
+fn number_of(subject: BatchTarget) -> Option<Cnh> {
     match subject {
-        Subject::Licence(number) => Some(number),
-        Subject::Document(_) | Subject::Process(_) => None,
+        BatchTarget::Licence(number) => Some(number),
+        BatchTarget::Document(_) | BatchTarget::Process(_) => None,
     }
 }

@@ -1,8 +1,8 @@
 //! The tracker as a file for spreadsheets.
 
-use super::tracker::Tracker;
+use super::tracker::TrackerState;
 use crate::browser::clock;
-use crate::components::{offer_csv, when, zoned};
+use crate::components::{download_csv, format_moment, format_moment_zoned};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
@@ -10,13 +10,13 @@ use crate::ui::Toasts;
 use leptos::prelude::*;
 
 /// Saves the rows that pass the filters; numbers are starred unless they are visible.
-pub(super) fn export(tracker: Tracker, language: Language, toasts: Toasts) {
+pub(super) fn export(tracker: TrackerState, language: Language, toasts: Toasts) {
     let name = file_name(tracker, language);
     let content = untrack(|| to_csv(tracker, language));
-    offer_csv(toasts, language, &name, &content);
+    download_csv(toasts, language, &name, &content);
 }
 
-fn to_csv(tracker: Tracker, language: Language) -> String {
+fn to_csv(tracker: TrackerState, language: Language) -> String {
     let made = format!(
         "{} ({})",
         language.cnh_column_made(),
@@ -44,10 +44,10 @@ fn to_csv(tracker: Tracker, language: Language) -> String {
             Cell::from(subject.map_or(entry.redacted_subject.clone(), |subject| subject.code)),
             Cell::from(language.outcome(entry.outcome_at(now))),
             Cell::from(status.map(|status| language.status_word(status))),
-            Cell::from(zoned(told_at, language)),
+            Cell::from(format_moment_zoned(told_at, language)),
             Cell::from(entry.request),
             Cell::from(entry.purpose),
-            Cell::from(when(&Moment::from_millis(entry.at), language)),
+            Cell::from(format_moment(&Moment::from_millis(entry.at), language)),
             Cell::from(entry.by),
         ]);
     }
@@ -55,7 +55,7 @@ fn to_csv(tracker: Tracker, language: Language) -> String {
 }
 
 /// `cnh-1001-2026-11-21.csv`, by Brasília's calendar.
-fn file_name(tracker: Tracker, language: Language) -> String {
+fn file_name(tracker: TrackerState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();

@@ -1,11 +1,11 @@
 //! The form: any text with numbers in it, and what was found there.
 
-use super::counter::Counter;
+use super::counter::CnhState;
 use crate::components::{PasteField, PurposeField};
 use crate::i18n::Language;
-use crate::model::batch::MOST_LINES;
-use crate::model::document::licences::{Licence, Licences};
-use crate::ui::{SubmitButton, caption, text, use_t};
+use crate::model::batch::MAX_BATCH_ITEMS;
+use crate::model::document::licences::{CnhScan, ScannedCnh};
+use crate::ui::{SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// How many numbers are listed.
@@ -13,9 +13,13 @@ const LISTED: usize = 100;
 
 /// The form.
 #[component]
-pub(super) fn NewRequest(counter: Counter) -> impl IntoView {
+pub(super) fn NewRequest(counter: CnhState) -> impl IntoView {
     let t = use_t();
-    let count = Memo::new(move |_| counter.licences.with(|it| it.found.len().min(MOST_LINES)));
+    let count = Memo::new(move |_| {
+        counter
+            .licences
+            .with(|it| it.found.len().min(MAX_BATCH_ITEMS))
+    });
     let is_blocked = move || count.get() > 1 && counter.has_batch();
     let label = move || t().cnh_make(count.get() as u64);
     let cost = move || (count.get() > 0).then(|| t().cost_line(count.get() as u64));
@@ -25,7 +29,7 @@ pub(super) fn NewRequest(counter: Counter) -> impl IntoView {
     };
     view! {
         <section class="card new-analysis" aria-labelledby="new-request-title">
-            <h2 id="new-request-title">{text(Language::cnh_new)}</h2>
+            <h2 id="new-request-title">{translated(Language::cnh_new)}</h2>
             <form class="new-analysis-form" novalidate on:submit=submit>
                 <div class="new-analysis-part">
                     <NumbersField counter=counter />
@@ -45,9 +49,9 @@ pub(super) fn NewRequest(counter: Counter) -> impl IntoView {
 }
 
 #[component]
-fn NumbersField(counter: Counter) -> impl IntoView {
+fn NumbersField(counter: CnhState) -> impl IntoView {
     let t = use_t();
-    let Counter {
+    let CnhState {
         draft, is_missing, ..
     } = counter;
     let edit = move |text: String| {
@@ -57,8 +61,8 @@ fn NumbersField(counter: Counter) -> impl IntoView {
     view! {
         <PasteField
             id="cnh-numbers"
-            label=caption(Language::cnh_numbers)
-            hint=caption(Language::cnh_numbers_hint)
+            label=translated_signal(Language::cnh_numbers)
+            hint=translated_signal(Language::cnh_numbers_hint)
             error=Signal::derive(move || is_missing.get().then(|| t().cnh_missing().to_owned()))
             summary="cnh-found"
             is_private=true
@@ -72,7 +76,7 @@ fn NumbersField(counter: Counter) -> impl IntoView {
 
 /// What was found, live: the numbers with what is odd about them, and what isn't sent.
 #[component]
-fn Found(counter: Counter) -> impl IntoView {
+fn Found(counter: CnhState) -> impl IntoView {
     let t = use_t();
     let licences = counter.licences;
     let summary = move || licences.with(|licences| summary(licences, t()));
@@ -80,8 +84,8 @@ fn Found(counter: Counter) -> impl IntoView {
     let has_misses = move || licences.with(|licences| !licences.misses.is_empty());
     view! {
         <p class="muted found-summary" id="cnh-found" role="status">{summary}</p>
-        <Show when=move || licences.with(|licences| licences.found.len() > MOST_LINES)>
-            <p class="hint">{move || t().cnh_too_many(&t().count(MOST_LINES as u64))}</p>
+        <Show when=move || licences.with(|licences| licences.found.len() > MAX_BATCH_ITEMS)>
+            <p class="hint">{move || t().cnh_too_many(&t().count(MAX_BATCH_ITEMS as u64))}</p>
         </Show>
         <Show when=has_found>
             <ul class="found-list">
@@ -93,7 +97,7 @@ fn Found(counter: Counter) -> impl IntoView {
         </Show>
         <Show when=has_misses>
             <div class="found-part">
-                <h3>{text(Language::cnh_misses)}</h3>
+                <h3>{translated(Language::cnh_misses)}</h3>
                 <ul class="found-list">
                     {move || licences.with(|licences| {
                         let misses = licences.misses.iter().take(LISTED).cloned();
@@ -110,7 +114,7 @@ fn Found(counter: Counter) -> impl IntoView {
     }
 }
 
-fn summary(licences: &Licences, language: Language) -> String {
+fn summary(licences: &CnhScan, language: Language) -> String {
     if licences.found.is_empty() && licences.misses.is_empty() {
         return String::new();
     }
@@ -125,15 +129,15 @@ fn summary(licences: &Licences, language: Language) -> String {
 }
 
 #[component]
-fn LicenceLine(licence: Licence) -> impl IntoView {
+fn LicenceLine(licence: ScannedCnh) -> impl IntoView {
     let t = use_t();
-    let Licence { number, oddity } = licence;
+    let ScannedCnh { number, oddity } = licence;
     view! {
         <li>
             <p class="found-line">
                 <span class="number" data-private="">{number.formatted()}</span>
                 {match oddity {
-                    None => view! { <span class="muted">{text(Language::found_valid)}</span> }.into_any(),
+                    None => view! { <span class="muted">{translated(Language::found_valid)}</span> }.into_any(),
                     Some(oddity) => view! { <span class="cnh-odd">{move || t().cnh_oddity(oddity)}</span> }.into_any(),
                 }}
             </p>

@@ -6,17 +6,17 @@ mod form;
 mod row;
 mod tracker;
 
-use crate::components::{BatchSection, DoorDialog, PageHead, in_workspace};
+use crate::components::{BatchPanel, PageHeader, PaidQueryDialog, workspace_page};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::caption;
-use counter::Counter;
+use crate::ui::translated_signal;
+use counter::CnhState;
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn CnhPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Requests workspace=workspace /> }.into_any(),
     )
@@ -25,14 +25,14 @@ pub fn CnhPage() -> impl IntoView {
 /// The form, the queue that is under way, and the tracker.
 #[component]
 fn Requests(workspace: WorkspaceKey) -> impl IntoView {
-    let counter = Counter::new(workspace);
+    let counter = CnhState::new(workspace);
     view! {
         <div class="analyses cnh">
-            <PageHead title=caption(Language::cnh_title) lead=caption(Language::cnh_lead) />
+            <PageHeader title=translated_signal(Language::cnh_title) lead=translated_signal(Language::cnh_lead) />
             <form::NewRequest counter=counter />
-            <BatchSection board=counter.board() />
+            <BatchPanel board=counter.board() />
             <tracker::TrackerSection counter=counter />
-            <DoorDialog door=counter.door on_confirm=move |question| counter.confirm(question) />
+            <PaidQueryDialog door=counter.door on_confirm=move |question| counter.confirm(question) />
         </div>
     }
 }

@@ -1,20 +1,20 @@
 //! One request.
 
-use super::tracker::Tracker;
-use crate::components::{when, zoned};
-use crate::digest::cnh::Tracked;
+use super::tracker::TrackerState;
+use crate::components::{format_moment, format_moment_zoned};
+use crate::digest::cnh::CnhRequestRow;
 use crate::i18n::Language;
-use crate::model::journal::{Entry, Outcome};
+use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::time::Moment;
 use crate::route::Route;
-use crate::ui::{CopyButton, caption, legible, text, use_t};
+use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// The row of a request.
 #[component]
-pub(super) fn Row(tracker: Tracker, row: Tracked) -> impl IntoView {
+pub(super) fn Row(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView {
     let t = use_t();
-    let Tracked { entry, lines } = row;
+    let CnhRequestRow { entry, lines } = row;
     let outcome = entry.outcome_at(tracker.now.get_untracked());
     let at = Moment::from_millis(entry.at);
     let purpose = entry.purpose.clone();
@@ -22,19 +22,19 @@ pub(super) fn Row(tracker: Tracker, row: Tracked) -> impl IntoView {
     let by = entry.by.clone();
     view! {
         <tr role="row" data-outcome=outcome_name(outcome)>
-            <td role="cell" data-label=text(Language::cnh_column_number)>
+            <td role="cell" data-label=translated(Language::cnh_column_number)>
                 <NumberCell tracker=tracker entry=entry.clone() />
             </td>
-            <td role="cell" data-label=text(Language::cnh_status)>
+            <td role="cell" data-label=translated(Language::cnh_status)>
                 <StatusCell entry=entry.clone() outcome=outcome />
             </td>
-            <td role="cell" data-label=text(Language::cnh_column_request)>
+            <td role="cell" data-label=translated(Language::cnh_column_request)>
                 <div class="history-state">
                     {match request {
                         Some(request) => view! {
                             <span class="cnh-request">
                                 <bdi>{legible(request.clone())}</bdi>
-                                <CopyButton text=Signal::stored(request) label=caption(Language::cnh_copy_request) />
+                                <CopyButton text=Signal::stored(request) label=translated_signal(Language::cnh_copy_request) />
                             </span>
                         }.into_any(),
                         None => view! { <span class="muted">"—"</span> }.into_any(),
@@ -42,10 +42,10 @@ pub(super) fn Row(tracker: Tracker, row: Tracked) -> impl IntoView {
                     {(lines > 1).then(|| view! { <span class="muted">{move || t().cnh_lines(&t().count(lines as u64))}</span> })}
                 </div>
             </td>
-            <td role="cell" data-label=text(Language::purpose)>{purpose.unwrap_or_else(|| "—".to_owned())}</td>
-            <td role="cell" data-label=text(Language::cnh_column_made)>
+            <td role="cell" data-label=translated(Language::purpose)>{purpose.unwrap_or_else(|| "—".to_owned())}</td>
+            <td role="cell" data-label=translated(Language::cnh_column_made)>
                 <div class="history-when">
-                    <span>{move || when(&at, t())}</span>
+                    <span>{move || format_moment(&at, t())}</span>
                     <span class="muted">{by}</span>
                 </div>
             </td>
@@ -56,17 +56,21 @@ pub(super) fn Row(tracker: Tracker, row: Tracked) -> impl IntoView {
 
 /// The number, which leads to what was answered; hidden unless the person wants to see it.
 #[component]
-fn NumberCell(tracker: Tracker, entry: Entry) -> impl IntoView {
+fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let counter = tracker.counter;
-    let Entry { id, redacted_subject, .. } = entry;
+    let JournalEntry {
+        id,
+        redacted_subject,
+        ..
+    } = entry;
     let href = counter
         .address
         .link(&Route::Answer(counter.workspace, id.clone()));
     let shown = Memo::new(move |_| {
         let subject = counter.journal.subject(&id);
         let subject = subject.filter(|_| tracker.revealed.get());
-        subject.map_or_else(|| hidden.clone(), |subject| subject.code)
+        subject.map_or_else(|| redacted_subject.clone(), |subject| subject.code)
     });
     view! {
         <a class="row-link number" data-private="" href=href aria-label=move || t().cnh_open(&shown.get())>
@@ -77,7 +81,7 @@ fn NumberCell(tracker: Tracker, entry: Entry) -> impl IntoView {
 
 /// What the service said last, and as of when; or how the query ended that brought nothing.
 #[component]
-fn StatusCell(entry: Entry, outcome: Outcome) -> impl IntoView {
+fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let t = use_t();
     let at = entry.at;
     let told_at = entry.told_at.map(|text| Moment::parse(&text));
@@ -94,22 +98,26 @@ fn StatusCell(entry: Entry, outcome: Outcome) -> impl IntoView {
         <div class="history-state">
             <span class="badge">{words}</span>
             {as_of.map(|at| view! {
-                <span class="muted">{move || t().cnh_as_of(&zoned(Some(at.clone()), t()))}</span>
+                <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(at.clone()), t()))}</span>
             })}
-            {next.map(|words| view! { <span class="muted">{text(words)}</span> })}
+            {next.map(|words| view! { <span class="muted">{translated(words)}</span> })}
         </div>
     }
 }
 
 /// A new request, made knowingly: the form gets the number, and nothing is sent.
 #[component]
-fn AgainCell(tracker: Tracker, entry: Entry) -> impl IntoView {
+fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let counter = tracker.counter;
-    let Entry { id, redacted_subject, .. } = entry;
+    let JournalEntry {
+        id,
+        redacted_subject,
+        ..
+    } = entry;
     let known = id.clone();
     let is_known = Memo::new(move |_| counter.journal.subject(&known).is_some());
-    let label = move || t().cnh_again_of(&hidden);
+    let label = move || t().cnh_again_of(&redacted_subject);
     let fill = move |_| {
         if let Some(subject) = counter.journal.subject_untracked(&id) {
             counter.fill(subject.code);
@@ -118,7 +126,7 @@ fn AgainCell(tracker: Tracker, entry: Entry) -> impl IntoView {
     view! {
         <Show when=move || is_known.get()>
             <button type="button" class="button" data-kind="link" aria-label=label.clone() on:click=fill.clone()>
-                {text(Language::cnh_again)}
+                {translated(Language::cnh_again)}
             </button>
         </Show>
     }

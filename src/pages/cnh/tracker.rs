@@ -1,16 +1,16 @@
 //! The tracker: every request that this browser's journal knows, and what was heard of it last.
 
-use super::counter::Counter;
+use super::counter::CnhState;
 use super::export::export;
 use super::row::Row;
 use crate::browser::document;
 use crate::components::use_now;
-use crate::digest::cnh::{Tracked, track};
+use crate::digest::cnh::{CnhRequestRow, latest_requests};
 use crate::i18n::Language;
 use crate::model::fold::fold;
 use crate::model::journal::{Operation, Outcome};
 use crate::ui::{
-    EmptyList, FilterField, Icon, IconView, Notice, ShowMore, Toasts, Tone, text, use_t,
+    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
 use leptos::prelude::*;
 
@@ -29,10 +29,10 @@ const OUTCOMES: [Outcome; 4] = [
 
 /// The tracker's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct Tracker {
-    pub(super) counter: Counter,
+pub(super) struct TrackerState {
+    pub(super) counter: CnhState,
     /// Every request, the newest first.
-    pub(super) rows: Memo<Vec<Tracked>>,
+    pub(super) rows: Memo<Vec<CnhRequestRow>>,
     /// What is typed into the search. It isn't in the address: it may be somebody's number.
     search: RwSignal<String>,
     status: RwSignal<Option<String>>,
@@ -43,13 +43,13 @@ pub(super) struct Tracker {
     pub(super) now: Memo<i64>,
 }
 
-impl Tracker {
-    fn new(counter: Counter) -> Self {
+impl TrackerState {
+    fn new(counter: CnhState) -> Self {
         let now = use_now();
         let rows = Memo::new(move |_| {
             let mut entries = counter.journal.entries(counter.workspace);
             entries.retain(|entry| entry.operation == Operation::Cnh);
-            track(entries)
+            latest_requests(entries)
         });
         Self {
             counter,
@@ -75,10 +75,10 @@ impl Tracker {
     }
 
     /// The rows that pass the filters; tracked.
-    pub(super) fn filtered(&self) -> Vec<Tracked> {
+    pub(super) fn filtered(&self) -> Vec<CnhRequestRow> {
         let search = fold(self.search.get().trim());
         let (status, outcome, now) = (self.status.get(), self.outcome.get(), self.now.get());
-        let passes = |row: &&Tracked| {
+        let passes = |row: &&CnhRequestRow| {
             (status.is_none() || row.entry.status == status)
                 && outcome.is_none_or(|outcome| row.entry.outcome_at(now) == outcome)
                 && self.holds(row, &search)
@@ -89,7 +89,7 @@ impl Tracker {
 
     /// Whether any part of a row holds `search`, which is folded. A whole number finds its row also
     /// while it is hidden: who types it knows it.
-    fn holds(&self, row: &Tracked, search: &str) -> bool {
+    fn holds(&self, row: &CnhRequestRow, search: &str) -> bool {
         if search.is_empty() {
             return true;
         }
@@ -114,8 +114,8 @@ impl Tracker {
 
 /// The section.
 #[component]
-pub(super) fn TrackerSection(counter: Counter) -> impl IntoView {
-    let tracker = Tracker::new(counter);
+pub(super) fn TrackerSection(counter: CnhState) -> impl IntoView {
+    let tracker = TrackerState::new(counter);
     let t = use_t();
     let toasts = Toasts::get();
     let is_empty = Memo::new(move |_| tracker.rows.with(Vec::is_empty));
@@ -130,8 +130,8 @@ pub(super) fn TrackerSection(counter: Counter) -> impl IntoView {
         <section class="history" aria-labelledby="tracker-title">
             <div class="history-head">
                 <div>
-                    <h2 id="tracker-title">{text(Language::cnh_tracker)}</h2>
-                    <p class="muted">{text(Language::cnh_tracker_lead)}</p>
+                    <h2 id="tracker-title">{translated(Language::cnh_tracker)}</h2>
+                    <p class="muted">{translated(Language::cnh_tracker_lead)}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="history-actions page-actions">
@@ -140,15 +140,15 @@ pub(super) fn TrackerSection(counter: Counter) -> impl IntoView {
                             <span>{label}</span>
                         </button>
                         <button type="button" class="button" on:click=move |_| document::print()>
-                            <span>{text(Language::cnh_print)}</span>
+                            <span>{translated(Language::cnh_print)}</span>
                         </button>
                     </div>
                 </Show>
             </div>
             <Show when=move || !counter.journal.is_kept()>
-                <Notice tone=Tone::Warning><p>{text(Language::history_not_kept)}</p></Notice>
+                <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyList icon=Icon::Person title=Language::cnh_empty hint=Language::cnh_empty_hint /> }>
+            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Person title=Language::cnh_empty hint=Language::cnh_empty_hint /> }>
                 <Toolbar tracker=tracker />
                 <Table tracker=tracker />
             </Show>
@@ -157,7 +157,7 @@ pub(super) fn TrackerSection(counter: Counter) -> impl IntoView {
 }
 
 #[component]
-fn Toolbar(tracker: Tracker) -> impl IntoView {
+fn Toolbar(tracker: TrackerState) -> impl IntoView {
     let t = use_t();
     let count = move || {
         let shown = tracker.filtered().len() as u64;
@@ -183,7 +183,7 @@ fn Toolbar(tracker: Tracker) -> impl IntoView {
                 aria-pressed=move || if tracker.revealed.get() { "true" } else { "false" }
                 on:click=move |_| tracker.revealed.update(|revealed| *revealed = !*revealed)
             >
-                {text(Language::cnh_show_numbers)}
+                {translated(Language::cnh_show_numbers)}
             </button>
         </div>
     }
@@ -191,7 +191,7 @@ fn Toolbar(tracker: Tracker) -> impl IntoView {
 
 /// The rows by the service's status, and by how the query ended.
 #[component]
-fn Picks(tracker: Tracker) -> impl IntoView {
+fn Picks(tracker: TrackerState) -> impl IntoView {
     let t = use_t();
     let statuses = Memo::new(move |_| tracker.statuses());
     let options = move || {
@@ -219,7 +219,7 @@ fn Picks(tracker: Tracker) -> impl IntoView {
     };
     view! {
         <div class="history-kind">
-            <label for="cnh-status">{text(Language::cnh_status)}</label>
+            <label for="cnh-status">{translated(Language::cnh_status)}</label>
             <select
                 id="cnh-status"
                 on:change=move |event| {
@@ -227,14 +227,14 @@ fn Picks(tracker: Tracker) -> impl IntoView {
                     tracker.status.set((!status.is_empty()).then_some(status));
                 }
             >
-                <option value="" prop:selected=move || tracker.status.with(Option::is_none)>{text(Language::cnh_any_status)}</option>
+                <option value="" prop:selected=move || tracker.status.with(Option::is_none)>{translated(Language::cnh_any_status)}</option>
                 {options}
             </select>
         </div>
         <div class="history-kind">
-            <label for="cnh-outcome">{text(Language::cnh_outcome)}</label>
+            <label for="cnh-outcome">{translated(Language::cnh_outcome)}</label>
             <select id="cnh-outcome" on:change=pick>
-                <option value="" prop:selected=move || tracker.outcome.get().is_none()>{text(Language::history_any)}</option>
+                <option value="" prop:selected=move || tracker.outcome.get().is_none()>{translated(Language::history_any)}</option>
                 {outcomes.collect_view()}
             </select>
         </div>
@@ -242,7 +242,7 @@ fn Picks(tracker: Tracker) -> impl IntoView {
 }
 
 #[component]
-fn Table(tracker: Tracker) -> impl IntoView {
+fn Table(tracker: TrackerState) -> impl IntoView {
     let filtered = Memo::new(move |_| tracker.filtered());
     let listed = move || {
         let mut rows = filtered.get();
@@ -264,11 +264,11 @@ fn Table(tracker: Tracker) -> impl IntoView {
         Language::cnh_column_made,
     ];
     let heads = move || {
-        let cell = |name| view! { <th scope="col" role="columnheader">{text(name)}</th> };
+        let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
         heads.map(cell).collect_view()
     };
     // A row is drawn again when what it shows has changed.
-    let key = move |row: &Tracked| {
+    let key = move |row: &CnhRequestRow| {
         let entry = &row.entry;
         let outcome = entry.outcome_at(tracker.now.get_untracked());
         (
@@ -280,17 +280,17 @@ fn Table(tracker: Tracker) -> impl IntoView {
         )
     };
     view! {
-        <Show when=has_unknown><p class="hint" role="status">{text(Language::cnh_unknown_numbers)}</p></Show>
+        <Show when=has_unknown><p class="hint" role="status">{translated(Language::cnh_unknown_numbers)}</p></Show>
         <div class="table-frame">
             <Show
                 when=move || !filtered.with(Vec::is_empty)
-                fallback=|| view! { <div class="empty"><h3>{text(Language::cnh_nothing)}</h3></div> }
+                fallback=|| view! { <div class="empty"><h3>{translated(Language::cnh_nothing)}</h3></div> }
             >
                 <table class="table history-table" role="table" data-cards="" aria-labelledby="tracker-title">
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}
-                            <th scope="col" role="columnheader"><span class="visually-hidden">{text(Language::cnh_again)}</span></th>
+                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::cnh_again)}</span></th>
                         </tr>
                     </thead>
                     <tbody role="rowgroup">

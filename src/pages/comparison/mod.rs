@@ -4,19 +4,19 @@ mod side;
 mod table;
 
 use crate::browser::document;
-use crate::components::{PageHead, in_workspace};
+use crate::components::{PageHeader, workspace_page};
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{self, Route};
-use crate::ui::{Notice, Skeleton, Tone, caption, text};
+use crate::ui::{Notice, Severity, Skeleton, translated, translated_signal};
 use leptos::prelude::*;
-use side::{Sameness, Side, SideCard};
+use side::{ComparedAnalysis, SideCard, SubjectMatch};
 
 /// The page.
 #[component]
 pub fn ComparisonPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |path| Some((route::analysis_of(path)?, route::compared_of(path)?)),
         |workspace, (analysis, before)| {
             view! { <Comparison workspace=workspace analysis=analysis before=before /> }.into_any()
@@ -31,7 +31,10 @@ fn Comparison(
     analysis: AnalysisRef,
     before: AnalysisRef,
 ) -> impl IntoView {
-    let (one, other) = (Side::new(workspace, before), Side::new(workspace, analysis));
+    let (one, other) = (
+        ComparedAnalysis::new(workspace, before),
+        ComparedAnalysis::new(workspace, analysis),
+    );
     let times = Memo::new(move |_| (one.made_at(), other.made_at()));
     let is_reversed = move || matches!(times.get(), (Some(one), Some(other)) if one > other);
     let sides = Memo::new(move |_| {
@@ -49,11 +52,11 @@ fn Comparison(
     };
     view! {
         <div class="analysis comparison">
-            <PageHead title=caption(Language::comparison_title)>
+            <PageHeader title=translated_signal(Language::comparison_title)>
                 <button type="button" class="button" on:click=move |_| document::print()>
-                    {text(Language::print)}
+                    {translated(Language::print)}
                 </button>
-            </PageHead>
+            </PageHeader>
             <Show when=is_loaded><SamenessNotice same=same /></Show>
             <Show when=order_is_untold>
                 <OrderNotice one=one other=other />
@@ -81,27 +84,27 @@ fn Comparison(
 
 /// Whether both are about the same document, as far as this browser knows.
 #[component]
-fn SamenessNotice(same: Memo<Sameness>) -> impl IntoView {
+fn SamenessNotice(same: Memo<SubjectMatch>) -> impl IntoView {
     move || {
         let (tone, words): (_, fn(Language) -> &'static str) = match same.get() {
-            Sameness::Certain => (Tone::Success, Language::comparison_same),
-            Sameness::Likely => (Tone::Info, Language::comparison_alike),
-            Sameness::Different => (Tone::Warning, Language::comparison_different),
-            Sameness::Unknown => (Tone::Info, Language::comparison_untold),
+            SubjectMatch::Certain => (Severity::Success, Language::comparison_same),
+            SubjectMatch::Likely => (Severity::Info, Language::comparison_alike),
+            SubjectMatch::Different => (Severity::Warning, Language::comparison_different),
+            SubjectMatch::Unknown => (Severity::Info, Language::comparison_untold),
         };
-        view! { <Notice tone=tone><p>{text(words)}</p></Notice> }
+        view! { <Notice tone=tone><p>{translated(words)}</p></Notice> }
     }
 }
 
 /// The dates don't tell which one is older: the person may.
 #[component]
-fn OrderNotice(one: Side, other: Side) -> impl IntoView {
+fn OrderNotice(one: ComparedAnalysis, other: ComparedAnalysis) -> impl IntoView {
     let route = Route::Comparison(one.workspace, one.analysis, other.analysis);
     view! {
-        <Notice tone=Tone::Info>
-            <p>{text(Language::comparison_order_untold)}</p>
+        <Notice tone=Severity::Info>
+            <p>{translated(Language::comparison_order_untold)}</p>
             <div class="notice-actions">
-                <a class="button" href=one.address.link(&route)>{text(Language::comparison_swap)}</a>
+                <a class="button" href=one.address.link(&route)>{translated(Language::comparison_swap)}</a>
             </div>
         </Notice>
     }

@@ -1,50 +1,52 @@
 //! One of the two analyses: what was read of it, and what the journal knows of it.
 
-use crate::components::{Problem, SubjectView, zoned};
-use crate::data::{Address, Load, Loader, SummaryReading, consult, use_address};
+use crate::components::{ApiErrorNotice, SubjectView, format_moment_zoned};
+use crate::data::{
+    LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
+};
 use crate::i18n::Language;
 use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
-use crate::model::journal::Entry;
+use crate::model::journal::JournalEntry;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// An analysis; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct Side {
+pub(super) struct ComparedAnalysis {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
-    pub(super) address: Address,
-    loader: Loader<SummaryReading>,
-    entry: Memo<Option<Entry>>,
+    pub(super) address: Navigation,
+    loader: Loader<SummarySnapshot>,
+    entry: Memo<Option<JournalEntry>>,
     journal: Journal,
 }
 
-impl PartialEq for Side {
+impl PartialEq for ComparedAnalysis {
     fn eq(&self, other: &Self) -> bool {
         self.analysis == other.analysis
     }
 }
 
-impl Side {
+impl ComparedAnalysis {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
         let journal = Journal::get();
         Self {
             workspace,
             analysis,
-            address: use_address(),
-            loader: consult(workspace, analysis, || {}),
+            address: use_navigation(),
+            loader: use_analysis_summary(workspace, analysis, || {}),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
             journal,
         }
     }
 
     /// What was read last; tracked.
-    pub(super) fn reading(&self) -> Option<Arc<SummaryReading>> {
+    pub(super) fn reading(&self) -> Option<Arc<SummarySnapshot>> {
         self.loader.with(|load| load.value().cloned())
     }
 
@@ -54,7 +56,7 @@ impl Side {
 
     /// Whether there is nothing to show yet; tracked.
     pub(super) fn is_waiting(&self) -> bool {
-        self.loader.with(|load| matches!(load, Load::Pending))
+        self.loader.with(|load| matches!(load, LoadState::Pending))
     }
 
     /// When it was made, in epoch milliseconds; tracked.
@@ -76,7 +78,7 @@ impl Side {
 
 /// Whether two analyses are about the same document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sameness {
+pub(super) enum SubjectMatch {
     /// The whole numbers agree.
     Certain,
     /// The visible digits agree.
@@ -88,29 +90,32 @@ pub(super) enum Sameness {
 }
 
 /// What the journal knows of both; tracked.
-pub(super) fn sameness(one: Side, other: Side) -> Sameness {
+pub(super) fn sameness(one: ComparedAnalysis, other: ComparedAnalysis) -> SubjectMatch {
     let journal = one.journal;
     let (Some(first), Some(second)) = (one.entry.get(), other.entry.get()) else {
-        return Sameness::Unknown;
+        return SubjectMatch::Unknown;
     };
     match (journal.subject(&first.id), journal.subject(&second.id)) {
-        (Some(first), Some(second)) if first.code == second.code => Sameness::Certain,
-        (Some(_), Some(_)) => Sameness::Different,
-        _ if first.redacted_subject == second.redacted_subject => Sameness::Likely,
-        _ => Sameness::Different,
+        (Some(first), Some(second)) if first.code == second.code => SubjectMatch::Certain,
+        (Some(_), Some(_)) => SubjectMatch::Different,
+        _ if first.redacted_subject == second.redacted_subject => SubjectMatch::Likely,
+        _ => SubjectMatch::Different,
     }
 }
 
 /// Which analysis it is, when it was made, and what keeps it from being shown.
 #[component]
-pub(super) fn SideCard(side: Side, name: fn(Language) -> &'static str) -> impl IntoView {
+pub(super) fn SideCard(
+    side: ComparedAnalysis,
+    name: fn(Language) -> &'static str,
+) -> impl IntoView {
     let t = use_t();
     let id = side.analysis.analysis.to_string();
     let href = side
         .address
         .link(&Route::Analysis(side.workspace, side.analysis));
     let made = move || {
-        let made = zoned(side.made(), t());
+        let made = format_moment_zoned(side.made(), t());
         if made.is_empty() {
             t().unknown().to_owned()
         } else {
@@ -129,7 +134,7 @@ pub(super) fn SideCard(side: Side, name: fn(Language) -> &'static str) -> impl I
     let link_label = id.clone();
     view! {
         <section class="card">
-            <h2>{text(name)}</h2>
+            <h2>{translated(name)}</h2>
             <p>
                 <a href=href aria-label=move || t().comparison_open(&link_label)>
                     {move || t().analysis_title(&id)}
@@ -139,15 +144,15 @@ pub(super) fn SideCard(side: Side, name: fn(Language) -> &'static str) -> impl I
             {move || side.entry.get().map(|entry| view! { <SubjectView entry=entry /> })}
             <p class="muted">{status}</p>
             <Show when=is_under_way>
-                <p class="hint">{text(Language::comparison_under_way)}</p>
+                <p class="hint">{translated(Language::comparison_under_way)}</p>
                 <p>
-                    <button type="button" class="button" on:click=move |_| side.loader.reload()>
-                        {text(Language::follow_now)}
+                    <button type="button" class="button" on:click=move |_| side.loader.refetch()>
+                        {translated(Language::follow_now)}
                     </button>
                 </p>
             </Show>
             {move || error().map(|error| view! {
-                <Problem error=error retry=Callback::new(move |()| side.loader.reload()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| side.loader.refetch()) />
             })}
         </section>
     }

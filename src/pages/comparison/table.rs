@@ -1,10 +1,10 @@
 //! The classes of both analyses beside each other, by what became of them.
 
-use crate::api::analysis::{Change, ClassTotal, Compared, compare};
-use crate::data::SummaryReading;
+use crate::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
+use crate::data::SummarySnapshot;
 use crate::i18n::Language;
 use crate::model::money::Cents;
-use crate::ui::{legible, text, use_t};
+use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -18,26 +18,26 @@ const HEADS: [fn(Language) -> &'static str; 3] = [
 /// The table; what changed comes first.
 #[component]
 pub(super) fn Differences(
-    before: Arc<SummaryReading>,
-    after: Arc<SummaryReading>,
+    before: Arc<SummarySnapshot>,
+    after: Arc<SummarySnapshot>,
 ) -> impl IntoView {
     let rows = compare(&before.summary.summary, &after.summary.summary);
-    let is_same = rows.iter().all(|row| row.change == Change::Unchanged);
-    let groups = Change::ALL.map(|change| {
+    let is_same = rows.iter().all(|row| row.change == DiffKind::Unchanged);
+    let groups = DiffKind::ALL.map(|change| {
         let rows: Vec<_> = rows.iter().filter(|row| row.change == change).collect();
         (!rows.is_empty()).then(|| group(change, &rows))
     });
     view! {
         <section class="comparison-table" aria-labelledby="differences-title">
-            <h2 id="differences-title">{text(Language::comparison_classes)}</h2>
-            {is_same.then(|| view! { <p>{text(Language::comparison_nothing)}</p> })}
+            <h2 id="differences-title">{translated(Language::comparison_classes)}</h2>
+            {is_same.then(|| view! { <p>{translated(Language::comparison_nothing)}</p> })}
             <div class="table-frame">
                 <table class="table" data-cards="" role="table" aria-labelledby="differences-title">
                     <thead role="rowgroup">
                         <tr role="row">
-                            <th scope="col" role="columnheader">{text(Language::comparison_class)}</th>
+                            <th scope="col" role="columnheader">{translated(Language::comparison_class)}</th>
                             {HEADS.map(|head| view! {
-                                <th scope="col" role="columnheader" class="amount-head">{text(head)}</th>
+                                <th scope="col" role="columnheader" class="amount-head">{translated(head)}</th>
                             }).collect_view()}
                         </tr>
                     </thead>
@@ -48,7 +48,7 @@ pub(super) fn Differences(
     }
 }
 
-fn group(change: Change, rows: &[&Compared]) -> AnyView {
+fn group(change: DiffKind, rows: &[&ClassDiff]) -> AnyView {
     let t = use_t();
     let count = rows.len() as u64;
     let rows = rows.iter().map(|compared| row(compared));
@@ -65,7 +65,7 @@ fn group(change: Change, rows: &[&Compared]) -> AnyView {
     .into_any()
 }
 
-fn row(compared: &Compared) -> AnyView {
+fn row(compared: &ClassDiff) -> AnyView {
     let t = use_t();
     let class = compared.class.clone();
     let (difference, value_difference) = (compared.difference(), compared.value_difference());
@@ -81,7 +81,7 @@ fn row(compared: &Compared) -> AnyView {
         .into_any(),
     ];
     let cells = cells.into_iter().zip(HEADS).map(|(cell, head)| {
-        view! { <td role="cell" data-label=text(head)><div class="amount">{cell}</div></td> }
+        view! { <td role="cell" data-label=translated(head)><div class="amount">{cell}</div></td> }
     });
     view! {
         <tr role="row">

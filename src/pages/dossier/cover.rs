@@ -1,11 +1,11 @@
 //! Who asked, when, where, and about whom.
 
 use super::state::Dossier;
-use crate::components::{fact, private_fact, zoned};
+use crate::components::{description_item, format_moment_zoned, sensitive_item};
 use crate::i18n::Language;
 use crate::model::time::Moment;
 use crate::session::{SessionStore, Workspaces};
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// The first section.
@@ -38,23 +38,26 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
         );
         let rows = [
             (language.dossier_by(), by.unwrap_or_default()),
-            (language.dossier_at(), zoned(read, language)),
+            (language.dossier_at(), format_moment_zoned(read, language)),
             (language.dossier_name(), name(dossier, language)),
             (language.workspace(), workspace),
             (language.dossier_analysis(), numbers),
-            (language.analysis_made(), zoned(made(dossier), language)),
+            (
+                language.analysis_made(),
+                format_moment_zoned(made(dossier), language),
+            ),
             (language.analysis_plan(), plan(dossier)),
             (language.dossier_state(), state(dossier, language)),
         ];
         let document = document(dossier, language);
         view! {
-            {private_fact(language.door_document().to_owned(), document, None)}
-            {rows.map(|(name, value)| fact(name.to_owned(), value, None)).collect_view()}
+            {sensitive_item(language.door_document().to_owned(), document, None)}
+            {rows.map(|(name, value)| description_item(name.to_owned(), value, None)).collect_view()}
         }
     };
     view! {
         <section class="card" aria-labelledby="dossier-cover">
-            <h2 id="dossier-cover">{text(Language::dossier_identification)}</h2>
+            <h2 id="dossier-cover">{translated(Language::dossier_identification)}</h2>
             <dl class="facts">{facts}</dl>
         </section>
     }
@@ -66,7 +69,11 @@ fn document(dossier: Dossier, language: Language) -> String {
     let document = dossier.subject().and_then(|subject| subject.document());
     match (document, dossier.entry.get()) {
         (Some(document), _) => document.formatted(),
-        (None, Some(entry)) => format!("{} ({})", entry.redacted_subject, language.dossier_no_document()),
+        (None, Some(entry)) => format!(
+            "{} ({})",
+            entry.redacted_subject,
+            language.dossier_no_document()
+        ),
         (None, None) => language.dossier_no_document().to_owned(),
     }
 }

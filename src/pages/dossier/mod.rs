@@ -6,19 +6,19 @@ mod state;
 mod summary;
 
 use crate::browser::document;
-use crate::components::{PageHead, in_workspace};
+use crate::components::{PageHeader, workspace_page};
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::{self, Route};
-use crate::ui::{Icon, IconView, Notice, Tone, caption, text, use_t};
+use crate::ui::{Icon, IconView, Notice, Severity, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use state::Dossier;
 
 /// The page.
 #[component]
 pub fn DossierPage() -> impl IntoView {
-    in_workspace(route::analysis_of, |workspace, analysis| {
+    workspace_page(route::analysis_of, |workspace, analysis| {
         view! { <Paper workspace=workspace analysis=analysis /> }.into_any()
     })
 }
@@ -32,13 +32,13 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let is_unfinished = move || dossier.reading().is_some_and(|reading| !reading.is_final());
     view! {
         <div class="dossier">
-            <PageHead title=caption(Language::dossier_title) lead=caption(Language::dossier_lead)>
-                <a class="button" href=back>{text(Language::dossier_back)}</a>
+            <PageHeader title=translated_signal(Language::dossier_title) lead=translated_signal(Language::dossier_lead)>
+                <a class="button" href=back>{translated(Language::dossier_back)}</a>
                 <PrintButton dossier=dossier />
-            </PageHead>
+            </PageHeader>
             <Loading dossier=dossier />
             <Show when=is_unfinished>
-                <Notice tone=Tone::Warning><p>{text(Language::dossier_unfinished)}</p></Notice>
+                <Notice tone=Severity::Warning><p>{translated(Language::dossier_unfinished)}</p></Notice>
             </Show>
             <cover::Cover dossier=dossier />
             <summary::Classes dossier=dossier />
@@ -61,7 +61,7 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
             on:click=move |_| if !untrack(is_loading) { document::print() }
         >
             <IconView icon=Icon::Download />
-            <span>{text(Language::dossier_print)}</span>
+            <span>{translated(Language::dossier_print)}</span>
         </button>
     }
 }
@@ -82,11 +82,11 @@ fn name_pages(analysis: AnalysisRef) {
     let t = use_t();
     Effect::new(move |_| {
         let head = t().dossier_running(&analysis.to_string());
-        document::set_page_words(&[
+        document::set_print_margins(&[
             ("--page-head", head.as_str()),
             ("--page-word", t().dossier_page()),
             ("--page-of", t().dossier_page_of()),
         ]);
     });
-    on_cleanup(|| document::set_page_words(&[("--page-head", "")]));
+    on_cleanup(|| document::set_print_margins(&[("--page-head", "")]));
 }

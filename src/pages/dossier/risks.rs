@@ -3,14 +3,14 @@
 use super::state::Dossier;
 use super::summary::nothing;
 use crate::api::analysis::{DetailProcess, RiskDetail};
-use crate::components::{Problem, when};
-use crate::data::{Load, Loader};
+use crate::components::{ApiErrorNotice, format_moment};
+use crate::data::{LoadState, Loader};
 use crate::digest::detail::{Row, Table};
 use crate::i18n::Language;
 use crate::model::classification::RiskType;
 use crate::model::money::Cents;
 use crate::query::detail::Facet;
-use crate::ui::{Skeleton, text, use_t};
+use crate::ui::{Skeleton, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -43,13 +43,13 @@ fn section(risk: RiskType, detail: Loader<RiskDetail>) -> AnyView {
     let id = format!("dossier-{}", risk.as_str());
     let heading = id.clone();
     let error = Memo::new(move |_| detail.with(|load| load.error().cloned()));
-    let is_waiting = move || detail.with(|load| matches!(load, Load::Pending));
+    let is_waiting = move || detail.with(|load| matches!(load, LoadState::Pending));
     view! {
         <section class="card" aria-labelledby=heading>
             <h2 id=id>{move || t().classification(&risk.classification())}</h2>
             {move || error.get().map(|error| view! {
-                <Problem error=error retry=Callback::new(move |()| detail.reload()) />
-                <p>{text(Language::dossier_not_read)}</p>
+                <ApiErrorNotice error=error retry=Callback::new(move |()| detail.refetch()) />
+                <p>{translated(Language::dossier_not_read)}</p>
             })}
             <Show when=is_waiting><Skeleton rows=3 /></Show>
             {move || detail.with(|load| load.value().cloned()).map(|it| processes(it, t()))}
@@ -116,7 +116,7 @@ fn cells(
     let told = |text: Option<&String>| text.cloned().unwrap_or_default();
     let status = process.and_then(|process| process.status_partner.as_ref());
     let status = status.or(content.and_then(|content| content.status.as_ref()));
-    let date = row.date.as_ref().map(|date| when(date, language));
+    let date = row.date.as_ref().map(|date| format_moment(date, language));
     let value = match row.value {
         Some(value) => value.format(language.notation()),
         None => row.odd_value.as_deref().unwrap_or_default().to_owned(),

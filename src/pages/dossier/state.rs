@@ -1,11 +1,14 @@
 //! What the dossier is made of: the summary and the processes of the four classes that are listed.
 
 use crate::api::analysis::{GetRiskDetail, RiskDetail};
-use crate::data::{Address, Client, Load, Loader, SummaryReading, consult, load, use_address};
-use crate::journal::{Journal, Subject};
+use crate::data::{
+    Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
+    use_navigation,
+};
+use crate::journal::{Journal, KnownSubject};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
-use crate::model::journal::Entry;
+use crate::model::journal::JournalEntry;
 use crate::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -18,12 +21,12 @@ const MOST_PROCESSES: u32 = 1_000;
 pub(super) struct Dossier {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
-    pub(super) address: Address,
-    pub(super) summary: Loader<SummaryReading>,
+    pub(super) address: Navigation,
+    pub(super) summary: Loader<SummarySnapshot>,
     /// In the order of [`RiskType::ALL`].
     pub(super) details: [Loader<RiskDetail>; 4],
     /// The line by which this browser made the analysis, if it did.
-    pub(super) entry: Memo<Option<Entry>>,
+    pub(super) entry: Memo<Option<JournalEntry>>,
     journal: Journal,
 }
 
@@ -33,8 +36,8 @@ impl Dossier {
         Self {
             workspace,
             analysis,
-            address: use_address(),
-            summary: consult(workspace, analysis, || {}),
+            address: use_navigation(),
+            summary: use_analysis_summary(workspace, analysis, || {}),
             details: RiskType::ALL.map(|risk| detail(workspace, analysis, risk)),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
             journal,
@@ -42,19 +45,19 @@ impl Dossier {
     }
 
     /// The summary, when it has come; tracked.
-    pub(super) fn reading(&self) -> Option<Arc<SummaryReading>> {
+    pub(super) fn reading(&self) -> Option<Arc<SummarySnapshot>> {
         self.summary.with(|load| load.value().cloned())
     }
 
     /// About whom it is, while the session lasts in which the analysis was made; tracked.
-    pub(super) fn subject(&self) -> Option<Subject> {
+    pub(super) fn subject(&self) -> Option<KnownSubject> {
         self.journal.subject(&self.entry.get()?.id)
     }
 
     /// How many parts are still under way; tracked.
     pub(super) fn awaited(&self) -> u64 {
-        let details = self.details.iter().map(|it| it.with(Load::is_busy));
-        let busy = details.chain([self.summary.with(Load::is_busy)]);
+        let details = self.details.iter().map(|it| it.with(LoadState::is_busy));
+        let busy = details.chain([self.summary.with(LoadState::is_busy)]);
         busy.map(u64::from).sum()
     }
 }
@@ -69,7 +72,7 @@ fn detail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Loa
         size: MOST_PROCESSES,
         risk,
     };
-    load(
+    use_loader(
         move || client.is_signed_in().then_some(()),
         move |(), cancel| {
             let call = call.clone();

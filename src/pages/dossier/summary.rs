@@ -1,11 +1,11 @@
 //! What the summary tells: the classes, the important terms, the report's files.
 
 use super::state::Dossier;
-use crate::api::analysis::{AnalysisSummary, BoardRow, board};
-use crate::components::{DownloadHosts, Problem};
-use crate::data::SummaryReading;
+use crate::api::analysis::{AnalysisSummary, ClassRow, group_classes};
+use crate::components::{ApiErrorNotice, DownloadHosts};
+use crate::data::SummarySnapshot;
 use crate::i18n::Language;
-use crate::ui::{legible, text, use_t};
+use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
     let error = Memo::new(move |_| dossier.summary.with(|load| load.error().cloned()));
     view! {
         <section class="card" aria-labelledby="dossier-classes">
-            <h2 id="dossier-classes">{text(Language::dossier_classes)}</h2>
+            <h2 id="dossier-classes">{translated(Language::dossier_classes)}</h2>
             {move || error.get().map(|error| view! {
-                <Problem error=error retry=Callback::new(move |()| dossier.summary.reload()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| dossier.summary.refetch()) />
             })}
             {move || dossier.reading().map(classes)}
         </section>
         <section class="card" aria-labelledby="dossier-terms">
-            <h2 id="dossier-terms">{text(Language::terms_title)}</h2>
+            <h2 id="dossier-terms">{translated(Language::terms_title)}</h2>
             {move || dossier.reading().map(|reading| {
                 let terms = &reading.summary.important_terms;
                 if terms.is_empty() {
@@ -44,21 +44,23 @@ fn Missing(dossier: Dossier) -> impl IntoView {
             .summary
             .with(|load| load.error().is_some() && load.value().is_none())
     };
-    view! { <Show when=is_missing><p>{text(Language::dossier_not_read)}</p></Show> }
+    view! { <Show when=is_missing><p>{translated(Language::dossier_not_read)}</p></Show> }
 }
 
 /// What is said where something was looked for and not found.
 pub(super) fn nothing() -> AnyView {
-    view! { <p class="dossier-nothing">{text(Language::dossier_nothing)}</p> }.into_any()
+    view! { <p class="dossier-nothing">{translated(Language::dossier_nothing)}</p> }.into_any()
 }
 
-fn classes(reading: Arc<SummaryReading>) -> AnyView {
+fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     let summary = &reading.summary.summary;
     if summary.0.is_empty() {
-        return view! { <p>{text(Language::board_none)}</p> }.into_any();
+        return view! { <p>{translated(Language::board_none)}</p> }.into_any();
     }
     let finds_nothing = reading.is_final() && reading.total() == Some(0);
-    let rows = board(summary).into_iter().flat_map(|group| group.rows);
+    let rows = group_classes(summary)
+        .into_iter()
+        .flat_map(|group| group.rows);
     let rows = rows.map(row);
     view! {
         {finds_nothing.then(nothing)}
@@ -66,20 +68,20 @@ fn classes(reading: Arc<SummaryReading>) -> AnyView {
         // Roles, as a narrow screen shows the rows as boxes.
         <table class="dossier-table class-table" role="table">
             <thead role="rowgroup"><tr role="row">
-                <th scope="col" role="columnheader">{text(Language::comparison_class)}</th>
-                <th scope="col" role="columnheader" class="amount">{text(Language::dossier_count)}</th>
-                <th scope="col" role="columnheader" class="amount">{text(Language::dossier_share)}</th>
-                <th scope="col" role="columnheader" class="amount">{text(Language::board_value)}</th>
+                <th scope="col" role="columnheader">{translated(Language::comparison_class)}</th>
+                <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_count)}</th>
+                <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_share)}</th>
+                <th scope="col" role="columnheader" class="amount">{translated(Language::board_value)}</th>
             </tr></thead>
             <tbody role="rowgroup">{rows.collect_view()}</tbody>
         </table>
         </div>
-        <p class="hint">{text(Language::board_hint)}</p>
+        <p class="hint">{translated(Language::board_hint)}</p>
     }
     .into_any()
 }
 
-fn row(row: BoardRow) -> AnyView {
+fn row(row: ClassRow) -> AnyView {
     let t = use_t();
     let (total, share, cents) = (row.total, row.share, row.cents());
     let told = row.value.clone().unwrap_or_default();
@@ -105,7 +107,7 @@ pub(super) fn Reports(dossier: Dossier) -> impl IntoView {
     let hosts: DownloadHosts = use_context().unwrap_or_default();
     view! {
         <section class="card" aria-labelledby="dossier-files">
-            <h2 id="dossier-files">{text(Language::files_title)}</h2>
+            <h2 id="dossier-files">{translated(Language::files_title)}</h2>
             {move || dossier.reading().map(|reading| reports(&reading.summary, &hosts))}
             <Missing dossier=dossier />
         </section>

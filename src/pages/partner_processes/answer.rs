@@ -1,11 +1,11 @@
 //! The answer to the query: every field of every item, dates in their right meaning.
 
 use crate::api::monitoring::{PartnerProcess, PartnerProcesses};
-use crate::components::{JsonFields, fact, zoned};
+use crate::components::{JsonFields, description_item, format_moment_zoned};
 use crate::i18n::Language;
 use crate::model::document::{Document, format_cnpj, format_cpf};
 use crate::model::time::Moment;
-use crate::ui::{CopyButton, Icon, IconView, caption, text, use_t};
+use crate::ui::{CopyButton, Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -29,20 +29,20 @@ pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl I
         <section class="partner-answer">
             <div class="partner-answer-head">
                 <h2 tabindex="-1">
-                    {text(Language::partner_answer)} " " <span class="number" data-private="">{document.formatted()}</span>
+                    {translated(Language::partner_answer)} " " <span class="number" data-private="">{document.formatted()}</span>
                 </h2>
                 <p class="muted">{count}</p>
             </div>
             <Show when=move || shown == 0>
                 <div class="empty">
                     <IconView icon=Icon::Process />
-                    <h3>{text(Language::partner_none)}</h3>
-                    <p>{text(Language::partner_none_hint)}</p>
+                    <h3>{translated(Language::partner_none)}</h3>
+                    <p>{translated(Language::partner_none_hint)}</p>
                 </div>
             </Show>
             <ul class="partner-items">{items}</ul>
             {has_others.then(|| view! {
-                <h3>{text(Language::other_fields)}</h3>
+                <h3>{translated(Language::other_fields)}</h3>
                 <JsonFields fields=others />
             })}
         </section>
@@ -58,7 +58,7 @@ fn Item(item: PartnerProcess) -> impl IntoView {
     let number = item.document_number.clone().unwrap_or_default();
     let copy = (!number.is_empty()).then(|| {
         let number = number.clone();
-        view! { <CopyButton text=Signal::stored(number) label=caption(Language::partner_copy_document) /> }
+        view! { <CopyButton text=Signal::stored(number) label=translated_signal(Language::partner_copy_document) /> }
     });
     let others = item.other.0.clone();
     let has_others = !others.is_empty();
@@ -67,14 +67,14 @@ fn Item(item: PartnerProcess) -> impl IntoView {
             <div class="partner-item-head">
                 <h3>{move || name.clone().unwrap_or_else(|| t().partner_unnamed().to_owned())}</h3>
                 <Show when=move || is_deleted>
-                    <span class="badge" data-state="off">{text(Language::partner_is_deleted)}</span>
+                    <span class="badge" data-state="off">{translated(Language::partner_is_deleted)}</span>
                 </Show>
                 <p class="number muted"><span data-private="">{formatted(&number)}</span> {copy}</p>
             </div>
             {move || facts(&item, t())}
             {has_others.then(|| view! {
                 <details>
-                    <summary>{text(Language::other_fields)}</summary>
+                    <summary>{translated(Language::other_fields)}</summary>
                     <JsonFields fields=others />
                 </details>
             })}
@@ -85,7 +85,8 @@ fn Item(item: PartnerProcess) -> impl IntoView {
 fn facts(item: &PartnerProcess, language: Language) -> AnyView {
     let word = |value: &Option<String>| value.clone().unwrap_or_default();
     let number = |value: Option<i64>| value.map(|value| value.to_string()).unwrap_or_default();
-    let moment = |value: &Option<String>| zoned(value.as_deref().map(Moment::parse), language);
+    let moment =
+        |value: &Option<String>| format_moment_zoned(value.as_deref().map(Moment::parse), language);
     let days = |days: i64| u64::try_from(days).map_or(days.to_string(), |days| language.days(days));
     let may_pause = match item.access_pause_monitor {
         Some(true) => language.yes(),
@@ -119,7 +120,7 @@ fn facts(item: &PartnerProcess, language: Language) -> AnyView {
         ),
         (language.partner_deleted(), moment(&item.deleted_at)),
     ];
-    let rows = rows.map(|(name, value)| fact(name.to_owned(), value, None));
+    let rows = rows.map(|(name, value)| description_item(name.to_owned(), value, None));
     view! { <dl class="facts">{rows.collect_view()}</dl> }.into_any()
 }
 

@@ -5,15 +5,16 @@ mod answer;
 use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use crate::browser::document;
 use crate::components::{
-    DocumentQuery, Door, DoorDialog, DraftOf, PageHead, Question, in_workspace,
+    DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+    workspace_page,
 };
-use crate::data::Keeper;
+use crate::data::PageStateCache;
 use crate::i18n::Language;
-use crate::model::asked::Asked;
+use crate::model::asked::QuerySubject;
 use crate::model::document::Document;
-use crate::model::journal::{Area, Operation};
+use crate::model::journal::{Operation, QueryArea};
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Toasts, caption, use_t};
+use crate::ui::{Toasts, translated_signal, use_t};
 use answer::Answer;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -21,7 +22,7 @@ use std::sync::Arc;
 /// The page.
 #[component]
 pub fn PartnerProcessesPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <PartnerQuery workspace=workspace /> }.into_any(),
     )
@@ -43,12 +44,12 @@ struct Answers(Vec<Answered>);
 #[component]
 fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
-    let door = Door::new(workspace);
+    let door = PaidQueryDialogState::new(workspace);
     let toasts = Toasts::get();
-    let draft = DraftOf::new(workspace, Area::Lawsuits);
-    let answers = Keeper::signal::<Answers>(workspace);
-    let confirm = move |question: Question| {
-        let [Asked::Document(document)] = question.about[..] else {
+    let draft = DraftHandle::new(workspace, QueryArea::Lawsuits);
+    let answers = PageStateCache::signal::<Answers>(workspace);
+    let confirm = move |question: PaidQueryPrompt| {
+        let [QuerySubject::Document(document)] = question.about[..] else {
             return;
         };
         let query = QueryPartnerProcesses {
@@ -62,22 +63,22 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
             draft.leave(&sent, String::new());
             toasts.announce(t().partner_answered());
-            document::focus_when_drawn(".partner-answer h2");
+            document::focus_next_frame(".partner-answer h2");
         });
     };
     view! {
         <div class="partner-page">
-            <PageHead title=caption(Language::partner_title) lead=caption(Language::partner_lead) />
+            <PageHeader title=translated_signal(Language::partner_title) lead=translated_signal(Language::partner_lead) />
             <DocumentQuery
                 door=door
                 draft=draft
                 operation=|_| Ok(Operation::PartnerProcesses)
-                hint=caption(Language::partner_document_hint)
+                hint=translated_signal(Language::partner_document_hint)
             />
             {move || answers.get().0.into_iter().map(|Answered { document, reply }| view! {
                 <Answer document=document reply=reply />
             }).collect_view()}
-            <DoorDialog door=door on_confirm=confirm />
+            <PaidQueryDialog door=door on_confirm=confirm />
         </div>
     }
 }

@@ -3,12 +3,12 @@
 use crate::api::monitoring::ProcessDocument;
 use crate::model::fold::fold;
 use crate::model::time::Moment;
-use crate::query::process::{Mark, ProcessView};
+use crate::query::process::{DocumentFlag, ProcessView};
 use std::cmp::Reverse;
 
 /// One document on the timeline.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Entry {
+pub(super) struct TimelineEntry {
     /// The document.
     pub(super) document: ProcessDocument,
     /// When it was made.
@@ -21,10 +21,10 @@ pub(super) struct Entry {
 #[derive(Debug, PartialEq)]
 pub(super) struct Year<'a> {
     pub(super) year: Option<u16>,
-    pub(super) entries: Vec<&'a Entry>,
+    pub(super) entries: Vec<&'a TimelineEntry>,
 }
 
-impl Entry {
+impl TimelineEntry {
     /// Puts a document on the timeline; `local` writes an instant as people read it there, year
     /// first, so that no document stands under another year than its date shows.
     pub(super) fn new(document: &ProcessDocument, local: impl Fn(i64) -> Option<String>) -> Self {
@@ -44,17 +44,17 @@ impl Entry {
         }
     }
 
-    fn has(&self, mark: Mark) -> bool {
+    fn has(&self, mark: DocumentFlag) -> bool {
         has(&self.document, mark)
     }
 }
 
 /// Whether a document has what is asked for.
-pub(super) fn has(document: &ProcessDocument, mark: Mark) -> bool {
+pub(super) fn has(document: &ProcessDocument, mark: DocumentFlag) -> bool {
     match mark {
-        Mark::Session => document.has_session == Some(true),
-        Mark::Problem => document.problem_file == Some(true),
-        Mark::File => has_text(document.file.as_ref()),
+        DocumentFlag::Session => document.has_session == Some(true),
+        DocumentFlag::Problem => document.problem_file == Some(true),
+        DocumentFlag::File => has_text(document.file.as_ref()),
     }
 }
 
@@ -64,17 +64,21 @@ fn has_text(text: Option<&String>) -> bool {
 
 /// The entries that pass the view's filters and hold all the words of `search`, in the view's order:
 /// by date, those without one last, and the service's order among equals.
-pub(super) fn shown<'a>(entries: &'a [Entry], view: &ProcessView, search: &str) -> Vec<&'a Entry> {
+pub(super) fn shown<'a>(
+    entries: &'a [TimelineEntry],
+    view: &ProcessView,
+    search: &str,
+) -> Vec<&'a TimelineEntry> {
     let search = fold(search);
     let words: Vec<&str> = search.split_whitespace().collect();
-    let passes = |entry: &&Entry| {
+    let passes = |entry: &&TimelineEntry| {
         let document = &entry.document;
         (view.kind.is_none() || view.kind == document.kind)
             && view.only.iter().all(|mark| entry.has(*mark))
             && (words.is_empty() || holds(document, &words))
     };
     let mut shown: Vec<_> = entries.iter().filter(passes).collect();
-    let time = |entry: &&Entry| entry.moment.as_ref().and_then(Moment::sort_key);
+    let time = |entry: &&TimelineEntry| entry.moment.as_ref().and_then(Moment::sort_key);
     if view.oldest_first {
         shown.sort_by_key(|entry| (time(entry).is_none(), time(entry)));
     } else {
@@ -84,7 +88,7 @@ pub(super) fn shown<'a>(entries: &'a [Entry], view: &ProcessView, search: &str) 
 }
 
 /// The first `most` entries under their years.
-pub(super) fn by_year<'a>(shown: &[&'a Entry], most: usize) -> Vec<Year<'a>> {
+pub(super) fn by_year<'a>(shown: &[&'a TimelineEntry], most: usize) -> Vec<Year<'a>> {
     let mut years: Vec<Year<'a>> = Vec::new();
     for entry in shown.iter().take(most).copied() {
         match years.last_mut() {
@@ -100,7 +104,7 @@ pub(super) fn by_year<'a>(shown: &[&'a Entry], most: usize) -> Vec<Year<'a>> {
 
 /// The types of the documents, each once, with how many there are of it; `chosen` is among them even
 /// when no document has it.
-pub(super) fn kinds(entries: &[Entry], chosen: Option<&String>) -> Vec<(String, u64)> {
+pub(super) fn kinds(entries: &[TimelineEntry], chosen: Option<&String>) -> Vec<(String, u64)> {
     let mut kinds: Vec<(String, u64)> = Vec::new();
     let mut count = |kind: &String, by: u64| match kinds.iter_mut().find(|(known, _)| known == kind)
     {

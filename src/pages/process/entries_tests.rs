@@ -15,18 +15,18 @@ fn local(epoch_ms: i64) -> Option<String> {
     Some(there.date_naive().to_string())
 }
 
-fn entries(documents: &[&str]) -> Vec<Entry> {
+fn entries(documents: &[&str]) -> Vec<TimelineEntry> {
     let made = documents.iter();
-    made.map(|json| Entry::new(&document(json), local))
+    made.map(|json| TimelineEntry::new(&document(json), local))
         .collect()
 }
 
-fn ids(shown: &[&Entry]) -> Vec<i64> {
+fn ids(shown: &[&TimelineEntry]) -> Vec<i64> {
     let ids = shown.iter().map(|entry| entry.document.moviment_id);
     ids.map(Option::unwrap_or_default).collect()
 }
 
-fn sample() -> Vec<Entry> {
+fn sample() -> Vec<TimelineEntry> {
     entries(&[
         r#"{"moviment_id": 1, "document_date": "2024-05-06T10:00:00Z", "type": "PDF",
             "description": "Petição Inicial", "file": "https://a.example/1", "has_session": true}"#,
@@ -93,7 +93,7 @@ fn dates_that_stand_for_none_have_no_year() {
 #[test]
 fn filters_go_together() {
     let entries = sample();
-    let only = |kind: Option<&str>, marks: &[Mark]| {
+    let only = |kind: Option<&str>, marks: &[DocumentFlag]| {
         let view = ProcessView {
             kind: kind.map(str::to_owned),
             only: marks.to_vec(),
@@ -102,11 +102,18 @@ fn filters_go_together() {
         ids(&shown(&entries, &view, ""))
     };
     assert_eq!(only(Some("PDF"), &[]), [3, 1]);
-    assert_eq!(only(None, &[Mark::Session]), [3, 1]);
-    assert_eq!(only(None, &[Mark::Problem]), [3]);
-    assert_eq!(only(None, &[Mark::File]), [4, 1], "blanks are no file");
-    assert_eq!(only(None, &[Mark::File, Mark::Session]), [1]);
-    assert_eq!(only(Some("HTML"), &[Mark::Session]), [0; 0]);
+    assert_eq!(only(None, &[DocumentFlag::Session]), [3, 1]);
+    assert_eq!(only(None, &[DocumentFlag::Problem]), [3]);
+    assert_eq!(
+        only(None, &[DocumentFlag::File]),
+        [4, 1],
+        "blanks are no file"
+    );
+    assert_eq!(
+        only(None, &[DocumentFlag::File, DocumentFlag::Session]),
+        [1]
+    );
+    assert_eq!(only(Some("HTML"), &[DocumentFlag::Session]), [0; 0]);
     assert_eq!(
         only(Some("pdf"), &[]),
         [0; 0],

@@ -1,20 +1,20 @@
 //! Above everything: which process this is, and what the service says of it as a whole.
 
-use super::Case;
+use super::ProcessState;
 use crate::api::monitoring::ProcessDetails;
-use crate::components::{fact, zoned};
+use crate::components::{description_item, format_moment_zoned};
 use crate::i18n::Language;
-use crate::model::document::{NumberFault, ProcessNumber};
+use crate::model::document::{DocumentError, ProcessNumber};
 use crate::model::money::Cents;
-use crate::model::notation::Notation;
+use crate::model::notation::FormatLocale;
 use crate::model::time::Moment;
-use crate::ui::{CopyButton, Notice, Tone, caption, text, use_t};
+use crate::ui::{CopyButton, Notice, Severity, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The number, what it tells of itself, and what is odd about it.
 #[component]
-pub(super) fn Identity(case: Case) -> impl IntoView {
+pub(super) fn Identity(case: ProcessState) -> impl IntoView {
     let t = use_t();
     let number = case.number.get_value();
     let told = {
@@ -29,7 +29,7 @@ pub(super) fn Identity(case: Case) -> impl IntoView {
         <div class="process-identity">
             <p class="process-number">
                 <span class="number">{number.formatted()}</span>
-                <CopyButton text=Signal::stored(number.formatted()) label=caption(Language::copy_process_number) />
+                <CopyButton text=Signal::stored(number.formatted()) label=translated_signal(Language::copy_process_number) />
             </p>
             <p class="muted">{told}</p>
         </div>
@@ -38,30 +38,30 @@ pub(super) fn Identity(case: Case) -> impl IntoView {
 }
 
 #[component]
-fn OddNumber(fault: NumberFault) -> impl IntoView {
+fn OddNumber(fault: DocumentError) -> impl IntoView {
     let t = use_t();
     view! {
-        <Notice tone=Tone::Info>
+        <Notice tone=Severity::Info>
             <p>{move || t().number_fault(fault)}</p>
-            <p>{text(Language::odd_process)}</p>
+            <p>{translated(Language::odd_process)}</p>
         </Notice>
     }
 }
 
 /// The process as a whole.
 #[component]
-pub(super) fn Facts(case: Case, details: Arc<ProcessDetails>) -> impl IntoView {
+pub(super) fn Facts(case: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
     let t = use_t();
     let rows = move || {
         let number = case.number.get_value();
         rows(&details, &number, t())
             .into_iter()
-            .map(|(name, value)| fact(name.to_owned(), value, None))
+            .map(|(name, value)| description_item(name.to_owned(), value, None))
             .collect_view()
     };
     view! {
         <section class="card" aria-labelledby="facts-title">
-            <h2 id="facts-title">{text(Language::process_data)}</h2>
+            <h2 id="facts-title">{translated(Language::process_data)}</h2>
             <dl class="facts process-facts">{rows}</dl>
         </section>
     }
@@ -73,8 +73,9 @@ fn rows(
     t: Language,
 ) -> Vec<(&'static str, String)> {
     let plain = |text: &Option<String>| text.clone().unwrap_or_default();
-    let read =
-        |text: &Option<String>, parse: fn(&str) -> Moment| zoned(text.as_deref().map(parse), t);
+    let read = |text: &Option<String>, parse: fn(&str) -> Moment| {
+        format_moment_zoned(text.as_deref().map(parse), t)
+    };
     let court = [&details.court, &details.court_name];
     let court: Vec<&str> = court.into_iter().flatten().map(String::as_str).collect();
     let (amount, other_amount) = claim(details, t.notation());
@@ -113,7 +114,7 @@ fn rows(
 }
 
 /// The claim as an amount, and its text when that says something else.
-fn claim(details: &ProcessDetails, notation: Notation) -> (String, Option<String>) {
+fn claim(details: &ProcessDetails, notation: FormatLocale) -> (String, Option<String>) {
     let cents = details.value_claim.and_then(Cents::from_reais);
     let amount = match (cents, details.value_claim) {
         (Some(cents), _) => cents.format(notation),
@@ -121,8 +122,9 @@ fn claim(details: &ProcessDetails, notation: Notation) -> (String, Option<String
         (None, None) => String::new(),
     };
     let text = details.value_claim_str.as_deref().map(str::trim);
-    let text =
-        text.filter(|text| !text.is_empty() && (cents.is_none() || Cents::parse(text) != cents));
+    let text = text.filter(|text| {
+        !text.is_empty() && (cents.is_none() || Cents::parse(text) != cents)
+    });
     (amount, text.map(str::to_owned))
 }
 
@@ -174,7 +176,7 @@ mod tests {
             ("{}", "", None),
         ];
         for (json, amount, text) in cases {
-            let found = claim(&details(json), Notation::Brazilian);
+            let found = claim(&details(json), FormatLocale::Brazilian);
             assert_eq!(
                 found,
                 (amount.to_owned(), text.map(str::to_owned)),

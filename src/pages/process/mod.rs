@@ -9,8 +9,8 @@ mod timeline;
 
 use crate::api::monitoring::{GetProcessDetails, ProcessDetails};
 use crate::browser::clock;
-use crate::components::{InactivateDialog, PageHead, in_workspace, zoned};
-use crate::data::{Address, Client, Load, Loader, load, use_address};
+use crate::components::{InactivateDialog, PageHeader, format_moment_zoned, workspace_page};
+use crate::data::{Client, LoadState, Loader, Navigation, use_loader, use_navigation};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::time::Moment;
@@ -18,15 +18,15 @@ use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::query::radars::RadarsView;
 use crate::route::{self, Route};
-use crate::ui::{Icon, IconView, Skeleton, caption, text, use_t};
+use crate::ui::{Icon, IconView, Skeleton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The page.
 #[component]
 pub fn ProcessPage() -> impl IntoView {
-    in_workspace(route::process_of, |workspace, number| {
-        view! { <Process case=Case::new(workspace, number) /> }.into_any()
+    workspace_page(route::process_of, |workspace, number| {
+        view! { <Process case=ProcessState::new(workspace, number) /> }.into_any()
     })
 }
 
@@ -38,21 +38,21 @@ struct Loaded {
 
 /// What the parts of the page share; copies are handles to the same one.
 #[derive(Clone, Copy)]
-struct Case {
+struct ProcessState {
     workspace: WorkspaceKey,
     number: StoredValue<ProcessNumber>,
     loader: Loader<Loaded>,
     view: Memo<ProcessView>,
-    address: Address,
+    address: Navigation,
 }
 
-impl Case {
+impl ProcessState {
     fn new(workspace: WorkspaceKey, number: ProcessNumber) -> Self {
         let client = Client::get();
-        let address = use_address();
+        let address = use_navigation();
         let search = address.search();
         let number = StoredValue::new(number);
-        let loader = load(
+        let loader = use_loader(
             move || client.is_signed_in().then_some(()),
             move |(), cancel| async move {
                 let call = GetProcessDetails {
@@ -91,29 +91,31 @@ impl Case {
     /// The details, fresh or old; a refresh that brings the same ones changes nothing.
     fn details(&self) -> Memo<Option<Arc<ProcessDetails>>> {
         let loader = self.loader;
-        Memo::new(move |_| loader.with(|load| load.value().map(|loaded| loaded.details.clone())))
+        Memo::new(move |_| {
+            loader.with(|load| load.value().map(|loaded| loaded.details.clone()))
+        })
     }
 }
 
 #[component]
-fn Process(case: Case) -> impl IntoView {
+fn Process(case: ProcessState) -> impl IntoView {
     let t = use_t();
     let loader = case.loader;
     let details = case.details();
     let is_waiting =
-        Memo::new(move |_| details.with(Option::is_none) && loader.with(Load::is_busy));
+        Memo::new(move |_| details.with(Option::is_none) && loader.with(LoadState::is_busy));
     let asked = RwSignal::new(None);
     let ask = move |_| asked.set(Some(case.number.get_value()));
-    let is_busy = move || loader.with(Load::is_busy).then_some("true");
+    let is_busy = move || loader.with(LoadState::is_busy).then_some("true");
     view! {
         <div class="process">
-            <PageHead title=caption(Language::process_title)>
+            <PageHeader title=translated_signal(Language::process_title)>
                 <a class="button" data-kind="primary" href=case.radars_href()>
                     <IconView icon=Icon::Radar />
-                    <span>{text(Language::watch_in_radar)}</span>
+                    <span>{translated(Language::watch_in_radar)}</span>
                 </a>
-                <button type="button" class="button" on:click=ask>{text(Language::inactivate)}</button>
-            </PageHead>
+                <button type="button" class="button" on:click=ask>{translated(Language::inactivate)}</button>
+            </PageHeader>
             <head::Identity case=case />
             <AsOf case=case />
             <states::Trouble case=case />
@@ -133,7 +135,7 @@ fn Process(case: Case) -> impl IntoView {
 
 /// When the service was asked, and asking it again.
 #[component]
-fn AsOf(case: Case) -> impl IntoView {
+fn AsOf(case: ProcessState) -> impl IntoView {
     let t = use_t();
     let at = Memo::new(move |_| {
         case.loader
@@ -141,7 +143,7 @@ fn AsOf(case: Case) -> impl IntoView {
     });
     let asked = move || {
         at.get()
-            .map(|at| t().consulted_at(&zoned(Some(Moment::from_millis(at)), t())))
+            .map(|at| t().consulted_at(&format_moment_zoned(Some(Moment::from_millis(at)), t())))
     };
     view! {
         <Show when=move || at.get().is_some()>
@@ -151,9 +153,9 @@ fn AsOf(case: Case) -> impl IntoView {
                     type="button"
                     class="icon-button"
                     data-kind="quiet"
-                    aria-label=text(Language::consult_again)
-                    title=text(Language::consult_again)
-                    on:click=move |_| case.loader.reload()
+                    aria-label=translated(Language::consult_again)
+                    title=translated(Language::consult_again)
+                    on:click=move |_| case.loader.refetch()
                 >
                     <IconView icon=Icon::Refresh />
                 </button>

@@ -1,10 +1,10 @@
 //! Who takes part: both sides with those who act for them, and others.
 
 use crate::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
-use crate::components::{JsonFields, fact};
+use crate::components::{JsonFields, description_item};
 use crate::i18n::Language;
 use crate::model::document::Document;
-use crate::model::json::Extra;
+use crate::model::json::ExtraFields;
 use crate::ui::{CopyButton, legible};
 use leptos::prelude::*;
 
@@ -123,7 +123,7 @@ fn other_person(person: &CustomPerson, t: Language) -> AnyView {
         .clone()
         .filter(|text| !text.trim().is_empty());
     let function = function.unwrap_or_else(|| t.function_unknown().to_owned());
-    let row = fact(function, person.name.clone().unwrap_or_default(), None);
+    let row = description_item(function, person.name.clone().unwrap_or_default(), None);
     if person.other.is_empty() {
         return row;
     }
@@ -136,7 +136,7 @@ fn other_person(person: &CustomPerson, t: Language) -> AnyView {
 }
 
 /// Fields of one entry that the contract doesn't name.
-pub(super) fn extra(other: &Extra, t: Language) -> Option<AnyView> {
+pub(super) fn extra(other: &ExtraFields, t: Language) -> Option<AnyView> {
     let fields = (!other.is_empty()).then(|| other.0.clone())?;
     Some(
         view! {

@@ -1,8 +1,8 @@
 //! What the contract doesn't describe: matches of parties, and fields that it doesn't name.
 
-use super::Case;
+use super::ProcessState;
 use crate::api::monitoring::ProcessDetails;
-use crate::components::{JsonFields, JsonTree, Viewer};
+use crate::components::{JsonFields, JsonTree, JsonViewer};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::json::Json;
@@ -26,7 +26,7 @@ struct Section {
 }
 
 /// Both, each said to be empty where it is.
-pub(super) fn sections(case: Case, details: &ProcessDetails, t: Language) -> AnyView {
+pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
     let matches = Section {
         id: "matches-title",
         title: t.part_matches(),
@@ -48,9 +48,9 @@ pub(super) fn sections(case: Case, details: &ProcessDetails, t: Language) -> Any
     .into_any()
 }
 
-fn section(case: Case, section: &Section, value: Json, t: Language) -> AnyView {
+fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> AnyView {
     let (id, title) = (section.id, section.title);
-    if !value.has_parts() {
+    if !value.has_children() {
         return view! {
             <section class="card" aria-labelledby=id>
                 <h2 id=id>{title}</h2>
@@ -76,10 +76,10 @@ fn section(case: Case, section: &Section, value: Json, t: Language) -> AnyView {
 }
 
 fn is_small(value: &Json) -> bool {
-    value.parts_up_to(AT_A_GLANCE) < AT_A_GLANCE
+    value.count_descendants(AT_A_GLANCE) < AT_A_GLANCE
 }
 
-fn content(case: Case, value: Json, file: &'static str) -> AnyView {
+fn content(case: ProcessState, value: Json, file: &'static str) -> AnyView {
     if is_small(&value) {
         return match value {
             Json::Object(fields) => view! { <JsonFields fields=fields /> }.into_any(),
@@ -90,5 +90,5 @@ fn content(case: Case, value: Json, file: &'static str) -> AnyView {
         let route = Route::Process(case.workspace, number, ProcessView::default());
         case.address.link(&route)
     });
-    view! { <Viewer content=Arc::new(value) name=file process_href=process_href /> }.into_any()
+    view! { <JsonViewer content=Arc::new(value) name=file process_href=process_href /> }.into_any()
 }

@@ -1,17 +1,17 @@
 //! What kept the details from loading, with the step that helps.
 
-use super::Case;
-use crate::components::{LookUpForm, Problem};
+use super::ProcessState;
+use crate::components::{ApiErrorNotice, ProcessLookupForm};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::net::{ApiError, ErrorKind};
 use crate::route::Route;
-use crate::ui::{Icon, IconView, text};
+use crate::ui::{Icon, IconView, translated};
 use leptos::prelude::*;
 
 /// What went wrong the last time, if anything.
 #[component]
-pub(super) fn Trouble(case: Case) -> impl IntoView {
+pub(super) fn Trouble(case: ProcessState) -> impl IntoView {
     move || {
         let error = case.loader.with(|load| load.error().cloned())?;
         Some(match error.kind {
@@ -30,34 +30,35 @@ pub(super) fn Trouble(case: Case) -> impl IntoView {
     }
 }
 
-fn problem(case: Case, error: ApiError) -> AnyView {
-    view! { <Problem error=error retry=Callback::new(move |()| case.loader.reload()) /> }.into_any()
+fn problem(case: ProcessState, error: ApiError) -> AnyView {
+    view! { <ApiErrorNotice error=error retry=Callback::new(move |()| case.loader.refetch()) /> }
+        .into_any()
 }
 
 #[component]
-fn NoAccess(case: Case) -> impl IntoView {
+fn NoAccess(case: ProcessState) -> impl IntoView {
     let workspaces = case.address.link(&Route::Workspaces);
     view! {
         <div class="empty" role="alert">
             <IconView icon=Icon::Warning />
-            <h2>{text(Language::process_forbidden)}</h2>
-            <p>{text(Language::process_forbidden_hint)}</p>
+            <h2>{translated(Language::process_forbidden)}</h2>
+            <p>{translated(Language::process_forbidden_hint)}</p>
             <p class="actions">
-                <a class="button" data-kind="primary" href=workspaces>{text(Language::choose_workspace)}</a>
-                <button type="button" class="button" on:click=move |_| case.loader.reload()>{text(Language::retry)}</button>
+                <a class="button" data-kind="primary" href=workspaces>{translated(Language::choose_workspace)}</a>
+                <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
             </p>
         </div>
     }
 }
 
 #[component]
-fn Unknown(case: Case) -> impl IntoView {
+fn Unknown(case: ProcessState) -> impl IntoView {
     view! {
         <div class="empty" role="alert">
             <IconView icon=Icon::Search />
-            <h2>{text(Language::process_not_found)}</h2>
-            <p>{text(Language::process_not_found_hint)}</p>
-            <button type="button" class="button" on:click=move |_| case.loader.reload()>{text(Language::retry)}</button>
+            <h2>{translated(Language::process_not_found)}</h2>
+            <p>{translated(Language::process_not_found_hint)}</p>
+            <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
         </div>
         <Again case=case />
     }
@@ -65,10 +66,10 @@ fn Unknown(case: Case) -> impl IntoView {
 
 /// Another look-up, which begins with the number that failed.
 #[component]
-fn Again(case: Case) -> impl IntoView {
+fn Again(case: ProcessState) -> impl IntoView {
     view! {
         <div class="card again">
-            <LookUpForm
+            <ProcessLookupForm
                 workspace=case.workspace
                 id="look-up-again"
                 initial=case.number.with_value(ProcessNumber::formatted)

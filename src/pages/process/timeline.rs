@@ -1,14 +1,14 @@
 //! The documents of a process in order of time, with filters.
 
-use super::Case;
-use super::entries::{self, Entry, Year};
+use super::ProcessState;
+use super::entries::{self, TimelineEntry, Year};
 use super::parties::extra;
 use crate::api::monitoring::ProcessDetails;
 use crate::browser::{clock, document};
-use crate::components::{FileLink, when};
+use crate::components::{FileLink, format_moment};
 use crate::i18n::Language;
-use crate::query::process::{Mark, ProcessView};
-use crate::ui::{Icon, IconView, ShowMore, caption, legible, text, use_t};
+use crate::query::process::{DocumentFlag, ProcessView};
+use crate::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -17,16 +17,16 @@ const STEP: usize = 50;
 
 /// The state of the timeline; copies are handles to the same one.
 #[derive(Clone, Copy)]
-struct Line {
-    case: Case,
-    entries: StoredValue<Vec<Entry>>,
+struct TimelineState {
+    case: ProcessState,
+    entries: StoredValue<Vec<TimelineEntry>>,
     /// What is typed into the search. It isn't in the address: it may be somebody's name.
     search: RwSignal<String>,
     /// How many documents are drawn at most.
     most: RwSignal<usize>,
 }
 
-impl Line {
+impl TimelineState {
     /// Another choice of documents, from its beginning.
     fn go(&self, view: ProcessView) {
         self.most.set(STEP);
@@ -34,14 +34,14 @@ impl Line {
     }
 
     /// Reads the documents that pass the filters; tracked.
-    fn with_shown<R>(&self, read: impl FnOnce(&[&Entry]) -> R) -> R {
+    fn with_shown<R>(&self, read: impl FnOnce(&[&TimelineEntry]) -> R) -> R {
         let view = self.case.view.get();
         let search = self.search.get();
         self.entries
             .with_value(|all| read(&entries::shown(all, &view, &search)))
     }
 
-    fn count(&self, mark: Mark) -> u64 {
+    fn count(&self, mark: DocumentFlag) -> u64 {
         self.entries.with_value(|all| {
             let with_mark = all
                 .iter()
@@ -53,14 +53,14 @@ impl Line {
 
 /// The section of the documents.
 #[component]
-pub(super) fn Timeline(case: Case, details: Arc<ProcessDetails>) -> impl IntoView {
+pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
     // Year first, as the timeline wants it.
     let local = |epoch_ms| clock::brasilia_time(epoch_ms, Language::English.date_locale());
     let documents = details.documents.iter();
     let entries = documents
-        .map(|document| Entry::new(document, local))
+        .map(|document| TimelineEntry::new(document, local))
         .collect();
-    let line = Line {
+    let line = TimelineState {
         case,
         entries: StoredValue::new(entries),
         search: RwSignal::new(String::new()),
@@ -72,15 +72,15 @@ pub(super) fn Timeline(case: Case, details: Arc<ProcessDetails>) -> impl IntoVie
     });
     on_cleanup(move || printed.remove());
     let content = if details.documents.is_empty() {
-        view! { <p class="muted">{text(Language::no_documents)}</p> }.into_any()
+        view! { <p class="muted">{translated(Language::no_documents)}</p> }.into_any()
     } else {
         view! { <Filters line=line /> <Years line=line /> <More line=line /> }.into_any()
     };
     view! {
         <section class="card timeline" aria-labelledby="documents-title">
             <div class="card-head">
-                <h2 id="documents-title">{text(Language::documents)}</h2>
-                <span class="muted">{text(Language::zone_note)}</span>
+                <h2 id="documents-title">{translated(Language::documents)}</h2>
+                <span class="muted">{translated(Language::zone_note)}</span>
             </div>
             {content}
         </section>
@@ -89,7 +89,7 @@ pub(super) fn Timeline(case: Case, details: Arc<ProcessDetails>) -> impl IntoVie
 
 /// Search, type, what documents must have, and the order.
 #[component]
-fn Filters(line: Line) -> impl IntoView {
+fn Filters(line: TimelineState) -> impl IntoView {
     let t = use_t();
     let count = move || {
         let all = line.entries.with_value(Vec::len) as u64;
@@ -109,14 +109,14 @@ fn Filters(line: Line) -> impl IntoView {
         <div class="toolbar">
             <div class="filter">
                 <IconView icon=Icon::Search />
-                <label class="visually-hidden" for="document-search">{text(Language::search_documents)}</label>
+                <label class="visually-hidden" for="document-search">{translated(Language::search_documents)}</label>
                 <input
                     id="document-search"
                     type="search"
                     autocomplete="off"
                     spellcheck="false"
                     aria-describedby="document-count"
-                    placeholder=text(Language::search_documents)
+                    placeholder=translated(Language::search_documents)
                     prop:value=move || line.search.get()
                     on:input=move |event| {
                         line.most.set(STEP);
@@ -126,10 +126,10 @@ fn Filters(line: Line) -> impl IntoView {
             </div>
             <KindSelect line=line />
             <div class="choice-field">
-                <label class="visually-hidden" for="document-order">{text(Language::document_order)}</label>
+                <label class="visually-hidden" for="document-order">{translated(Language::document_order)}</label>
                 <select id="document-order" on:change=sort>
-                    <option value="desc" prop:selected=move || !line.case.view.get().oldest_first>{text(Language::newest_first)}</option>
-                    <option value="asc" prop:selected=move || line.case.view.get().oldest_first>{text(Language::oldest_first)}</option>
+                    <option value="desc" prop:selected=move || !line.case.view.get().oldest_first>{translated(Language::newest_first)}</option>
+                    <option value="asc" prop:selected=move || line.case.view.get().oldest_first>{translated(Language::oldest_first)}</option>
                 </select>
             </div>
             <Marks line=line />
@@ -139,7 +139,7 @@ fn Filters(line: Line) -> impl IntoView {
 }
 
 #[component]
-fn KindSelect(line: Line) -> impl IntoView {
+fn KindSelect(line: TimelineState) -> impl IntoView {
     let t = use_t();
     let choose = move |event| {
         let kind = event_target_value(&event);
@@ -162,9 +162,9 @@ fn KindSelect(line: Line) -> impl IntoView {
     let is_any = move || line.case.view.with(|view| view.kind.is_none());
     view! {
         <div class="choice-field">
-            <label class="visually-hidden" for="document-type">{text(Language::document_type)}</label>
+            <label class="visually-hidden" for="document-type">{translated(Language::document_type)}</label>
             <select id="document-type" on:change=choose>
-                <option value="" prop:selected=is_any>{text(Language::any_type)}</option>
+                <option value="" prop:selected=is_any>{translated(Language::any_type)}</option>
                 {options}
             </select>
         </div>
@@ -172,9 +172,9 @@ fn KindSelect(line: Line) -> impl IntoView {
 }
 
 #[component]
-fn Marks(line: Line) -> impl IntoView {
+fn Marks(line: TimelineState) -> impl IntoView {
     let t = use_t();
-    let choices = Mark::ALL.map(|mark| {
+    let choices = DocumentFlag::ALL.map(|mark| {
         let count = line.count(mark);
         let is_on = move || line.case.view.with(|view| view.only.contains(&mark));
         let toggle = move |event| {
@@ -190,7 +190,7 @@ fn Marks(line: Line) -> impl IntoView {
     });
     view! {
         <fieldset class="marks">
-            <legend class="visually-hidden">{text(Language::only_documents)}</legend>
+            <legend class="visually-hidden">{translated(Language::only_documents)}</legend>
             {choices.collect_view()}
         </fieldset>
     }
@@ -198,7 +198,7 @@ fn Marks(line: Line) -> impl IntoView {
 
 /// The documents under their years, or that none is left.
 #[component]
-fn Years(line: Line) -> impl IntoView {
+fn Years(line: TimelineState) -> impl IntoView {
     let t = use_t();
     let reset = move |_| {
         line.search.set(String::new());
@@ -219,8 +219,8 @@ fn Years(line: Line) -> impl IntoView {
             return view! {
                 <div class="empty">
                     <IconView icon=Icon::Search />
-                    <p>{text(Language::no_document_found)}</p>
-                    <button type="button" class="button" on:click=reset>{text(Language::all_documents)}</button>
+                    <p>{translated(Language::no_document_found)}</p>
+                    <button type="button" class="button" on:click=reset>{translated(Language::all_documents)}</button>
                 </div>
             }
             .into_any();
@@ -229,7 +229,7 @@ fn Years(line: Line) -> impl IntoView {
     }
 }
 
-fn draw_year(year: &Year<'_>, first_fresh: Option<&Entry>, t: Language) -> AnyView {
+fn draw_year(year: &Year<'_>, first_fresh: Option<&TimelineEntry>, t: Language) -> AnyView {
     let title = match year.year {
         Some(year) => year.to_string(),
         None => t.undated().to_owned(),
@@ -245,10 +245,14 @@ fn draw_year(year: &Year<'_>, first_fresh: Option<&Entry>, t: Language) -> AnyVi
     .into_any()
 }
 
-fn draw(entry: &Entry, is_fresh: bool, t: Language) -> AnyView {
+fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
     let document = &entry.document;
-    let filled = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-    let date = entry.moment.as_ref().map(|moment| when(moment, t));
+    let filled = |text: &Option<String>| {
+        text
+            .clone()
+            .filter(|text| !text.trim().is_empty())
+    };
+    let date = entry.moment.as_ref().map(|moment| format_moment(moment, t));
     let title = filled(&document.description).unwrap_or_else(|| t.undescribed().to_owned());
     let movement = document.moviment_id.map(|id| t.movement(&id.to_string()));
     let about = [
@@ -258,13 +262,15 @@ fn draw(entry: &Entry, is_fresh: bool, t: Language) -> AnyView {
     ];
     let about: Vec<String> = about.into_iter().flatten().collect();
     let has = |mark| entries::has(document, mark);
-    let session = has(Mark::Session).then(|| view! { <span class="tag">{t.has_session()}</span> });
-    let problem = has(Mark::Problem).then(|| view! {
+    let session =
+        has(DocumentFlag::Session).then(|| view! { <span class="tag">{t.has_session()}</span> });
+    let problem = has(DocumentFlag::Problem).then(|| view! {
         <span class="tag" data-tone="warning"><IconView icon=Icon::Warning />{t.has_problem()}</span>
     });
     let file = match filled(&document.file) {
         Some(address) => {
-            view! { <FileLink address=address label=caption(Language::open_file) /> }.into_any()
+            view! { <FileLink address=address label=translated_signal(Language::open_file) /> }
+                .into_any()
         }
         None => view! { <span class="muted">{t.no_file()}</span> }.into_any(),
     };
@@ -284,8 +290,8 @@ fn draw(entry: &Entry, is_fresh: bool, t: Language) -> AnyView {
 
 /// How many are drawn, and the way to the next ones.
 #[component]
-fn More(line: Line) -> impl IntoView {
+fn More(line: TimelineState) -> impl IntoView {
     let total = move || line.with_shown(|shown| shown.len());
-    let then = || document::focus_when_drawn("[data-fresh]");
+    let then = || document::focus_next_frame("[data-fresh]");
     view! { <ShowMore shown=line.most total=Signal::derive(total) step=STEP then=then /> }
 }

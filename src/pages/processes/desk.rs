@@ -1,13 +1,13 @@
 //! What the parts of the page share: the radar, the numbers that are typed, and the batch.
 
 use crate::browser::{chance, clock, document};
-use crate::components::{BatchBoard, BatchWords};
-use crate::data::{Client, Keeper, Watcher};
+use crate::components::{BatchLabels, BatchPanelModel};
+use crate::data::{Client, MonitoringService, PageStateCache};
 use crate::i18n::Language;
-use crate::model::batch::{Batch, Errand, Line, MOST_LINES, Subject};
+use crate::model::batch::{Batch, BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarId;
-use crate::model::process_list::{ProcessList, Row, RowCheck};
+use crate::model::process_list::{ProcessList, ProcessRow, RowValidity};
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
@@ -35,7 +35,7 @@ pub(super) struct Draft {
 
 /// What is wrong with the numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum NumbersFault {
+pub(super) enum NumbersError {
     /// There is none at all.
     Missing,
     /// None can be sent.
@@ -46,23 +46,23 @@ pub(super) enum NumbersFault {
 
 /// The page's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct ProcessesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
-    pub(super) watcher: Watcher,
+    pub(super) watcher: MonitoringService,
     pub(super) draft: RwSignal<Draft>,
     pub(super) list: Memo<ProcessList>,
-    pub(super) numbers_fault: RwSignal<Option<NumbersFault>>,
+    pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
     /// Whether a radar was missing when it was needed.
     pub(super) radar_missing: RwSignal<bool>,
     /// Whether the radars are shown to choose from.
     pub(super) choosing: RwSignal<bool>,
 }
 
-impl Desk {
+impl ProcessesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
-        let watcher = Watcher::get();
-        let draft = Keeper::signal::<Draft>(workspace);
+        let watcher = MonitoringService::get();
+        let draft = PageStateCache::signal::<Draft>(workspace);
         keep(watcher, workspace, draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
@@ -106,10 +106,10 @@ impl Desk {
             .then(|| self.list.with_untracked(fault_of));
         self.numbers_fault.set(fault);
         match (radar, fault) {
-            (None, _) => document::focus_when_drawn("#radar-open, #radar-search"),
-            (Some(_), Some(_)) => document::focus_when_drawn("#watch-numbers"),
+            (None, _) => document::focus_next_frame("#radar-open, #radar-search"),
+            (Some(_), Some(_)) => document::focus_next_frame("#watch-numbers"),
             (Some(_), None) if untrack(|| self.has_batch()) => {
-                document::focus_when_drawn("#batch-title");
+                document::focus_next_frame("#batch-title");
             }
             (Some(radar), None) => self.send(radar, numbers),
         }
@@ -118,11 +118,11 @@ impl Desk {
     fn send(&self, radar: ChosenRadar, numbers: Vec<ProcessNumber>) {
         let now = clock::now_ms();
         let id = format!("{now}-{}", chance::number());
-        let errand = Errand::Registrations {
+        let errand = BatchOperation::Registrations {
             radar: radar.id,
             radar_name: radar.name,
         };
-        let subjects = numbers.into_iter().map(Subject::Process);
+        let subjects = numbers.into_iter().map(BatchTarget::Process);
         let batch = Batch::new(id, self.workspace, errand, subjects);
         // What isn't sent stays in the field: wrong numbers can be corrected there.
         let list = self.list.get_untracked();
@@ -132,13 +132,13 @@ impl Desk {
                 draft.ticked.clear();
             });
         }
-        document::focus_when_drawn("#batch-title");
+        document::focus_next_frame("#batch-title");
     }
 
     /// The batch of this page.
-    pub(super) fn board(&self) -> BatchBoard {
+    pub(super) fn board(&self) -> BatchPanelModel {
         let runner = self.watcher.runner();
-        BatchBoard {
+        BatchPanelModel {
             workspace: self.workspace,
             runner,
             words: &WORDS,
@@ -147,7 +147,7 @@ impl Desk {
     }
 }
 
-const WORDS: BatchWords = BatchWords {
+const WORDS: BatchLabels = BatchLabels {
     title: Language::watch_batch,
     target: Language::watch_batch_radar,
     counts: [
@@ -163,18 +163,18 @@ const WORDS: BatchWords = BatchWords {
     retry: Language::watch_retry,
     open: Language::watch_open,
     requeue: (Language::watch_requeue, Language::watch_requeue_short),
-    route: |workspace, line: &Line| match &line.subject {
-        Subject::Process(number) => {
+    route: |workspace, line: &BatchItem| match &line.subject {
+        BatchTarget::Process(number) => {
             let view = ProcessView::default();
             Some(Route::Process(workspace, number.clone(), view))
         }
-        Subject::Document(_) | Subject::Licence(_) => None,
+        BatchTarget::Document(_) | BatchTarget::Licence(_) => None,
     },
     home: Route::Processes,
 };
 
 /// Takes up what was typed before a reload, and keeps what is typed from now on.
-fn keep(watcher: Watcher, workspace: WorkspaceKey, draft: RwSignal<Draft>) {
+fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<Draft>) {
     let record = watcher.watches();
     Effect::new(move |was_read: Option<bool>| {
         if was_read == Some(true) || record.owner().is_none() {
@@ -199,19 +199,19 @@ fn keep(watcher: Watcher, workspace: WorkspaceKey, draft: RwSignal<Draft>) {
     });
 }
 
-fn is_chosen(row: &Row, draft: &Draft) -> bool {
+fn is_chosen(row: &ProcessRow, draft: &Draft) -> bool {
     match &row.check {
-        RowCheck::Good(_) => true,
-        RowCheck::Odd(number, _) => draft.ticked.contains(number.as_str()),
-        RowCheck::Bad(_) => false,
+        RowValidity::Good(_) => true,
+        RowValidity::Odd(number, _) => draft.ticked.contains(number.as_str()),
+        RowValidity::Bad(_) => false,
     }
 }
 
 /// The lines that a start leaves behind.
 fn rest_of(list: &ProcessList, draft: &Draft) -> String {
     let mut sent = 0;
-    let stays = |row: &&Row| {
-        let goes = is_chosen(row, draft) && sent < MOST_LINES;
+    let stays = |row: &&ProcessRow| {
+        let goes = is_chosen(row, draft) && sent < MAX_BATCH_ITEMS;
         sent += usize::from(goes);
         !goes
     };
@@ -224,10 +224,10 @@ fn rest_of(list: &ProcessList, draft: &Draft) -> String {
     rows.join("\n")
 }
 
-fn fault_of(list: &ProcessList) -> NumbersFault {
+fn fault_of(list: &ProcessList) -> NumbersError {
     match list.counts() {
-        [_, odd, _] if odd > 0 => NumbersFault::Unticked,
-        [_, _, bad] if bad > 0 => NumbersFault::Invalid,
-        _ => NumbersFault::Missing,
+        [_, odd, _] if odd > 0 => NumbersError::Unticked,
+        [_, _, bad] if bad > 0 => NumbersError::Invalid,
+        _ => NumbersError::Missing,
     }
 }

@@ -1,8 +1,8 @@
 //! The record as a file for spreadsheets: the lines that pass the filters.
 
-use super::history::History;
+use super::history::MonitoringLogState;
 use crate::browser::clock;
-use crate::components::{offer_csv, when};
+use crate::components::{download_csv, format_moment};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
@@ -10,13 +10,13 @@ use crate::ui::Toasts;
 use leptos::prelude::*;
 
 /// Offers the file, and says what came of it.
-pub(super) fn export(history: History, toasts: Toasts, language: Language) {
+pub(super) fn export(history: MonitoringLogState, toasts: Toasts, language: Language) {
     let name = file_name(history, language);
     let content = untrack(|| to_csv(history, language));
-    offer_csv(toasts, language, &name, &content);
+    download_csv(toasts, language, &name, &content);
 }
 
-fn to_csv(history: History, language: Language) -> String {
+fn to_csv(history: MonitoringLogState, language: Language) -> String {
     let when_head = format!(
         "{} ({})",
         language.history_column_when(),
@@ -43,7 +43,7 @@ fn to_csv(history: History, language: Language) -> String {
                 .map_or(Cell::Empty, |radar| Cell::Integer(radar.0)),
             Cell::from(language.watch_state(&state)),
             Cell::from(language.watch_reason(&state)),
-            Cell::from(when(&Moment::from_millis(line.at), language)),
+            Cell::from(format_moment(&Moment::from_millis(line.at), language)),
             Cell::from(line.by.clone()),
         ]);
     }
@@ -51,7 +51,7 @@ fn to_csv(history: History, language: Language) -> String {
 }
 
 /// `monitoramento-1001-2026-11-21.csv`, by Brasília's calendar.
-fn file_name(history: History, language: Language) -> String {
+fn file_name(history: MonitoringLogState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();

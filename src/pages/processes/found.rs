@@ -1,11 +1,11 @@
 //! What was found among the numbers, live: how many are right, which are odd, which are wrong.
 
-use super::desk::Desk;
-use crate::components::private_mark;
+use super::desk::ProcessesState;
+use crate::components::sensitive_attr;
 use crate::i18n::Language;
-use crate::model::document::{NumberFault, ProcessNumber};
-use crate::model::process_list::{ProcessList, Row, RowCheck};
-use crate::ui::{text, use_t};
+use crate::model::document::{DocumentError, ProcessNumber};
+use crate::model::process_list::{ProcessList, ProcessRow, RowValidity};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// How many lines of a kind are listed.
@@ -13,7 +13,7 @@ const MOST: usize = 100;
 
 /// The list below the field.
 #[component]
-pub(super) fn Found(desk: Desk) -> impl IntoView {
+pub(super) fn Found(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
     let counts = Memo::new(move |_| desk.list.with(ProcessList::counts));
     let summary = move || desk.list.with(|list| summary(list, t()));
@@ -30,10 +30,10 @@ pub(super) fn Found(desk: Desk) -> impl IntoView {
         <Show when=has_odd><OddLines desk=desk /></Show>
         <Show when=has_bad>
             <div class="found-part">
-                <h3>{text(Language::watch_bad_title)}</h3>
+                <h3>{translated(Language::watch_bad_title)}</h3>
                 <ul class="found-list">
                     {move || desk.list.with(|list| {
-                        let rows = list.rows.iter().filter(|row| matches!(row.check, RowCheck::Bad(_)));
+                        let rows = list.rows.iter().filter(|row| matches!(row.check, RowValidity::Bad(_)));
                         rows.take(MOST).map(|row| bad_line(row, t())).collect_view()
                     })}
                 </ul>
@@ -69,15 +69,15 @@ fn summary(list: &ProcessList, language: Language) -> String {
 }
 
 /// Where a number stands, as it stands there, and what is wrong with it.
-fn bad_line(row: &Row, language: Language) -> AnyView {
+fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
     let fault = match row.check {
-        RowCheck::Bad(fault) => language.number_fault(fault),
-        RowCheck::Good(_) | RowCheck::Odd(..) => String::new(),
+        RowValidity::Bad(fault) => language.number_fault(fault),
+        RowValidity::Good(_) | RowValidity::Odd(..) => String::new(),
     };
     view! {
         <li class="found-line">
             <span class="muted">{language.watch_line(&row.line.to_string())}</span>
-            <span class="number" data-private=private_mark(&row.text)>{row.text.clone()}</span>
+            <span class="number" data-private=sensitive_attr(&row.text)>{row.text.clone()}</span>
             <span class="found-fault">{fault}</span>
         </li>
     }
@@ -86,12 +86,12 @@ fn bad_line(row: &Row, language: Language) -> AnyView {
 
 /// The odd numbers, each with a tick: older ones are sent by somebody who is sure.
 #[component]
-fn OddLines(desk: Desk) -> impl IntoView {
+fn OddLines(desk: ProcessesState) -> impl IntoView {
     let odd = Memo::new(move |_| {
         desk.list.with(|list| {
             let rows = list.rows.iter().filter_map(|row| match &row.check {
-                RowCheck::Odd(number, fault) => Some((row.line, number.clone(), *fault)),
-                RowCheck::Good(_) | RowCheck::Bad(_) => None,
+                RowValidity::Odd(number, fault) => Some((row.line, number.clone(), *fault)),
+                RowValidity::Good(_) | RowValidity::Bad(_) => None,
             });
             rows.collect::<Vec<_>>()
         })
@@ -105,11 +105,11 @@ fn OddLines(desk: Desk) -> impl IntoView {
     let tick_none = move |_| desk.draft.update(|draft| draft.ticked.clear());
     view! {
         <div class="found-part">
-            <h3>{text(Language::watch_odd_title)}</h3>
-            <p class="hint">{text(Language::watch_odd_hint)}</p>
+            <h3>{translated(Language::watch_odd_title)}</h3>
+            <p class="hint">{translated(Language::watch_odd_hint)}</p>
             <div class="found-tools">
-                <button type="button" class="button" data-kind="link" on:click=tick_all>{text(Language::found_all)}</button>
-                <button type="button" class="button" data-kind="link" on:click=tick_none>{text(Language::found_none)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
             </div>
             <ul class="found-list">
                 <For
@@ -125,7 +125,12 @@ fn OddLines(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn OddLine(desk: Desk, line: usize, number: ProcessNumber, fault: NumberFault) -> impl IntoView {
+fn OddLine(
+    desk: ProcessesState,
+    line: usize,
+    number: ProcessNumber,
+    fault: DocumentError,
+) -> impl IntoView {
     let t = use_t();
     let masked = number.formatted();
     let code = number.code();

@@ -1,16 +1,16 @@
 //! The record of what this browser registered and inactivated in this workspace.
 
-use super::desk::Desk;
+use super::desk::ProcessesState;
 use super::export::export;
 use super::row::row;
 use crate::browser::clock;
-use crate::components::WipeDialog;
-use crate::data::use_address;
+use crate::components::ClearHistoryDialog;
+use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::ids::RadarId;
-use crate::model::watch::{Deed, WatchLine, WatchState};
+use crate::model::watch::{MonitoringAction, MonitoringEntry, MonitoringState};
 use crate::ui::{
-    EmptyList, FilterField, Icon, IconView, Notice, ShowMore, Toasts, Tone, text, use_t,
+    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
 use leptos::prelude::*;
 use std::collections::HashSet;
@@ -30,30 +30,30 @@ const OUTCOMES: [(&str, Words); 5] = [
 ];
 
 /// The outcome's name in controls and style sheets.
-pub(super) const fn outcome_name(state: &WatchState) -> &'static str {
+pub(super) const fn outcome_name(state: &MonitoringState) -> &'static str {
     match state {
-        WatchState::Waiting | WatchState::Sending => "open",
-        WatchState::Done => "done",
-        WatchState::Failed(_) => "failed",
-        WatchState::Unknown(_) => "unknown",
-        WatchState::Undone => "undone",
+        MonitoringState::Waiting | MonitoringState::Sending => "open",
+        MonitoringState::Done => "done",
+        MonitoringState::Failed(_) => "failed",
+        MonitoringState::Unknown(_) => "unknown",
+        MonitoringState::Undone => "undone",
     }
 }
 
 /// The record's state on this page; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct History {
-    pub(super) desk: Desk,
+pub(super) struct MonitoringLogState {
+    pub(super) desk: ProcessesState,
     search: RwSignal<String>,
-    deed: RwSignal<Option<Deed>>,
+    deed: RwSignal<Option<MonitoringAction>>,
     radar: RwSignal<Option<RadarId>>,
     outcome: RwSignal<Option<&'static str>>,
     shown: RwSignal<usize>,
     pub(super) wiping: RwSignal<bool>,
 }
 
-impl History {
-    fn new(desk: Desk) -> Self {
+impl MonitoringLogState {
+    fn new(desk: ProcessesState) -> Self {
         Self {
             desk,
             search: RwSignal::new(String::new()),
@@ -71,14 +71,14 @@ impl History {
     }
 
     /// The lines that pass the filters, the newest first; tracked.
-    pub(super) fn filtered(&self) -> Vec<WatchLine> {
+    pub(super) fn filtered(&self) -> Vec<MonitoringEntry> {
         let lines = self.desk.watcher.watches().lines(self.desk.workspace);
         let (deed, radar, outcome) = (self.deed.get(), self.radar.get(), self.outcome.get());
         let search = self.search.get();
         let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
         let wanted = wanted.to_uppercase();
         let now = clock::now_ms();
-        let passes = |line: &&WatchLine| {
+        let passes = |line: &&MonitoringEntry| {
             deed.is_none_or(|deed| line.deed == deed)
                 && radar.is_none_or(|radar| line.radar == Some(radar))
                 && outcome.is_none_or(|outcome| outcome_name(&line.state_at(now)) == outcome)
@@ -104,9 +104,9 @@ impl History {
 
 /// The section.
 #[component]
-pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
+pub(super) fn HistorySection(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let history = History::new(desk);
+    let history = MonitoringLogState::new(desk);
     let toasts = Toasts::get();
     let is_empty = Memo::new(move |_| history.total() == 0);
     let download = move |_| export(history, toasts, t());
@@ -115,29 +115,29 @@ pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
         <section class="history record" aria-labelledby="record-title">
             <div class="history-head">
                 <div>
-                    <h2 id="record-title" tabindex="-1">{text(Language::record_title)}</h2>
-                    <p class="muted">{text(Language::record_lead)}</p>
+                    <h2 id="record-title" tabindex="-1">{translated(Language::record_title)}</h2>
+                    <p class="muted">{translated(Language::record_lead)}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="history-actions">
                         <button type="button" class="button" on:click=download>
                             <IconView icon=Icon::Download />
-                            <span>{text(Language::history_export_do)}</span>
+                            <span>{translated(Language::history_export_do)}</span>
                         </button>
                         <button type="button" class="button" data-kind="quiet" on:click=move |_| history.wiping.set(true)>
-                            {text(Language::history_wipe)}
+                            {translated(Language::history_wipe)}
                         </button>
                     </div>
                 </Show>
             </div>
             <Show when=move || !desk.watcher.watches().is_kept()>
-                <Notice tone=Tone::Warning><p>{text(Language::record_not_kept)}</p></Notice>
+                <Notice tone=Severity::Warning><p>{translated(Language::record_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyList icon=Icon::Process title=Language::record_empty hint=Language::record_empty_hint /> }>
+            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Process title=Language::record_empty hint=Language::record_empty_hint /> }>
                 <Toolbar history=history />
                 <Table history=history />
             </Show>
-            <WipeDialog
+            <ClearHistoryDialog
                 id="record-wipe"
                 open=history.wiping
                 title=Language::record_wipe_title
@@ -150,7 +150,7 @@ pub(super) fn HistorySection(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Toolbar(history: History) -> impl IntoView {
+fn Toolbar(history: MonitoringLogState) -> impl IntoView {
     let t = use_t();
     let count = move || {
         let shown = history.filtered().len() as u64;
@@ -163,8 +163,8 @@ fn Toolbar(history: History) -> impl IntoView {
     };
     let choose_deed = move |event: leptos::ev::Event| {
         history.deed.set(match event_target_value(&event).as_str() {
-            "register" => Some(Deed::Register),
-            "inactivate" => Some(Deed::Inactivate),
+            "register" => Some(MonitoringAction::Register),
+            "inactivate" => Some(MonitoringAction::Inactivate),
             _ => None,
         });
     };
@@ -184,7 +184,7 @@ fn Toolbar(history: History) -> impl IntoView {
         view! { <option value=id prop:selected=is_chosen>{words}</option> }
     };
     let outcome_option = |(value, words): (&'static str, Words)| {
-        view! { <option value=value>{text(words)}</option> }
+        view! { <option value=value>{translated(words)}</option> }
     };
     view! {
         <div class="toolbar record-tools">
@@ -194,17 +194,17 @@ fn Toolbar(history: History) -> impl IntoView {
                 value=history.search
                 count=Signal::derive(count)
             />
-            <select aria-label=text(Language::record_deed) on:change=choose_deed>
-                <option value="">{text(Language::record_any_deed)}</option>
-                <option value="register">{text(Language::record_registered)}</option>
-                <option value="inactivate">{text(Language::record_inactivated)}</option>
+            <select aria-label=translated(Language::record_deed) on:change=choose_deed>
+                <option value="">{translated(Language::record_any_deed)}</option>
+                <option value="register">{translated(Language::record_registered)}</option>
+                <option value="inactivate">{translated(Language::record_inactivated)}</option>
             </select>
-            <select aria-label=text(Language::watch_radar) on:change=choose_radar>
-                <option value="">{text(Language::record_any_radar)}</option>
+            <select aria-label=translated(Language::watch_radar) on:change=choose_radar>
+                <option value="">{translated(Language::record_any_radar)}</option>
                 {move || radars.get().into_iter().map(radar_option).collect_view()}
             </select>
-            <select aria-label=text(Language::record_outcome) on:change=choose_outcome>
-                <option value="">{text(Language::record_any_outcome)}</option>
+            <select aria-label=translated(Language::record_outcome) on:change=choose_outcome>
+                <option value="">{translated(Language::record_any_outcome)}</option>
                 {OUTCOMES.map(outcome_option).collect_view()}
             </select>
         </div>
@@ -212,8 +212,8 @@ fn Toolbar(history: History) -> impl IntoView {
 }
 
 #[component]
-fn Table(history: History) -> impl IntoView {
-    let address = use_address();
+fn Table(history: MonitoringLogState) -> impl IntoView {
+    let address = use_navigation();
     let lines = Memo::new(move |_| history.filtered());
     let listed = move || {
         lines.with(|lines| {
@@ -233,12 +233,12 @@ fn Table(history: History) -> impl IntoView {
         <div class="table-frame">
             <Show
                 when=move || !lines.with(Vec::is_empty)
-                fallback=|| view! { <div class="empty"><h3>{text(Language::record_nothing)}</h3></div> }
+                fallback=|| view! { <div class="empty"><h3>{translated(Language::record_nothing)}</h3></div> }
             >
                 <table class="table history-table" role="table" data-cards="" aria-labelledby="record-title">
                     <thead role="rowgroup">
                         <tr role="row">
-                            {heads.map(|name| view! { <th scope="col" role="columnheader">{text(name)}</th> }).collect_view()}
+                            {heads.map(|name| view! { <th scope="col" role="columnheader">{translated(name)}</th> }).collect_view()}
                         </tr>
                     </thead>
                     <tbody role="rowgroup">

@@ -1,13 +1,13 @@
 //! Ending the monitoring of a process that is typed, and what is pending.
 
-use super::desk::Desk;
+use super::desk::ProcessesState;
 use crate::browser::document;
-use crate::components::{Attempt, InactivateDialog, NumberDraft, NumberField};
-use crate::data::{Keeper, PendingItem, use_address};
+use crate::components::{InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt};
+use crate::data::{PageStateCache, PendingInactivation, use_navigation};
 use crate::i18n::Language;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{SubmitButton, text, use_t};
+use crate::ui::{SubmitButton, translated, use_t};
 use leptos::prelude::*;
 
 const NAME: fn(Language) -> &'static str = Language::inactivate_number;
@@ -18,20 +18,20 @@ struct Typed(String);
 
 /// The form, which leads to the question, and a list of what is pending.
 #[component]
-pub(super) fn Inactivate(desk: Desk) -> impl IntoView {
+pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let typed = Keeper::signal::<Typed>(desk.workspace);
-    let draft = NumberDraft::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
+    let typed = PageStateCache::signal::<Typed>(desk.workspace);
+    let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
     let asked = RwSignal::new(None);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.attempt() {
-            Attempt::Taken(number) => {
+            SubmitAttempt::Taken(number) => {
                 draft.settle();
                 asked.set(Some(number));
             }
-            Attempt::Faulty => document::focus_when_drawn("#inactivate-number"),
-            Attempt::Warned => {}
+            SubmitAttempt::Faulty => document::focus_next_frame("#inactivate-number"),
+            SubmitAttempt::Warned => {}
         }
     };
     let label = move || {
@@ -45,11 +45,11 @@ pub(super) fn Inactivate(desk: Desk) -> impl IntoView {
     view! {
         <section class="card" aria-labelledby="inactivate-title">
             <div>
-                <h2 id="inactivate-title">{text(Language::inactivate)}</h2>
-                <p class="muted">{text(Language::inactivate_lead)}</p>
+                <h2 id="inactivate-title">{translated(Language::inactivate)}</h2>
+                <p class="muted">{translated(Language::inactivate_lead)}</p>
             </div>
             <form class="form inactivate-form" novalidate on:submit=submit>
-                <NumberField
+                <ProcessNumberField
                     id="inactivate-number"
                     draft=draft
                     on_type=move |text| { typed.try_set(Typed(text)); }
@@ -68,14 +68,14 @@ pub(super) fn Inactivate(desk: Desk) -> impl IntoView {
 
 /// What is pending here; the bar over the page has the buttons.
 #[component]
-fn Pending(desk: Desk) -> impl IntoView {
-    let address = use_address();
+fn Pending(desk: ProcessesState) -> impl IntoView {
+    let address = use_navigation();
     let items = Memo::new(move |_| {
         let mut items = desk.watcher.pending(Some(desk.workspace));
         items.retain(|item| item.workspace == desk.workspace);
         items
     });
-    let line = move |item: PendingItem| {
+    let line = move |item: PendingInactivation| {
         let masked = item.number.formatted();
         let route = Route::Process(desk.workspace, item.number, ProcessView::default());
         view! { <li><a class="number" href=address.link(&route)>{masked}</a></li> }
@@ -83,8 +83,8 @@ fn Pending(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || !items.with(Vec::is_empty)>
             <div class="found-part">
-                <h3>{text(Language::pending_title)}</h3>
-                <p class="hint">{text(Language::pending_hint)}</p>
+                <h3>{translated(Language::pending_title)}</h3>
+                <p class="hint">{translated(Language::pending_hint)}</p>
                 <ul class="found-list">{move || items.get().into_iter().map(line).collect_view()}</ul>
             </div>
         </Show>

@@ -10,19 +10,19 @@ mod radar_choice;
 mod register;
 mod row;
 
-use crate::components::{BatchSection, LookUpForm, PageHead, in_workspace};
-use crate::data::use_address;
+use crate::components::{BatchPanel, PageHeader, ProcessLookupForm, workspace_page};
+use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{caption, text};
-use desk::Desk;
+use crate::ui::{translated, translated_signal};
+use desk::ProcessesState;
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn ProcessesPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Processes workspace=workspace /> }.into_any(),
     )
@@ -30,21 +30,21 @@ pub fn ProcessesPage() -> impl IntoView {
 
 #[component]
 fn Processes(workspace: WorkspaceKey) -> impl IntoView {
-    let partner = use_address().link(&Route::PartnerProcesses(workspace));
-    let desk = Desk::new(workspace);
+    let partner = use_navigation().link(&Route::PartnerProcesses(workspace));
+    let desk = ProcessesState::new(workspace);
     view! {
         <div class="processes">
-            <PageHead title=caption(Language::processes_title) lead=caption(Language::look_up_lead) />
+            <PageHeader title=translated_signal(Language::processes_title) lead=translated_signal(Language::look_up_lead) />
             <div class="processes-top">
-                <div class="card"><LookUpForm workspace=workspace id="look-up-process" /></div>
+                <div class="card"><ProcessLookupForm workspace=workspace id="look-up-process" /></div>
                 <section class="card">
-                    <h2>{text(Language::partner_title)}</h2>
-                    <p class="muted">{text(Language::partner_lead)}</p>
-                    <p><a class="button" href=partner>{text(Language::partner_open)}</a></p>
+                    <h2>{translated(Language::partner_title)}</h2>
+                    <p class="muted">{translated(Language::partner_lead)}</p>
+                    <p><a class="button" href=partner>{translated(Language::partner_open)}</a></p>
                 </section>
             </div>
             <register::Register desk=desk />
-            <BatchSection board=desk.board() />
+            <BatchPanel board=desk.board() />
             <inactivate::Inactivate desk=desk />
             <history::HistorySection desk=desk />
         </div>

@@ -1,11 +1,11 @@
 //! The field for numbers, and taking them from a file.
 
-use super::desk::{Desk, Draft, NumbersFault};
+use super::desk::{Draft, NumbersError, ProcessesState};
 use crate::browser::files;
 use crate::components::PasteField;
 use crate::i18n::Language;
 use crate::model::process_list::{ProcessList, decode};
-use crate::ui::{caption, text, use_t};
+use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// A file that is larger isn't a list of numbers.
@@ -13,15 +13,15 @@ const LARGEST_FILE: u64 = 2 * 1_024 * 1_024;
 
 /// One number a line, or any text.
 #[component]
-pub(super) fn NumbersField(desk: Desk) -> impl IntoView {
+pub(super) fn NumbersField(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
     let fault = desk.numbers_fault;
     let draft = desk.draft;
     let error = move || {
         let words = match fault.get()? {
-            NumbersFault::Missing => t().watch_numbers_missing(),
-            NumbersFault::Invalid => t().watch_numbers_invalid(),
-            NumbersFault::Unticked => t().watch_numbers_unticked(),
+            NumbersError::Missing => t().watch_numbers_missing(),
+            NumbersError::Invalid => t().watch_numbers_invalid(),
+            NumbersError::Unticked => t().watch_numbers_unticked(),
         };
         Some(words.to_owned())
     };
@@ -42,8 +42,8 @@ pub(super) fn NumbersField(desk: Desk) -> impl IntoView {
     view! {
         <PasteField
             id="watch-numbers"
-            label=caption(Language::watch_numbers)
-            hint=caption(Language::watch_numbers_hint)
+            label=translated_signal(Language::watch_numbers)
+            hint=translated_signal(Language::watch_numbers_hint)
             error=Signal::derive(error)
             summary="watch-found"
             is_private=false
@@ -57,7 +57,7 @@ pub(super) fn NumbersField(desk: Desk) -> impl IntoView {
 
 /// What came of a file.
 #[derive(Clone, PartialEq, Eq)]
-enum Told {
+enum ImportResult {
     Read(String, usize),
     Empty(String),
     Large(String),
@@ -66,31 +66,31 @@ enum Told {
 
 /// A file whose numbers are added to the field.
 #[component]
-pub(super) fn FileField(desk: Desk) -> impl IntoView {
+pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let told = RwSignal::new(None::<Told>);
+    let told = RwSignal::new(None::<ImportResult>);
     let words = move || {
         Some(match told.get()? {
-            Told::Read(file, count) => {
+            ImportResult::Read(file, count) => {
                 let count = i64::try_from(count).unwrap_or(i64::MAX);
                 t().watch_file_read(&file, &t().processes_count(count))
             }
-            Told::Empty(file) => t().watch_file_empty(&file),
-            Told::Large(file) => t().watch_file_large(&file),
-            Told::Failed(file) => t().watch_file_failed(&file),
+            ImportResult::Empty(file) => t().watch_file_empty(&file),
+            ImportResult::Large(file) => t().watch_file_large(&file),
+            ImportResult::Failed(file) => t().watch_file_failed(&file),
         })
     };
-    let is_fault = move || told.with(|told| !matches!(told, None | Some(Told::Read(..))));
+    let is_fault = move || told.with(|told| !matches!(told, None | Some(ImportResult::Read(..))));
     let choose = move |event: leptos::ev::Event| {
-        if let Some(file) = files::chosen(&event) {
+        if let Some(file) = files::picked_file(&event) {
             leptos::task::spawn_local(async move {
                 let name = file.name();
                 let news = if file.size() > LARGEST_FILE {
-                    Told::Large(name)
+                    ImportResult::Large(name)
                 } else if let Some(bytes) = file.read().await {
                     add(desk, name, &decode(&bytes))
                 } else {
-                    Told::Failed(name)
+                    ImportResult::Failed(name)
                 };
                 told.try_set(Some(news));
             });
@@ -98,8 +98,8 @@ pub(super) fn FileField(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="field watch-file">
-            <label for="watch-file">{text(Language::watch_file)}</label>
-            <p class="hint" id="watch-file-hint">{text(Language::watch_file_hint)}</p>
+            <label for="watch-file">{translated(Language::watch_file)}</label>
+            <p class="hint" id="watch-file-hint">{translated(Language::watch_file_hint)}</p>
             <input
                 id="watch-file"
                 class="visually-hidden"
@@ -109,7 +109,7 @@ pub(super) fn FileField(desk: Desk) -> impl IntoView {
                 on:change=choose
             />
             // In place of the browser's own button, which speaks the browser's language.
-            <label class="button" for="watch-file">{text(Language::watch_file_choose)}</label>
+            <label class="button" for="watch-file">{translated(Language::watch_file_choose)}</label>
             <p
                 class="hint"
                 id="watch-file-told"
@@ -123,10 +123,10 @@ pub(super) fn FileField(desk: Desk) -> impl IntoView {
 }
 
 /// Adds a file's numbers to the field, one a line, as they stand in the file.
-fn add(desk: Desk, file: String, content: &str) -> Told {
+fn add(desk: ProcessesState, file: String, content: &str) -> ImportResult {
     let rows = ProcessList::read(content).rows;
     if rows.is_empty() {
-        return Told::Empty(file);
+        return ImportResult::Empty(file);
     }
     let lines: Vec<String> = rows
         .iter()
@@ -139,5 +139,5 @@ fn add(desk: Desk, file: String, content: &str) -> Told {
         }
         draft.text.push_str(&lines.join("\n"));
     });
-    Told::Read(file, lines.len())
+    ImportResult::Read(file, lines.len())
 }

@@ -1,11 +1,11 @@
 //! Choosing the radar: among those that the service lists, or by its id.
 
-use super::desk::{ChosenRadar, Desk};
+use super::desk::{ChosenRadar, ProcessesState};
 use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use crate::browser::document;
-use crate::browser::fetch::Cancel;
-use crate::components::Problem;
-use crate::data::{Client, Load, Loader, load, use_address};
+use crate::browser::fetch::CancelToken;
+use crate::components::ApiErrorNotice;
+use crate::data::{Client, LoadState, Loader, use_loader, use_navigation};
 use crate::i18n::Language;
 use crate::model::fold::fold;
 use crate::model::ids::{OrganizationId, RadarId};
@@ -14,7 +14,7 @@ use crate::model::workspace::parse_id;
 use crate::net::{ApiError, ErrorKind, Order, Page, PageRequest};
 use crate::query::radars::RadarsView;
 use crate::route::Route;
-use crate::ui::{Field, FieldError, Skeleton, caption, legible, text, use_t};
+use crate::ui::{Field, FieldError, Skeleton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// How many radars are asked for at a time.
@@ -26,12 +26,12 @@ type Radars = Page<RadarListItem>;
 
 /// The radar that is chosen, or the list to choose it from.
 #[component]
-pub(super) fn RadarChoice(desk: Desk) -> impl IntoView {
+pub(super) fn RadarPicker(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| desk.draft.with(|draft| draft.radar.clone()));
     let open = move |_| {
         desk.choosing.set(true);
-        document::focus_when_drawn("#radar-search");
+        document::focus_next_frame("#radar-search");
     };
     let told = move || chosen.get().map(|radar| told(&radar, t()));
     let error = move || {
@@ -40,7 +40,7 @@ pub(super) fn RadarChoice(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="radar-choice" role="group" aria-labelledby="radar-legend" aria-describedby="radar-choice-error">
-            <h3 id="radar-legend">{text(Language::watch_radar)}</h3>
+            <h3 id="radar-legend">{translated(Language::watch_radar)}</h3>
             <FieldError id="radar-choice" error=Signal::derive(error) />
             <Show when=move || !desk.choosing.get()>
                 <div class="radar-chosen">
@@ -63,48 +63,48 @@ fn told(radar: &ChosenRadar, language: Language) -> String {
     }
 }
 
-fn choose(desk: Desk, radar: ChosenRadar) {
+fn choose(desk: ProcessesState, radar: ChosenRadar) {
     desk.radar_missing.set(false);
     desk.choosing.set(false);
     desk.draft.update(|draft| {
         draft.radar = Some(radar);
         draft.radar_id.clear();
     });
-    document::focus_when_drawn("#radar-open");
+    document::focus_next_frame("#radar-open");
 }
 
 #[component]
-fn Chooser(desk: Desk) -> impl IntoView {
+fn Chooser(desk: ProcessesState) -> impl IntoView {
     let client = desk.client;
     let organization = desk.workspace.organization;
     let size = RwSignal::new(STEP);
-    let loader = load(
+    let loader = use_loader(
         move || client.is_signed_in().then(|| size.get()),
         move |size, cancel| async move { list(client, organization, size, &cancel).await },
     );
     let search = RwSignal::new(String::new());
     view! {
         <div class="radar-chooser">
-            <label class="visually-hidden" for="radar-search">{text(Language::watch_radar_search)}</label>
+            <label class="visually-hidden" for="radar-search">{translated(Language::watch_radar_search)}</label>
             <input
                 id="radar-search"
                 type="search"
                 autocomplete="off"
                 spellcheck="false"
-                placeholder=text(Language::watch_radar_search)
+                placeholder=translated(Language::watch_radar_search)
                 prop:value=move || search.get()
                 on:input=move |event| search.set(event_target_value(&event))
             />
             <Options desk=desk loader=loader search=search />
             <More loader=loader size=size />
-            <ById desk=desk />
+            <RadarIdForm desk=desk />
             <Show when=move || desk.draft.with(|draft| draft.radar.is_some())>
                 <p>
                     <button type="button" class="button" data-kind="link" on:click=move |_| {
                         desk.choosing.set(false);
-                        document::focus_when_drawn("#radar-open");
+                        document::focus_next_frame("#radar-open");
                     }>
-                        {text(Language::cancel)}
+                        {translated(Language::cancel)}
                     </button>
                 </p>
             </Show>
@@ -118,7 +118,7 @@ async fn list(
     client: Client,
     organization: OrganizationId,
     size: u32,
-    cancel: &Cancel,
+    cancel: &CancelToken,
 ) -> Result<Radars, ApiError> {
     let call = |sort| ListRadars {
         organization,
@@ -141,9 +141,13 @@ async fn list(
 }
 
 #[component]
-fn Options(desk: Desk, loader: Loader<Radars>, search: RwSignal<String>) -> impl IntoView {
+fn Options(
+    desk: ProcessesState,
+    loader: Loader<Radars>,
+    search: RwSignal<String>,
+) -> impl IntoView {
     let t = use_t();
-    let radars = use_address().link(&Route::Radars(desk.workspace, RadarsView::default()));
+    let radars = use_navigation().link(&Route::Radars(desk.workspace, RadarsView::default()));
     let shown = move || {
         let wanted = fold(search.get().trim());
         loader.with(|load| {
@@ -155,19 +159,19 @@ fn Options(desk: Desk, loader: Loader<Radars>, search: RwSignal<String>) -> impl
     };
     let is_empty =
         move || loader.with(|load| load.value().is_some_and(|page| page.items.is_empty()));
-    let is_first = move || loader.with(|load| matches!(load, Load::Pending));
+    let is_first = move || loader.with(|load| matches!(load, LoadState::Pending));
     let has_none = move || loader.with(|load| load.value().is_some()) && shown().is_empty();
     view! {
         {move || loader.with(|load| load.error().cloned()).map(|error| view! {
-            <Problem error=error retry=Callback::new(move |()| loader.reload()) />
+            <ApiErrorNotice error=error retry=Callback::new(move |()| loader.refetch()) />
         })}
         <Show when=is_first><Skeleton rows=3 /></Show>
         <Show when=is_empty>
-            <p class="muted">{text(Language::watch_radars_empty)}</p>
-            <p><a href=radars.clone()>{text(Language::watch_radars_add)}</a></p>
+            <p class="muted">{translated(Language::watch_radars_empty)}</p>
+            <p><a href=radars.clone()>{translated(Language::watch_radars_add)}</a></p>
         </Show>
         <Show when=move || has_none() && !is_empty()>
-            <p class="muted" role="status">{text(Language::watch_radars_none)}</p>
+            <p class="muted" role="status">{translated(Language::watch_radars_none)}</p>
         </Show>
         <ul class="radar-options" hidden=has_none>
             {move || shown().into_iter().map(|item| option(desk, &item, t())).collect_view()}
@@ -184,7 +188,7 @@ fn matches(item: &RadarListItem, wanted: &str) -> bool {
         || radar.id.to_string() == wanted
 }
 
-fn option(desk: Desk, item: &RadarListItem, language: Language) -> AnyView {
+fn option(desk: ProcessesState, item: &RadarListItem, language: Language) -> AnyView {
     let radar = &item.radar;
     let (id, name) = (radar.id, radar.name.clone());
     let code = format_code(&radar.kind, &radar.code);
@@ -239,7 +243,7 @@ fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
                     data-kind="link"
                     on:click=move |_| size.update(|size| *size += STEP)
                 >
-                    {text(Language::watch_radars_more)}
+                    {translated(Language::watch_radars_more)}
                 </button>
             </Show>
         </p>
@@ -248,7 +252,7 @@ fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
 
 /// A radar by its id, for those that aren't among the loaded ones.
 #[component]
-fn ById(desk: Desk) -> impl IntoView {
+fn RadarIdForm(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
     let is_wrong = RwSignal::new(false);
     let press = move |_| {
@@ -258,16 +262,16 @@ fn ById(desk: Desk) -> impl IntoView {
             choose(desk, ChosenRadar { id, name: None });
         } else {
             is_wrong.set(true);
-            document::focus_when_drawn("#radar-id");
+            document::focus_next_frame("#radar-id");
         }
     };
     view! {
         <details class="radar-by-id">
-            <summary>{text(Language::watch_radar_by_id)}</summary>
+            <summary>{translated(Language::watch_radar_by_id)}</summary>
             <Field
                 id="radar-id"
-                label=caption(Language::watch_radar_id)
-                hint=caption(Language::watch_radar_id_hint)
+                label=translated_signal(Language::watch_radar_id)
+                hint=translated_signal(Language::watch_radar_id_hint)
                 error=Signal::derive(move || is_wrong.get().then(|| t().watch_radar_invalid().to_owned()))
             >
                 <div class="with-button">
@@ -285,7 +289,7 @@ fn ById(desk: Desk) -> impl IntoView {
                             desk.draft.update(|draft| draft.radar_id = typed);
                         }
                     />
-                    <button type="button" class="button" on:click=press>{text(Language::watch_radar_use)}</button>
+                    <button type="button" class="button" on:click=press>{translated(Language::watch_radar_use)}</button>
                 </div>
             </Field>
         </details>

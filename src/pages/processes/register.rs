@@ -1,26 +1,26 @@
 //! The form: the radar, the numbers, and what starts the batch.
 
-use super::desk::Desk;
+use super::desk::ProcessesState;
 use super::found::Found;
 use super::numbers::{FileField, NumbersField};
-use super::radar_choice::RadarChoice;
+use super::radar_choice::RadarPicker;
 use crate::i18n::Language;
-use crate::model::batch::MOST_LINES;
-use crate::ui::{SubmitButton, text, use_t};
+use crate::model::batch::MAX_BATCH_ITEMS;
+use crate::ui::{SubmitButton, translated, use_t};
 use leptos::prelude::*;
 
 /// The form.
 #[component]
-pub(super) fn Register(desk: Desk) -> impl IntoView {
+pub(super) fn Register(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| desk.chosen().len());
-    let label = move || t().watch_start_of(chosen.get().min(MOST_LINES) as u64);
+    let label = move || t().watch_start_of(chosen.get().min(MAX_BATCH_ITEMS) as u64);
     let is_blocked = move || chosen.get() > 0 && desk.has_batch();
     let hint = move || {
         if is_blocked() {
             Some(t().batch_busy().to_owned())
-        } else if chosen.get() > MOST_LINES {
-            Some(t().watch_too_many(&t().count(MOST_LINES as u64)))
+        } else if chosen.get() > MAX_BATCH_ITEMS {
+            Some(t().watch_too_many(&t().count(MAX_BATCH_ITEMS as u64)))
         } else {
             None
         }
@@ -32,8 +32,8 @@ pub(super) fn Register(desk: Desk) -> impl IntoView {
     view! {
         <section class="card" aria-labelledby="watch-title">
             <div>
-                <h2 id="watch-title">{text(Language::watch_title)}</h2>
-                <p class="muted">{text(Language::watch_lead)}</p>
+                <h2 id="watch-title">{translated(Language::watch_title)}</h2>
+                <p class="muted">{translated(Language::watch_lead)}</p>
             </div>
             <form class="watch-form" novalidate on:submit=submit>
                 <div class="watch-part">
@@ -42,7 +42,7 @@ pub(super) fn Register(desk: Desk) -> impl IntoView {
                     <Found desk=desk />
                 </div>
                 <div class="watch-part">
-                    <RadarChoice desk=desk />
+                    <RadarPicker desk=desk />
                     <p class="hint" role="status">{hint}</p>
                     <div class="form-actions">
                         <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />

@@ -2,19 +2,19 @@
 
 use super::history::outcome_name;
 use crate::browser::clock;
-use crate::components::when;
-use crate::data::Address;
+use crate::components::format_moment;
+use crate::data::Navigation;
 use crate::i18n::Language;
 use crate::model::time::Moment;
-use crate::model::watch::WatchLine;
+use crate::model::watch::MonitoringEntry;
 use crate::model::workspace::WorkspaceKey;
 use crate::query::process::ProcessView;
 use crate::route::Route;
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// The line, which leads to its process; another state is another row.
-pub(super) fn row(workspace: WorkspaceKey, address: Address, line: WatchLine) -> AnyView {
+pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: MonitoringEntry) -> AnyView {
     let t = use_t();
     let state = line.state_at(clock::now_ms());
     let masked = line.number.formatted();
@@ -30,26 +30,26 @@ pub(super) fn row(workspace: WorkspaceKey, address: Address, line: WatchLine) ->
     };
     view! {
         <tr role="row" data-outcome=outcome>
-            <td role="cell" data-label=text(Language::record_number)>
+            <td role="cell" data-label=translated(Language::record_number)>
                 <a class="row-link number" href=href aria-label=move || t().watch_open(&name)>{masked}</a>
             </td>
-            <td role="cell" data-label=text(Language::record_deed)>{move || t().watch_deed(deed)}</td>
-            <td role="cell" data-label=text(Language::watch_radar)>{radar}</td>
-            <td role="cell" data-label=text(Language::record_outcome)>
+            <td role="cell" data-label=translated(Language::record_deed)>{move || t().watch_deed(deed)}</td>
+            <td role="cell" data-label=translated(Language::watch_radar)>{radar}</td>
+            <td role="cell" data-label=translated(Language::record_outcome)>
                 <div class="history-state">
                     <span class="badge">{move || t().watch_state(&state)}</span>
                     <span class="muted">{reason}</span>
                 </div>
             </td>
-            <td role="cell" data-label=text(Language::history_column_when)>
-                {move || when(&Moment::from_millis(at), t())}
+            <td role="cell" data-label=translated(Language::history_column_when)>
+                {move || format_moment(&Moment::from_millis(at), t())}
             </td>
         </tr>
     }
     .into_any()
 }
 
-fn radar_of(line: &WatchLine, language: Language) -> String {
+fn radar_of(line: &MonitoringEntry, language: Language) -> String {
     let unnamed = || {
         line.radar
             .map(|id| language.watch_radar_unnamed(&id.to_string()))

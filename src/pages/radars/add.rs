@@ -1,15 +1,17 @@
 //! Adding a radar.
 
-use super::list::RadarList;
+use super::list::RadarsState;
 use crate::api::monitoring::{AddRadar, AddedRadar};
-use crate::browser::{document, fetch::Cancel, timer};
-use crate::components::Problem;
+use crate::browser::{document, fetch::CancelToken, timer};
+use crate::components::ApiErrorNotice;
 use crate::i18n::Language;
-use crate::model::document::{NumberFault, Uf};
-use crate::model::radar_draft::{CodeCheck, RadarDraft};
+use crate::model::document::{DocumentError, Uf};
+use crate::model::radar_draft::{CodeValidation, RadarDraft};
 use crate::model::radar_type::RadarType;
 use crate::query::radars::RadarsView;
-use crate::ui::{Dialog, Field, Notice, SubmitButton, Toasts, Tone, caption, text, use_t};
+use crate::ui::{
+    Dialog, Field, Notice, Severity, SubmitButton, Toasts, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// How long a click takes, in milliseconds.
@@ -19,18 +21,18 @@ const SETTLE_MS: u32 = 200;
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Faults {
     name_missing: bool,
-    code: Option<NumberFault>,
+    code: Option<DocumentError>,
 }
 
 /// The dialog with the form; what is typed stays when it is closed before sending.
 #[component]
 pub(super) fn AddDialog() -> impl IntoView {
-    let list: RadarList = expect_context();
+    let list: RadarsState = expect_context();
     view! {
         <Dialog
             id="add-dialog"
             open=list.adding
-            title=caption(Language::add_radar)
+            title=translated_signal(Language::add_radar)
             on_close=Callback::new(move |()| list.adding.set(false))
         >
             <AddForm list=list />
@@ -39,7 +41,7 @@ pub(super) fn AddDialog() -> impl IntoView {
 }
 
 #[component]
-fn AddForm(list: RadarList) -> impl IntoView {
+fn AddForm(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let draft = list.draft;
@@ -59,7 +61,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
         let check = now.check();
         let found = Faults {
             name_missing: now.name.trim().is_empty(),
-            code: if let CodeCheck::Bad { fault } = check {
+            code: if let CodeValidation::Bad { fault } = check {
                 Some(fault)
             } else {
                 None
@@ -67,12 +69,14 @@ fn AddForm(list: RadarList) -> impl IntoView {
         };
         faults.set(found);
         if found != Faults::default() {
-            document::focus_when_drawn(
+            document::focus_next_frame(
                 "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
             );
             return;
         }
-        if matches!(check, CodeCheck::Odd { .. }) && warned.get_untracked().as_ref() != Some(&now) {
+        if matches!(check, CodeValidation::Odd { .. })
+            && warned.get_untracked().as_ref() != Some(&now)
+        {
             return warned.set(Some(now));
         }
         let Some(code) = check.code() else { return };
@@ -88,7 +92,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
         list.on_its_way.update(|it| it.has_radar = true);
         let client = list.client;
         let sending = async move {
-            let reply = client.call(&call, &Cancel::default()).await;
+            let reply = client.call(&call, &CancelToken::default()).await;
             list.on_its_way.try_update(|it| it.has_radar = false);
             Ok((call, reply?))
         };
@@ -109,13 +113,13 @@ fn AddForm(list: RadarList) -> impl IntoView {
     };
     view! {
         <form class="form add-radar" novalidate on:submit=send>
-            {move || submission.error().get().map(|error| view! { <Problem error=error changing=true /> })}
+            {move || submission.error().get().map(|error| view! { <ApiErrorNotice error=error changing=true /> })}
             <KindChoice draft=draft on_change=Callback::new(move |()| faults.update(|faults| faults.code = None)) />
             <CodeField draft=draft faults=faults />
             <Field
                 id="radar-name"
-                label=caption(Language::radar_name)
-                hint=caption(Language::radar_name_hint)
+                label=translated_signal(Language::radar_name)
+                hint=translated_signal(Language::radar_name_hint)
                 error=Signal::derive(move || faults.get().name_missing.then(|| t().radar_name_missing().to_owned()))
             >
                 <input
@@ -132,15 +136,15 @@ fn AddForm(list: RadarList) -> impl IntoView {
                 />
             </Field>
             <Show when=is_confirming>
-                <Notice tone=Tone::Warning>
+                <Notice tone=Severity::Warning>
                     <p>{move || draft.with(|draft| draft.check().fault()).map(|fault| t().number_fault(fault))}</p>
-                    <p>{text(Language::odd_code)}</p>
+                    <p>{translated(Language::odd_code)}</p>
                 </Notice>
             </Show>
             <div class="form-actions">
                 <SubmitButton busy=is_busy label=Signal::derive(label) />
                 <button type="button" class="button" on:click=move |_| list.adding.set(false)>
-                    {text(Language::cancel)}
+                    {translated(Language::cancel)}
                 </button>
             </div>
         </form>
@@ -151,7 +155,7 @@ fn AddForm(list: RadarList) -> impl IntoView {
 ///
 /// The echo may leave fields out; what was sent stands in for them. What was typed since the
 /// sending stays, and so does a person who has left the page.
-fn show_added(list: RadarList, sent: &RadarDraft, call: AddRadar, reply: AddedRadar) {
+fn show_added(list: RadarsState, sent: &RadarDraft, call: AddRadar, reply: AddedRadar) {
     if list.draft.try_with_untracked(|draft| draft == sent) == Some(true) {
         list.draft.set(RadarDraft::default());
     }
@@ -169,7 +173,7 @@ fn show_added(list: RadarList, sent: &RadarDraft, call: AddRadar, reply: AddedRa
     newest.list.size = view.list.size;
     newest.register.clone_from(&view.register);
     if view == newest {
-        list.loader.reload();
+        list.loader.refetch();
     } else {
         list.go(newest);
     }
@@ -193,7 +197,7 @@ fn KindChoice(draft: RwSignal<RadarDraft>, on_change: Callback<()>) -> impl Into
     });
     view! {
         <fieldset class="choices" data-row="">
-            <legend>{text(Language::radar_kind)}</legend>
+            <legend>{translated(Language::radar_kind)}</legend>
             {choices.collect_view()}
         </fieldset>
     }
@@ -239,7 +243,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                         draft.update(|draft| draft.code = draft.masked_code());
                         // After the click that took the focus away: the error moves what is below it,
                         // and the click would miss its button.
-                        timer::after(SETTLE_MS, move || show_early(draft, faults)).forget();
+                        timer::timeout(SETTLE_MS, move || show_early(draft, faults)).forget();
                     }
                 />
             </Field>
@@ -254,7 +258,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
 /// Leaving the field with something in it tells at once what is wrong; an empty one can wait.
 fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
     let found = draft.try_with_untracked(|draft| match draft.check() {
-        CodeCheck::Bad { fault } if !draft.code.trim().is_empty() => Some(fault),
+        CodeValidation::Bad { fault } if !draft.code.trim().is_empty() => Some(fault),
         _ => None,
     });
     // Only ever adds: a fault that sending has found meanwhile stays.
@@ -270,12 +274,12 @@ fn StateField(draft: RwSignal<RadarDraft>) -> impl IntoView {
         view! { <option value=uf.as_str() prop:selected=is_chosen>{uf.as_str()}</option> }
     });
     view! {
-        <Field id="radar-uf" label=caption(Language::oab_state)>
+        <Field id="radar-uf" label=translated_signal(Language::oab_state)>
             <select
                 id="radar-uf"
                 on:change=move |event| draft.update(|draft| draft.uf = event_target_value(&event))
             >
-                <option value="">{text(Language::oab_choose)}</option>
+                <option value="">{translated(Language::oab_choose)}</option>
                 {options.collect_view()}
             </select>
         </Field>

@@ -1,7 +1,7 @@
 //! What the cells of a row say.
 
 use crate::api::monitoring::{RadarColumn, RadarListItem};
-use crate::components::when;
+use crate::components::format_moment;
 use crate::i18n::Language;
 use crate::model::fold::fold;
 use crate::model::radar_type::format_code;
@@ -35,13 +35,13 @@ pub(super) fn matches(item: &RadarListItem, filter: &str, language: Language) ->
 /// An instant in epoch milliseconds, in words.
 pub(super) fn instant(epoch_ms: Option<i64>, language: Language) -> String {
     epoch_ms
-        .map(|epoch_ms| when(&Moment::from_millis(epoch_ms), language))
+        .map(|epoch_ms| format_moment(&Moment::from_millis(epoch_ms), language))
         .unwrap_or_default()
 }
 
 /// A moment of any of the contract's shapes, in words.
 pub(super) fn moment(text: Option<&str>, language: Language) -> String {
-    text.map(|text| when(&Moment::parse(text), language))
+    text.map(|text| format_moment(&Moment::parse(text), language))
         .unwrap_or_default()
 }
 

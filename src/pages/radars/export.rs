@@ -1,16 +1,16 @@
 //! The list as a file: the page, or the whole listing with progress and cancel.
 
 use super::cells;
-use super::list::{COLUMNS, RadarList};
+use super::list::{COLUMNS, RadarsState};
 use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
-use crate::browser::{clock, document, fetch::Cancel};
-use crate::components::{Problem, offer_csv};
+use crate::browser::{clock, document, fetch::CancelToken};
+use crate::components::{ApiErrorNotice, download_csv};
 use crate::data::{Client, Submission};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::workspace::WorkspaceKey;
 use crate::net::{ApiError, ErrorKind, Order, PageRequest};
-use crate::ui::{Dialog, Icon, IconView, Toasts, caption, text, use_t};
+use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -27,12 +27,12 @@ struct Progress {
 /// The dialog that offers both exports.
 #[component]
 pub(super) fn ExportDialog() -> impl IntoView {
-    let list: RadarList = expect_context();
+    let list: RadarsState = expect_context();
     view! {
         <Dialog
             id="export-dialog"
             open=list.exporting
-            title=caption(Language::export_title)
+            title=translated_signal(Language::export_title)
             on_close=Callback::new(move |()| list.exporting.set(false))
         >
             <ExportForm list=list />
@@ -41,34 +41,34 @@ pub(super) fn ExportDialog() -> impl IntoView {
 }
 
 #[component]
-fn ExportForm(list: RadarList) -> impl IntoView {
+fn ExportForm(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let submission = Submission::default();
     let progress = RwSignal::new(Progress::default());
-    let cancel = StoredValue::new_local(Cancel::default());
+    let cancel = StoredValue::new_local(CancelToken::default());
     // Closing the dialog ends the export: nobody would see it go on.
-    on_cleanup(move || cancel.with_value(Cancel::cancel));
+    on_cleanup(move || cancel.with_value(CancelToken::cancel));
     let hand_over = move |items: &[RadarListItem]| {
         let language = t();
         let name = file_name(list.workspace, language);
-        offer_csv(toasts, language, &name, &to_csv(items, language));
+        download_csv(toasts, language, &name, &to_csv(items, language));
         list.exporting.try_set(false);
     };
     let export_all = move |_| {
         progress.set(Progress::default());
-        let fresh = Cancel::default();
+        let fresh = CancelToken::default();
         cancel.set_value(fresh.clone());
         let (client, workspace) = (list.client, list.workspace);
         let sending = async move { fetch_all(client, workspace, &fresh, progress).await };
         submission.run(sending, move |items| hand_over(&items));
         // Each of the two buttons takes the other's place, and the focus goes with them.
-        document::focus_when_drawn("#export-cancel");
+        document::focus_next_frame("#export-cancel");
     };
     let stop = move |_| {
-        cancel.with_value(Cancel::cancel);
+        cancel.with_value(CancelToken::cancel);
         toasts.confirm(t().export_cancelled());
-        document::focus_when_drawn("#export-all");
+        document::focus_next_frame("#export-all");
     };
     let rows_here = move || t().rows(list.rows(t()).len() as u64);
     let failed = move || {
@@ -79,20 +79,20 @@ fn ExportForm(list: RadarList) -> impl IntoView {
     };
     Effect::new(move |_| {
         if failed().is_some() {
-            document::focus_when_drawn("#export-all");
+            document::focus_next_frame("#export-all");
         }
     });
     view! {
-        <p>{text(Language::export_lead)}</p>
-        <p class="muted">{text(Language::export_privacy)}</p>
-        {move || failed().map(|error| view! { <Problem error=error /> })}
+        <p>{translated(Language::export_lead)}</p>
+        <p class="muted">{translated(Language::export_privacy)}</p>
+        {move || failed().map(|error| view! { <ApiErrorNotice error=error /> })}
         <Show
             when=move || submission.pending().get()
             fallback=move || view! {
                 <div class="form-actions">
                     <button id="export-all" type="button" class="button" data-kind="primary" on:click=export_all>
                         <IconView icon=Icon::Download />
-                        <span>{text(Language::export_all)}</span>
+                        <span>{translated(Language::export_all)}</span>
                     </button>
                     <button type="button" class="button" on:click=move |_| hand_over(&untrack(|| list.rows(t())))>
                         <span>{move || format!("{} ({})", t().export_page(), rows_here())}</span>
@@ -101,7 +101,7 @@ fn ExportForm(list: RadarList) -> impl IntoView {
             }
         >
             <ExportProgress progress=progress />
-            <button id="export-cancel" type="button" class="button" on:click=stop>{text(Language::cancel)}</button>
+            <button id="export-cancel" type="button" class="button" on:click=stop>{translated(Language::cancel)}</button>
         </Show>
     }
 }
@@ -119,7 +119,7 @@ fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
     view! {
         <p role="status">{words}</p>
         <progress
-            aria-label=text(Language::export_title)
+            aria-label=translated(Language::export_title)
             max=move || progress.get().total.map(|total| total.max(1).to_string())
             value=move || progress.get().total.map(|_| progress.get().done.to_string())
         ></progress>
@@ -131,7 +131,7 @@ fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
 async fn fetch_all(
     client: Client,
     workspace: WorkspaceKey,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     progress: RwSignal<Progress>,
 ) -> Result<Vec<RadarListItem>, ApiError> {
     let organization = workspace.organization;

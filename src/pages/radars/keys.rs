@@ -1,16 +1,16 @@
 //! Working the list by keyboard.
 
-use super::list::RadarList;
+use super::list::RadarsState;
 use crate::browser::document;
 use crate::data::Preferences;
 use crate::i18n::Language;
-use crate::ui::{Dialog, caption, text, use_t};
+use crate::ui::{Dialog, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Listens for the page's keys while the page is shown.
 ///
 /// Rows are links: Enter on one opens it without any help from here.
-pub(super) fn listen(list: RadarList) {
+pub(super) fn listen(list: RadarsState) {
     let preferences = use_context::<Preferences>();
     let has_shortcuts =
         move || preferences.is_none_or(|preferences| preferences.shortcuts.get_untracked());
@@ -19,17 +19,17 @@ pub(super) fn listen(list: RadarList) {
         if is_chord || event.default_prevented() || document::has_modal() {
             return;
         }
-        let is_typing = document::is_typing();
+        let is_typing = document::is_editing();
         let is_taken = match event.key().as_str() {
             // Escape in another field belongs to that field.
             "Escape" if !is_typing || document::has_focus_within(".panel") => close_panel(list),
             _ if is_typing => false,
             // Arrows scroll the page for somebody who is elsewhere on it.
-            "ArrowDown" if is_among_rows() => document::focus_neighbour(".row-link", 1),
-            "ArrowUp" if is_among_rows() => document::focus_neighbour(".row-link", -1),
+            "ArrowDown" if is_among_rows() => document::focus_adjacent(".row-link", 1),
+            "ArrowUp" if is_among_rows() => document::focus_adjacent(".row-link", -1),
             _ if !has_shortcuts() => false,
-            "j" => document::focus_neighbour(".row-link", 1),
-            "k" => document::focus_neighbour(".row-link", -1),
+            "j" => document::focus_adjacent(".row-link", 1),
+            "k" => document::focus_adjacent(".row-link", -1),
             "/" => document::focus("#filter"),
             "?" => {
                 list.helping.set(true);
@@ -50,7 +50,7 @@ fn is_among_rows() -> bool {
         || !document::has_focus_within("a, button, summary, pre, .panel")
 }
 
-fn close_panel(list: RadarList) -> bool {
+fn close_panel(list: RadarsState) -> bool {
     let view = list.view.get_untracked();
     if view.open.is_some() {
         list.go(view.opening(None));
@@ -67,16 +67,16 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         <Dialog
             id="keys-dialog"
             open=open
-            title=caption(Language::keyboard_shortcuts)
+            title=translated_signal(Language::keyboard_shortcuts)
             on_close=Callback::new(move |()| open.set(false))
         >
             <dl class="keys">
-                <div><dt>{key("J")}{or}{key("↓")}</dt><dd>{text(Language::keys_next)}</dd></div>
-                <div><dt>{key("K")}{or}{key("↑")}</dt><dd>{text(Language::keys_previous)}</dd></div>
-                <div><dt>{key("Enter")}</dt><dd>{text(Language::keys_open)}</dd></div>
-                <div><dt>{key("/")}</dt><dd>{text(Language::keys_filter)}</dd></div>
-                <div><dt>{key("Esc")}</dt><dd>{text(Language::keys_close)}</dd></div>
-                <div><dt>{key("?")}</dt><dd>{text(Language::keys_help)}</dd></div>
+                <div><dt>{key("J")}{or}{key("↓")}</dt><dd>{translated(Language::keys_next)}</dd></div>
+                <div><dt>{key("K")}{or}{key("↑")}</dt><dd>{translated(Language::keys_previous)}</dd></div>
+                <div><dt>{key("Enter")}</dt><dd>{translated(Language::keys_open)}</dd></div>
+                <div><dt>{key("/")}</dt><dd>{translated(Language::keys_filter)}</dd></div>
+                <div><dt>{key("Esc")}</dt><dd>{translated(Language::keys_close)}</dd></div>
+                <div><dt>{key("?")}</dt><dd>{translated(Language::keys_help)}</dd></div>
             </dl>
         </Dialog>
     }

@@ -2,7 +2,10 @@
 
 use super::cells;
 use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
-use crate::data::{Address, Client, Keeper, Loader, Submission, load, persisted, use_address};
+use crate::data::{
+    Client, Loader, Navigation, PageStateCache, Submission, use_loader, use_local_storage,
+    use_navigation,
+};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::fold::fold;
@@ -40,14 +43,14 @@ pub(super) struct Numbers(pub(super) HashMap<(RadarId, Option<ProcessNumber>), S
 
 /// What is on its way, also from a page that has gone: until its end nothing more is sent.
 #[derive(Clone, Copy, Default)]
-pub(super) struct OnItsWay {
+pub(super) struct InFlightMutations {
     pub(super) has_radar: bool,
     pub(super) has_process: bool,
 }
 
 /// The page's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct RadarList {
+pub(super) struct RadarsState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
     pub(super) view: Memo<RadarsView>,
@@ -70,18 +73,18 @@ pub(super) struct RadarList {
     pub(super) added: RwSignal<Option<AddedRadar>>,
     /// What is typed in panels, kept while they are closed and on other pages.
     pub(super) numbers: RwSignal<Numbers>,
-    pub(super) on_its_way: RwSignal<OnItsWay>,
-    address: Address,
+    pub(super) on_its_way: RwSignal<InFlightMutations>,
+    address: Navigation,
 }
 
-impl RadarList {
+impl RadarsState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let client = Client::get();
-        let address = use_address();
+        let address = use_navigation();
         let search = address.search();
         let view = Memo::new(move |_| search.with(|search| RadarsView::parse(search)));
         let page = Memo::new(move |_| view.get().list);
-        let loader = load(
+        let loader = use_loader(
             move || client.is_signed_in().then(|| page.get()),
             move |request, cancel| async move {
                 let organization = workspace.organization;
@@ -99,17 +102,17 @@ impl RadarList {
             view,
             loader,
             filter: RwSignal::new(String::new()),
-            hidden: persisted("farol.radars.hidden", usually_hidden),
+            hidden: use_local_storage("farol.radars.hidden", usually_hidden),
             adding: RwSignal::new(false),
             exporting: RwSignal::new(false),
             helping: RwSignal::new(false),
             add_submission: Submission::default(),
             register_submission: Submission::default(),
             registering_in: RwSignal::new(None),
-            draft: Keeper::signal(workspace),
+            draft: PageStateCache::signal(workspace),
             added: RwSignal::new(None),
-            numbers: Keeper::signal(workspace),
-            on_its_way: Keeper::signal(workspace),
+            numbers: PageStateCache::signal(workspace),
+            on_its_way: PageStateCache::signal(workspace),
             address,
         }
     }
@@ -164,7 +167,7 @@ impl RadarList {
     /// How many rows are loaded; `None` before the first answer; tracked.
     pub(super) fn loaded(&self) -> Option<u64> {
         self.loader
-            .answer()
+            .data()
             .map(|loaded| loaded.page.items.len() as u64)
     }
 
@@ -191,7 +194,7 @@ impl RadarList {
 
     /// Reads the loaded rows; tracked.
     pub(super) fn with_items<R>(&self, read: impl FnOnce(&[RadarListItem]) -> R) -> R {
-        let loaded = self.loader.answer();
+        let loaded = self.loader.data();
         read(
             loaded
                 .as_deref()

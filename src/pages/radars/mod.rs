@@ -12,15 +12,15 @@ mod table;
 mod toolbar;
 
 use crate::browser::document;
-use crate::components::{PageHead, PartDialog, in_workspace, parts};
+use crate::components::{LazyDialog, PageHeader, lazy_chunks, workspace_page};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Icon, IconView, caption, text};
+use crate::ui::{Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
-use list::RadarList;
+use list::RadarsState;
 
 // What a person may want of the list comes later than the list itself.
-parts! {
+lazy_chunks! {
     radar {
         facts => panel::Facts,
         add_dialog => add::AddDialog,
@@ -35,7 +35,7 @@ const OVERLAY_REM: u32 = 72;
 /// The page.
 #[component]
 pub fn RadarsPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Radars workspace=workspace /> }.into_any(),
     )
@@ -44,7 +44,7 @@ pub fn RadarsPage() -> impl IntoView {
 /// The radars of one workspace.
 #[component]
 fn Radars(workspace: WorkspaceKey) -> impl IntoView {
-    let list = RadarList::new(workspace);
+    let list = RadarsState::new(workspace);
     provide_context(list);
     keys::listen(list);
     let narrow = RwSignal::new(document::is_narrow(OVERLAY_REM));
@@ -56,19 +56,19 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
     view! {
         <div class="radars" data-open=move || list.view.with(|view| view.open.is_some()).then_some("")>
             <div class="radars-main" inert=move || is_covered().then_some("")>
-                <PageHead
-                    title=caption(Language::radars_title)
-                    lead=caption(Language::radars_lead)
+                <PageHeader
+                    title=translated_signal(Language::radars_title)
+                    lead=translated_signal(Language::radars_lead)
                 >
                     <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
                         <IconView icon=Icon::Download />
-                        <span>{text(Language::export)}</span>
+                        <span>{translated(Language::export)}</span>
                     </button>
                     <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
                         <IconView icon=Icon::Add />
-                        <span>{text(Language::add_radar)}</span>
+                        <span>{translated(Language::add_radar)}</span>
                     </button>
-                </PageHead>
+                </PageHeader>
                 <states::SaveWorkspace list=list />
                 <states::ChoosingRadar list=list />
                 <Show when=move || list.loader.with(|load| load.is_busy() || load.value().is_some())>
@@ -80,8 +80,8 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
             </div>
             <panel::Panel list=list />
         </div>
-        <PartDialog load=add_dialog open=list.adding />
-        <PartDialog load=export_dialog open=list.exporting />
+        <LazyDialog load=add_dialog open=list.adding />
+        <LazyDialog load=export_dialog open=list.exporting />
         <keys::KeysDialog open=list.helping />
     }
 }

@@ -1,20 +1,22 @@
 //! Beside the list: everything the service says of one radar, and registering a process in it.
 
 use super::cells;
-use super::list::RadarList;
+use super::list::RadarsState;
 use super::register::RegisterForm;
 use crate::api::monitoring::RadarListItem;
 use crate::browser::document;
-use crate::components::{JsonFields, PartPiece, fact, private_fact, zoned};
+use crate::components::{
+    JsonFields, LazySection, description_item, format_moment_zoned, sensitive_item,
+};
 use crate::i18n::Language;
 use crate::model::radar_type::format_code;
 use crate::model::time::Moment;
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// The panel of the radar that the address names.
 #[component]
-pub(super) fn Panel(list: RadarList) -> impl IntoView {
+pub(super) fn Panel(list: RadarsState) -> impl IntoView {
     let open = Memo::new(move |_| list.view.with(|view| view.open));
     move_focus(open);
     let close = move |_| list.go(list.view.get_untracked().opening(None));
@@ -22,12 +24,12 @@ pub(super) fn Panel(list: RadarList) -> impl IntoView {
         <Show when=move || open.get().is_some()>
             <aside class="panel" aria-labelledby="panel-title">
                 <header class="panel-head">
-                    <h2 id="panel-title" tabindex="-1">{text(Language::radar_details)}</h2>
-                    <button type="button" class="icon-button" data-kind="quiet" aria-label=text(Language::close) on:click=close>
+                    <h2 id="panel-title" tabindex="-1">{translated(Language::radar_details)}</h2>
+                    <button type="button" class="icon-button" data-kind="quiet" aria-label=translated(Language::close) on:click=close>
                         <IconView icon=Icon::Close />
                     </button>
                 </header>
-                <PartPiece load=super::facts />
+                <LazySection load=super::facts />
             </aside>
         </Show>
     }
@@ -37,12 +39,12 @@ pub(super) fn Panel(list: RadarList) -> impl IntoView {
 #[component]
 pub(super) fn Facts() -> impl IntoView {
     let t = use_t();
-    let list: RadarList = expect_context();
+    let list: RadarsState = expect_context();
     let item = Memo::new(move |_| list.open_item());
     let radar = Memo::new(move |_| item.with(|item| item.as_ref().map(|item| item.radar.id)));
     let is_missing = move || item.with(Option::is_none) && list.loaded().is_some();
     view! {
-        <Show when=is_missing><p class="muted">{text(Language::radar_elsewhere)}</p></Show>
+        <Show when=is_missing><p class="muted">{translated(Language::radar_elsewhere)}</p></Show>
         {move || item.get().map(|item| facts(&item, t()))}
         {move || radar.get().map(|radar| view! { <RegisterForm list=list radar=radar /> })}
     }
@@ -77,16 +79,16 @@ fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     others.0.extend(item.other.0.iter().cloned());
     view! {
         <dl class="facts">
-            {private_fact(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
-            {fact(language.column_name().to_owned(), radar.name.clone(), None)}
-            {fact(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}
-            {fact(language.column_active().to_owned(), cells::active(radar.active, language).to_owned(), None)}
-            {fact(language.column_created().to_owned(), zoned(radar.created_at.map(Moment::from_millis), language), None)}
-            {fact(language.column_preprocessed().to_owned(), zoned(radar.pre_processed_at.as_deref().map(Moment::parse), language), None)}
-            {fact(language.column_customer().to_owned(), radar.type_customer.clone().unwrap_or_default(), None)}
-            {fact(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id().to_owned(), radar.id.to_string())))}
-            {fact(language.field_item_id().to_owned(), item.id.to_string(), None)}
-            {fact(language.field_listed().to_owned(), zoned(item.created_at.map(Moment::from_millis), language), None)}
+            {sensitive_item(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
+            {description_item(language.column_name().to_owned(), radar.name.clone(), None)}
+            {description_item(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}
+            {description_item(language.column_active().to_owned(), cells::active(radar.active, language).to_owned(), None)}
+            {description_item(language.column_created().to_owned(), format_moment_zoned(radar.created_at.map(Moment::from_millis), language), None)}
+            {description_item(language.column_preprocessed().to_owned(), format_moment_zoned(radar.pre_processed_at.as_deref().map(Moment::parse), language), None)}
+            {description_item(language.column_customer().to_owned(), radar.type_customer.clone().unwrap_or_default(), None)}
+            {description_item(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id().to_owned(), radar.id.to_string())))}
+            {description_item(language.field_item_id().to_owned(), item.id.to_string(), None)}
+            {description_item(language.field_listed().to_owned(), format_moment_zoned(item.created_at.map(Moment::from_millis), language), None)}
         </dl>
         {(!others.is_empty()).then(|| view! {
             <h3>{language.other_fields()}</h3>

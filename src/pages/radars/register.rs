@@ -1,24 +1,24 @@
 //! Registering a process in a radar.
 
-use super::list::RadarList;
+use super::list::RadarsState;
 use crate::api::monitoring::RegisterProcess;
 use crate::browser::document;
-use crate::components::{Attempt, NumberDraft, NumberField, Problem};
-use crate::data::Watcher;
+use crate::components::{ApiErrorNotice, ProcessNumberField, ProcessNumberInput, SubmitAttempt};
+use crate::data::MonitoringService;
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarId;
-use crate::ui::{SubmitButton, Toasts, text, use_t};
+use crate::ui::{SubmitButton, Toasts, translated, use_t};
 use leptos::prelude::*;
 
 /// The number, what its check digits say, and sending it as bare digits.
 ///
 /// A number with odd check digits is sent only by somebody who has read what is odd about it.
 #[component]
-pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
+pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
-    let watcher = Watcher::get();
+    let watcher = MonitoringService::get();
     let submission = list.register_submission;
     let is_mine = move || list.registering_in.get() == Some(radar);
     // The number that a radar is being chosen for stands there, unless something else was typed.
@@ -36,15 +36,15 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
         }
     };
     let is_busy = Signal::derive(move || list.on_its_way.with(|it| it.has_process));
-    let draft = NumberDraft::new(number);
+    let draft = ProcessNumberInput::new(number);
 
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let now = number.get_untracked();
         let number = match draft.attempt() {
-            Attempt::Taken(number) => number,
-            Attempt::Faulty => return document::focus_when_drawn("#process-number"),
-            Attempt::Warned => return document::reveal("form.register"),
+            SubmitAttempt::Taken(number) => number,
+            SubmitAttempt::Faulty => return document::focus_next_frame("#process-number"),
+            SubmitAttempt::Warned => return document::scroll_into_view("form.register"),
         };
         let organization = list.workspace.organization;
         let call = RegisterProcess {
@@ -90,10 +90,10 @@ pub(super) fn RegisterForm(list: RadarList, radar: RadarId) -> impl IntoView {
     };
     view! {
         <form class="form register" novalidate on:submit=send>
-            <h3>{text(Language::register_process)}</h3>
-            <p class="muted">{text(Language::register_process_lead)}</p>
-            {move || submission.error().get().filter(|_| is_mine()).map(|error| view! { <Problem error=error changing=true /> })}
-            <NumberField id="process-number" draft=draft on_type=type_number odd=Language::odd_number />
+            <h3>{translated(Language::register_process)}</h3>
+            <p class="muted">{translated(Language::register_process_lead)}</p>
+            {move || submission.error().get().filter(|_| is_mine()).map(|error| view! { <ApiErrorNotice error=error changing=true /> })}
+            <ProcessNumberField id="process-number" draft=draft on_type=type_number odd=Language::odd_number />
             <SubmitButton busy=is_busy label=Signal::derive(label) />
         </form>
     }

@@ -1,18 +1,18 @@
 //! What stands in place of rows: nothing there, nothing found, not allowed, not working.
 
-use super::list::RadarList;
-use crate::components::Problem;
+use super::list::RadarsState;
+use crate::components::ApiErrorNotice;
 use crate::i18n::Language;
 use crate::model::workspace::Workspace;
 use crate::net::{ApiError, ErrorKind, SortColumn};
 use crate::query::radars::RadarsView;
 use crate::session::Workspaces;
-use crate::ui::{Icon, IconView, Notice, Tone, text, use_t};
+use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 
 /// No rows: because there is no radar, or because the address asks for a page past the end.
 #[component]
-pub(super) fn Empty(list: RadarList) -> impl IntoView {
+pub(super) fn Empty(list: RadarsState) -> impl IntoView {
     let is_beyond = move || list.view.with(|view| view.list.page > 1);
     view! {
         <div class="empty">
@@ -20,16 +20,16 @@ pub(super) fn Empty(list: RadarList) -> impl IntoView {
             <Show
                 when=is_beyond
                 fallback=move || view! {
-                    <h2>{text(Language::radars_empty)}</h2>
-                    <p>{text(Language::radars_empty_hint)}</p>
+                    <h2>{translated(Language::radars_empty)}</h2>
+                    <p>{translated(Language::radars_empty_hint)}</p>
                     <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
-                        {text(Language::add_radar)}
+                        {translated(Language::add_radar)}
                     </button>
                 }
             >
-                <h2>{text(Language::page_beyond)}</h2>
-                <p>{text(Language::page_beyond_hint)}</p>
-                <a class="button" href=move || list.href(list.view.get().at_page(1))>{text(Language::go_first_page)}</a>
+                <h2>{translated(Language::page_beyond)}</h2>
+                <p>{translated(Language::page_beyond_hint)}</p>
+                <a class="button" href=move || list.href(list.view.get().at_page(1))>{translated(Language::go_first_page)}</a>
             </Show>
         </div>
     }
@@ -37,7 +37,7 @@ pub(super) fn Empty(list: RadarList) -> impl IntoView {
 
 /// Rows, but none that passes the filter.
 #[component]
-pub(super) fn FilteredOut(list: RadarList) -> impl IntoView {
+pub(super) fn FilteredOut(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let nothing_left =
         move || list.loaded().is_some_and(|loaded| loaded > 0) && list.rows(t()).is_empty();
@@ -45,10 +45,10 @@ pub(super) fn FilteredOut(list: RadarList) -> impl IntoView {
         <Show when=nothing_left>
             <div class="empty">
                 <IconView icon=Icon::Search />
-                <h2>{text(Language::filter_nothing)}</h2>
-                <p>{text(Language::filter_nothing_hint)}</p>
+                <h2>{translated(Language::filter_nothing)}</h2>
+                <p>{translated(Language::filter_nothing_hint)}</p>
                 <button type="button" class="button" on:click=move |_| list.filter.set(String::new())>
-                    {text(Language::filter_clear)}
+                    {translated(Language::filter_clear)}
                 </button>
             </div>
         </Show>
@@ -57,7 +57,7 @@ pub(super) fn FilteredOut(list: RadarList) -> impl IntoView {
 
 /// What kept the list from loading, with the step that helps.
 #[component]
-pub(super) fn Trouble(list: RadarList) -> impl IntoView {
+pub(super) fn Trouble(list: RadarsState) -> impl IntoView {
     move || {
         let error = list.loader.with(|load| load.error().cloned())?;
         Some(match error.kind {
@@ -70,7 +70,7 @@ pub(super) fn Trouble(list: RadarList) -> impl IntoView {
                 view! { <SortRefused list=list error=error /> }.into_any()
             }
             _ => view! {
-                <Problem error=error retry=Callback::new(move |()| list.loader.reload()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| list.loader.refetch()) />
             }
             .into_any(),
         })
@@ -82,7 +82,7 @@ fn is_sorted(view: &RadarsView) -> bool {
 }
 
 #[component]
-fn NoAccess(list: RadarList, error: ApiError) -> impl IntoView {
+fn NoAccess(list: RadarsState, error: ApiError) -> impl IntoView {
     let t = use_t();
     let is_forbidden = error.kind == ErrorKind::Forbidden;
     view! {
@@ -91,8 +91,8 @@ fn NoAccess(list: RadarList, error: ApiError) -> impl IntoView {
             <h2>{move || if is_forbidden { t().radars_forbidden() } else { t().radars_not_found() }}</h2>
             <p>{move || if is_forbidden { t().radars_forbidden_hint() } else { t().radars_not_found_hint() }}</p>
             <p class="actions">
-                <a class="button" data-kind="primary" href=list.workspaces_href()>{text(Language::choose_workspace)}</a>
-                <button type="button" class="button" on:click=move |_| list.loader.reload()>{text(Language::retry)}</button>
+                <a class="button" data-kind="primary" href=list.workspaces_href()>{translated(Language::choose_workspace)}</a>
+                <button type="button" class="button" on:click=move |_| list.loader.refetch()>{translated(Language::retry)}</button>
             </p>
         </div>
     }
@@ -100,14 +100,14 @@ fn NoAccess(list: RadarList, error: ApiError) -> impl IntoView {
 
 /// The contract doesn't say which columns the service sorts by; where it says no, there is a way back.
 #[component]
-fn SortRefused(list: RadarList, error: ApiError) -> impl IntoView {
+fn SortRefused(list: RadarsState, error: ApiError) -> impl IntoView {
     let t = use_t();
     view! {
-        <Notice tone=Tone::Warning>
-            <p class="notice-title">{text(Language::sort_refused)}</p>
+        <Notice tone=Severity::Warning>
+            <p class="notice-title">{translated(Language::sort_refused)}</p>
             <p>{move || t().error_title(&error)}</p>
             <div class="notice-actions">
-                <a class="button" href=move || list.href(list.view.get().unsorted())>{text(Language::usual_order)}</a>
+                <a class="button" href=move || list.href(list.view.get().unsorted())>{translated(Language::usual_order)}</a>
             </div>
         </Notice>
     }
@@ -115,17 +115,17 @@ fn SortRefused(list: RadarList, error: ApiError) -> impl IntoView {
 
 /// Says that a radar is being chosen for a process that the person came from.
 #[component]
-pub(super) fn ChoosingRadar(list: RadarList) -> impl IntoView {
+pub(super) fn ChoosingRadar(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let number = Memo::new(move |_| list.view.with(|view| view.register.clone()));
     let dismiss = move |_| list.go(list.view.get_untracked().registering(None));
     view! {
         <Show when=move || number.with(Option::is_some)>
-            <Notice tone=Tone::Info>
+            <Notice tone=Severity::Info>
                 <p class="notice-line">
                     <span>{move || number.get().map(|number| t().choose_radar(&number.formatted()))}</span>
                     <button type="button" class="button" data-kind="link" on:click=dismiss>
-                        {text(Language::dismiss)}
+                        {translated(Language::dismiss)}
                     </button>
                 </p>
             </Notice>
@@ -135,7 +135,7 @@ pub(super) fn ChoosingRadar(list: RadarList) -> impl IntoView {
 
 /// Offers to keep a workspace that came by a link, once it has proved to be one.
 #[component]
-pub(super) fn SaveWorkspace(list: RadarList) -> impl IntoView {
+pub(super) fn SaveWorkspace(list: RadarsState) -> impl IntoView {
     let workspace = list.workspace;
     let t = use_t();
     let workspaces: Workspaces = expect_context();
@@ -147,11 +147,11 @@ pub(super) fn SaveWorkspace(list: RadarList) -> impl IntoView {
     };
     view! {
         <Show when=move || workspaces.name(workspace).is_none() && list.loaded().is_some()>
-            <Notice tone=Tone::Info>
+            <Notice tone=Severity::Info>
                 <p class="notice-line">
-                    <span>{text(Language::save_this_workspace)}</span>
+                    <span>{translated(Language::save_this_workspace)}</span>
                     <button type="button" class="button" data-kind="link" on:click=save>
-                        {text(Language::save_workspace_action)}
+                        {translated(Language::save_workspace_action)}
                     </button>
                 </p>
             </Notice>

@@ -1,20 +1,20 @@
 //! The list itself: a table on wide screens, cards on narrow ones.
 
 use super::cells;
-use super::list::RadarList;
+use super::list::RadarsState;
 use super::states::{Empty, FilteredOut};
 use crate::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
 use crate::i18n::Language;
 use crate::model::radar_type::{RadarType, format_code};
 use crate::net::Order;
-use crate::ui::{CopyButton, Skeleton, SortHead, cell_text, text, use_t};
+use crate::ui::{CopyButton, Skeleton, SortHeader, cell_text, translated, use_t};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 /// The rows of the page, or what stands in their place.
 #[component]
-pub(super) fn Table(list: RadarList) -> impl IntoView {
+pub(super) fn Table(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let loaded = Memo::new(move |_| list.loaded());
     let pending = Memo::new(move |_| {
@@ -31,7 +31,7 @@ pub(super) fn Table(list: RadarList) -> impl IntoView {
                 <Empty list=list />
             </Show>
             <Show when=move || has_rows() || (loaded.get().is_some() && has_new())>
-                <table class="table" role="table" data-cards="" aria-label=text(Language::radars_title)>
+                <table class="table" role="table" data-cards="" aria-label=translated(Language::radars_title)>
                     <thead role="rowgroup"><tr role="row">{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
                     <tbody role="rowgroup">
                         {move || provisional(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
@@ -48,14 +48,14 @@ pub(super) fn Table(list: RadarList) -> impl IntoView {
     }
 }
 
-fn head(list: RadarList, column: RadarColumn) -> impl IntoView {
+fn head(list: RadarsState, column: RadarColumn) -> impl IntoView {
     let t = use_t();
     let ascending = move || {
         let page = list.view.get().list;
         (page.sort == column).then_some(page.order == Order::Asc)
     };
     view! {
-        <SortHead
+        <SortHeader
             label=Signal::derive(move || t().radar_column(column).to_owned())
             href=Signal::derive(move || list.href(list.view.get().sorted_by(column)))
             ascending=Signal::derive(ascending)
@@ -65,7 +65,7 @@ fn head(list: RadarList, column: RadarColumn) -> impl IntoView {
 
 /// One radar. The code is the link that opens it; a click anywhere else in the row does the same.
 #[component]
-fn Row(list: RadarList, item: RadarListItem, columns: Vec<RadarColumn>) -> impl IntoView {
+fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> impl IntoView {
     let t = use_t();
     let id = item.id;
     let is_open = move || list.view.with(|view| view.open == Some(id));
@@ -103,7 +103,7 @@ fn Row(list: RadarList, item: RadarListItem, columns: Vec<RadarColumn>) -> impl 
 }
 
 fn cell(
-    list: RadarList,
+    list: RadarsState,
     item: &RadarListItem,
     column: RadarColumn,
     language: crate::i18n::Language,
@@ -171,7 +171,7 @@ fn filled(text: String) -> AnyView {
 }
 
 /// The radar added last, unless the service lists it on this page already.
-fn provisional(list: RadarList) -> Option<AddedRadar> {
+fn provisional(list: RadarsState) -> Option<AddedRadar> {
     let added = list.added.get()?;
     // The newest entry stands on top of the first page in the usual order, and nowhere else.
     let view = list.view.get();
@@ -197,7 +197,7 @@ fn is_same(added: &AddedRadar, item: &RadarListItem) -> bool {
 
 /// A radar that the service has confirmed and doesn't list here yet: it has no id to open it by.
 #[component]
-fn ProvisionalRow(list: RadarList, added: AddedRadar) -> impl IntoView {
+fn ProvisionalRow(list: RadarsState, added: AddedRadar) -> impl IntoView {
     let t = use_t();
     let kind = added
         .kind

@@ -1,18 +1,19 @@
 //! Above the list: filter, columns, sort. Below it: where in the list this page lies.
 
-use super::list::{COLUMNS, LoadedPage, RadarList};
+use super::list::{COLUMNS, LoadedPage, RadarsState};
 use crate::api::monitoring::RadarColumn;
 use crate::i18n::Language;
 use crate::net::{Order, SortColumn};
 use crate::query::radars::{PAGE_SIZES, RadarsView};
 use crate::ui::{
-    FilterField, Icon, IconView, Menu, PageLinks, Pager, Toasts, caption, text, use_t,
+    Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
+    translated_signal, use_t,
 };
 use leptos::prelude::*;
 
 /// The filter and the choices about the list.
 #[component]
-pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
+pub(super) fn Toolbar(list: RadarsState) -> impl IntoView {
     let t = use_t();
     announce_order(list);
     let count = move || {
@@ -38,17 +39,17 @@ pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
             <button
                 type="button"
                 class="icon-button"
-                aria-label=text(Language::refresh_list)
-                title=text(Language::refresh_list)
-                on:click=move |_| list.loader.reload()
+                aria-label=translated(Language::refresh_list)
+                title=translated(Language::refresh_list)
+                on:click=move |_| list.loader.refetch()
             >
                 <IconView icon=Icon::Refresh />
             </button>
             <button
                 type="button"
                 class="icon-button wide-only"
-                aria-label=text(Language::keyboard_shortcuts)
-                title=text(Language::keyboard_shortcuts)
+                aria-label=translated(Language::keyboard_shortcuts)
+                title=translated(Language::keyboard_shortcuts)
                 on:click=move |_| list.helping.set(true)
             >
                 <IconView icon=Icon::Keyboard />
@@ -59,7 +60,7 @@ pub(super) fn Toolbar(list: RadarList) -> impl IntoView {
 
 /// The order of the list as one choice: where the table is drawn as cards, it has no heads.
 #[component]
-fn SortSelect(list: RadarList) -> impl IntoView {
+fn SortSelect(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let choose = move |event| {
         let value = event_target_value(&event);
@@ -89,14 +90,14 @@ fn SortSelect(list: RadarList) -> impl IntoView {
     };
     view! {
         <div class="sort-select">
-            <label for="sort">{text(Language::sort_by)}</label>
+            <label for="sort">{translated(Language::sort_by)}</label>
             <select id="sort" on:change=choose>{options}</select>
         </div>
     }
 }
 
 #[component]
-fn ColumnsMenu(list: RadarList) -> impl IntoView {
+fn ColumnsMenu(list: RadarsState) -> impl IntoView {
     let t = use_t();
     // The code is what a row is opened by.
     let choices = COLUMNS.into_iter().filter(|column| *column != RadarColumn::Code).map(move |column| {
@@ -109,27 +110,27 @@ fn ColumnsMenu(list: RadarList) -> impl IntoView {
         }
     }).collect_view();
     view! {
-        <Menu
-            label=caption(Language::columns)
+        <Disclosure
+            label=translated_signal(Language::columns)
             summary=Box::new(move || view! {
                 <IconView icon=Icon::Columns />
-                <span class="menu-label">{text(Language::columns)}</span>
+                <span class="menu-label">{translated(Language::columns)}</span>
             }.into_any())
         >
             <fieldset class="choices">
-                <legend>{text(Language::columns_legend)}</legend>
+                <legend>{translated(Language::columns_legend)}</legend>
                 {choices}
             </fieldset>
             <button type="button" class="button" data-kind="link" on:click=move |_| list.reset_columns()>
-                {text(Language::columns_reset)}
+                {translated(Language::columns_reset)}
             </button>
-        </Menu>
+        </Disclosure>
     }
 }
 
 /// Which rows these are, how many on a page, and the way to other pages.
 #[component]
-pub(super) fn Footer(list: RadarList) -> impl IntoView {
+pub(super) fn Footer(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let has_rows = move || list.loaded().is_some_and(|loaded| loaded > 0);
     let sizes = move || {
@@ -149,12 +150,12 @@ pub(super) fn Footer(list: RadarList) -> impl IntoView {
         <Show when=has_rows>
             <div class="list-footer">
                 <p class="range" role="status">{move || range(list, t())}</p>
-                <p class="zone muted">{text(Language::zone_note)}</p>
+                <p class="zone muted">{translated(Language::zone_note)}</p>
                 <div class="page-size">
-                    <label for="page-size">{text(Language::page_size)}</label>
+                    <label for="page-size">{translated(Language::page_size)}</label>
                     <select id="page-size" on:change=choose_size>{sizes()}</select>
                 </div>
-                <Pager
+                <Pagination
                     links=Signal::derive(move || page_links(list))
                     on_jump=Callback::new(move |page| list.go(list.view.get_untracked().at_page(page)))
                 />
@@ -164,8 +165,8 @@ pub(super) fn Footer(list: RadarList) -> impl IntoView {
 }
 
 /// "1–10 of 5,000"; where the count can't be read, as much as the rows themselves tell.
-fn range(list: RadarList, language: Language) -> Option<String> {
-    let loaded = list.loader.answer()?;
+fn range(list: RadarsState, language: Language) -> Option<String> {
+    let loaded = list.loader.data()?;
     let LoadedPage { request, page } = &*loaded;
     let shown = page.items.len() as u64;
     let (from, to) = (request.start() + 1, request.start() + shown);
@@ -177,11 +178,11 @@ fn range(list: RadarList, language: Language) -> Option<String> {
     })
 }
 
-fn page_links(list: RadarList) -> PageLinks {
+fn page_links(list: RadarsState) -> PageLinks {
     let view: RadarsView = list.view.get();
     let page = view.list;
     let shown = list.loaded().unwrap_or_default();
-    let total = list.loader.answer().and_then(|loaded| loaded.page.total);
+    let total = list.loader.data().and_then(|loaded| loaded.page.total);
     let pages = total.and_then(|total| u32::try_from(total.div_ceil(u64::from(page.size))).ok());
     let has_next = match pages {
         Some(pages) => page.page < pages,
@@ -200,7 +201,7 @@ fn page_links(list: RadarList) -> PageLinks {
 }
 
 /// Tells screen readers the new order; others see it in the heads.
-fn announce_order(list: RadarList) {
+fn announce_order(list: RadarsState) {
     let t = use_t();
     let toasts = Toasts::get();
     Effect::new(move |before: Option<(RadarColumn, Order)>| {

@@ -1,6 +1,6 @@
 //! What the cells of a row say.
 
-use crate::components::when;
+use crate::components::format_moment;
 use crate::digest::detail::{Row, Table};
 use crate::i18n::Language;
 use crate::query::detail::{Column, Facet};
@@ -44,6 +44,6 @@ pub(super) fn text(table: &Table, row: &Row, column: Column, language: Language)
 pub(super) fn date(row: &Row, language: Language) -> String {
     row.date
         .as_ref()
-        .map(|date| when(date, language))
+        .map(|date| format_moment(date, language))
         .unwrap_or_default()
 }

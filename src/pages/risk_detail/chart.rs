@@ -1,10 +1,10 @@
 //! The processes that are shown, by year: how many, and what they are worth.
 
-use super::list::DetailList;
-use crate::digest::detail::{Bar, Series, Tally};
+use super::list::RiskDetailState;
+use crate::digest::detail::{RowTotals, YearBucket, YearSeries};
 use crate::i18n::Language;
 use crate::query::detail::Facet;
-use crate::ui::{text, use_t};
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// How high the drawings are, in units of their own.
@@ -14,14 +14,14 @@ const BAR: f64 = 0.76;
 
 /// The chart, and its numbers as a table.
 #[component]
-pub(super) fn Chart(list: DetailList) -> impl IntoView {
+pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     // Some of the rows would draw another picture than all of them: what stands stays until then.
-    let series = Memo::new(move |before: Option<&Option<Series>>| {
+    let series = Memo::new(move |before: Option<&Option<YearSeries>>| {
         list.sorted.with(|sorted| {
             list.shown.with_untracked(|shown| {
                 if shown.detail.is_some() && shown.is_whole() {
-                    Some(Series::of(&shown.table, &sorted.arranged))
+                    Some(YearSeries::of(&shown.table, &sorted.arranged))
                 } else {
                     before.cloned().flatten()
                 }
@@ -54,10 +54,10 @@ pub(super) fn Chart(list: DetailList) -> impl IntoView {
     };
     view! {
         <section class="detail-card" aria-labelledby="chart-title">
-            <h2 id="chart-title">{text(Language::chart_title)}</h2>
+            <h2 id="chart-title">{translated(Language::chart_title)}</h2>
             <div class="charts">{drawings}</div>
             <details class="support" on:toggle=move |_| unfolded.set(true)>
-                <summary>{text(Language::chart_numbers)}</summary>
+                <summary>{translated(Language::chart_numbers)}</summary>
                 {numbers}
             </details>
         </section>
@@ -66,13 +66,13 @@ pub(super) fn Chart(list: DetailList) -> impl IntoView {
 
 /// Sums are drawn, not counted: a double is exact enough.
 #[allow(clippy::cast_precision_loss)]
-const fn amount(tally: &Tally) -> f64 {
+const fn amount(tally: &RowTotals) -> f64 {
     tally.sum.0 as f64
 }
 
 fn drawing(
-    list: DetailList,
-    series: &Series,
+    list: RiskDetailState,
+    series: &YearSeries,
     heights: Vec<f64>,
     title: &'static str,
     language: Language,
@@ -91,7 +91,7 @@ fn drawing(
         }
     });
     let bars = bars.collect_view();
-    let year = |bar: Option<&Bar>| bar.map(|bar| bar.year.to_string()).unwrap_or_default();
+    let year = |bar: Option<&YearBucket>| bar.map(|bar| bar.year.to_string()).unwrap_or_default();
     let (from, to) = (year(series.bars.first()), year(series.bars.last()));
     let label = format!("{title}. {}", summary(series, language));
     view! {
@@ -112,13 +112,13 @@ fn drawing(
 }
 
 /// `2024: 12 processos, soma R$ 1.000,00`
-fn told(bar: &Bar, language: Language) -> String {
+fn told(bar: &YearBucket, language: Language) -> String {
     let count = language.rows_count(u64::from(bar.tally.rows));
     let sum = language.sum_of(&bar.tally.sum.format(language.notation()));
     format!("{}: {count}, {sum}", bar.year)
 }
 
-fn summary(series: &Series, language: Language) -> String {
+fn summary(series: &YearSeries, language: Language) -> String {
     let peak = series.bars.iter().max_by_key(|bar| bar.tally.rows);
     let (Some(first), Some(last), Some(peak)) = (series.bars.first(), series.bars.last(), peak)
     else {
@@ -129,7 +129,7 @@ fn summary(series: &Series, language: Language) -> String {
     language.chart_summary(&first, &last, &peak, &most)
 }
 
-fn numbers(list: DetailList, series: &Series, language: Language) -> AnyView {
+fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> AnyView {
     let filled = series.bars.iter().rev().filter(|bar| bar.tally.rows > 0);
     let years = filled.map(|bar| {
         let year = bar.year.to_string();
@@ -169,7 +169,7 @@ fn numbers(list: DetailList, series: &Series, language: Language) -> AnyView {
     .into_any()
 }
 
-fn amounts(tally: &Tally, language: Language) -> impl IntoView + use<> {
+fn amounts(tally: &RowTotals, language: Language) -> impl IntoView + use<> {
     view! {
         <td class="amount">{language.count(u64::from(tally.rows))}</td>
         <td class="amount">{tally.sum.format(language.notation())}</td>

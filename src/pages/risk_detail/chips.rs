@@ -1,20 +1,20 @@
 //! The filters that are on, each of which can be taken away.
 
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use crate::i18n::Language;
-use crate::query::detail::{Choice, DetailView};
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::query::detail::{FacetFilter, RiskDetailView};
+use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// One filter in words, and the view without it.
 struct Chip {
     words: String,
-    without: DetailView,
+    without: RiskDetailView,
 }
 
 /// The active filters.
 #[component]
-pub(super) fn Chips(list: DetailList) -> impl IntoView {
+pub(super) fn Chips(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let chips = move || list.view.with(|view| chips(view, t()));
     let draw = move || {
@@ -33,28 +33,28 @@ pub(super) fn Chips(list: DetailList) -> impl IntoView {
         chips.collect_view()
     };
     view! {
-        <Show when=move || list.view.with(DetailView::is_filtered)>
+        <Show when=move || list.view.with(RiskDetailView::is_filtered)>
             <div class="chips">
-                <ul aria-label=text(Language::active_filters)>{draw}</ul>
+                <ul aria-label=translated(Language::active_filters)>{draw}</ul>
                 <button type="button" class="button" data-kind="link" on:click=move |_| list.clear_filters()>
-                    {text(Language::clear_filters)}
+                    {translated(Language::clear_filters)}
                 </button>
             </div>
         </Show>
     }
 }
 
-fn chips(view: &DetailView, language: Language) -> Vec<Chip> {
+fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
     let mut chips = Vec::new();
     for ((facet, value), choice) in &view.choices {
         let told = language.facet_value(*facet, value);
         let name = language.facet(*facet);
         chips.push(Chip {
             words: match choice {
-                Choice::Include => language.included_chip(name, &told),
-                Choice::Exclude => language.excluded_chip(name, &told),
+                FacetFilter::Include => language.included_chip(name, &told),
+                FacetFilter::Exclude => language.excluded_chip(name, &told),
             },
-            without: view.clone().choosing(*facet, value, *choice),
+            without: view.clone().with_facet(*facet, value, *choice),
         });
     }
     let years = view.years;

@@ -1,13 +1,13 @@
 //! The filtered processes as a file, made a slice at a time.
 
 use super::cells;
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use crate::browser::{clock, timer};
-use crate::components::offer_csv;
+use crate::components::download_csv;
 use crate::digest::detail::{ExportColumn, export_cell};
 use crate::i18n::Language;
 use crate::model::csv::Csv;
-use crate::ui::{Dialog, Icon, IconView, Toasts, caption, text, use_t};
+use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Rows written between two looks at the page.
@@ -15,12 +15,12 @@ const SLICE: usize = 300;
 
 /// The dialog that offers the file.
 #[component]
-pub(super) fn ExportDialog(list: DetailList) -> impl IntoView {
+pub(super) fn ExportDialog(list: RiskDetailState) -> impl IntoView {
     view! {
         <Dialog
             id="detail-export"
             open=list.exporting
-            title=caption(Language::detail_export_title)
+            title=translated_signal(Language::detail_export_title)
             on_close=Callback::new(move |()| list.exporting.set(false))
         >
             <ExportForm list=list />
@@ -29,7 +29,7 @@ pub(super) fn ExportDialog(list: DetailList) -> impl IntoView {
 }
 
 #[component]
-fn ExportForm(list: DetailList) -> impl IntoView {
+fn ExportForm(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let progress = RwSignal::new(None::<usize>);
@@ -43,7 +43,7 @@ fn ExportForm(list: DetailList) -> impl IntoView {
                 return;
             };
             let name = file_name(list, language);
-            offer_csv(toasts, language, &name, &content);
+            download_csv(toasts, language, &name, &content);
             list.exporting.try_set(false);
         });
     };
@@ -53,8 +53,8 @@ fn ExportForm(list: DetailList) -> impl IntoView {
         t().export_progress(&t().count(done), &count())
     };
     view! {
-        <p>{text(Language::detail_export_lead)}</p>
-        <p class="muted">{text(Language::export_privacy)}</p>
+        <p>{translated(Language::detail_export_lead)}</p>
+        <p class="muted">{translated(Language::export_privacy)}</p>
         <Show
             when=move || progress.with(Option::is_some)
             fallback=move || view! {
@@ -68,7 +68,7 @@ fn ExportForm(list: DetailList) -> impl IntoView {
         >
             <p role="status">{told}</p>
             <progress
-                aria-label=text(Language::detail_export_title)
+                aria-label=translated(Language::detail_export_title)
                 max=move || rows().max(1).to_string()
                 value=move || progress.get().unwrap_or_default().to_string()
             ></progress>
@@ -78,7 +78,7 @@ fn ExportForm(list: DetailList) -> impl IntoView {
 
 /// The file's text; `None` when nobody waits for it any more.
 async fn to_csv(
-    list: DetailList,
+    list: RiskDetailState,
     language: Language,
     progress: RwSignal<Option<usize>>,
 ) -> Option<String> {
@@ -97,7 +97,7 @@ async fn to_csv(
     Some(csv.finish())
 }
 
-fn write(csv: &mut Csv, shown: &super::slices::Shown, slice: &[u32], language: Language) {
+fn write(csv: &mut Csv, shown: &super::slices::DecodedRows, slice: &[u32], language: Language) {
     let Some(detail) = &shown.detail else { return };
     for place in slice {
         let row = shown.table.row(*place as usize);
@@ -113,7 +113,7 @@ fn write(csv: &mut Csv, shown: &super::slices::Shown, slice: &[u32], language: L
 }
 
 /// `processos-LITIGATION-9001-2026-11-21.csv`, by Brasília's calendar.
-fn file_name(list: DetailList, language: Language) -> String {
+fn file_name(list: RiskDetailState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();

@@ -1,19 +1,19 @@
 //! The menus that filter: for each facet its values, with how many processes each would leave.
 
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use super::ranges::{ReaisRange, YearRange};
-use crate::digest::detail::{Count, Filter};
+use crate::digest::detail::{FacetCount, Filter};
 use crate::i18n::Language;
-use crate::query::detail::{Choice, Facet};
-use crate::ui::{Icon, IconView, Menu, text, use_t};
+use crate::query::detail::{Facet, FacetFilter};
+use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// All filter menus.
 #[component]
-pub(super) fn FilterBar(list: DetailList) -> impl IntoView {
+pub(super) fn FilterBar(list: RiskDetailState) -> impl IntoView {
     let menus = Facet::ALL.map(|facet| view! { <FacetMenu list=list facet=facet /> });
     view! {
-        <div class="detail-filters" role="group" aria-label=text(Language::filters)>
+        <div class="detail-filters" role="group" aria-label=translated(Language::filters)>
             {menus.collect_view()}
             <ReaisRange list=list />
         </div>
@@ -22,7 +22,7 @@ pub(super) fn FilterBar(list: DetailList) -> impl IntoView {
 
 /// One facet. Its values are counted only while the menu is unfolded.
 #[component]
-fn FacetMenu(list: DetailList, facet: Facet) -> impl IntoView {
+fn FacetMenu(list: RiskDetailState, facet: Facet) -> impl IntoView {
     let t = use_t();
     let opened = RwSignal::new(false);
     let chosen = move || {
@@ -35,7 +35,7 @@ fn FacetMenu(list: DetailList, facet: Facet) -> impl IntoView {
     };
     let name = move || t().facet(facet);
     view! {
-        <Menu
+        <Disclosure
             label=Signal::derive(move || t().filter_by(t().facet(facet)))
             opened=opened
             summary=Box::new(move || view! {
@@ -50,11 +50,11 @@ fn FacetMenu(list: DetailList, facet: Facet) -> impl IntoView {
                     {move || counts(list, facet).into_iter().map(|count| view! { <FacetValue list=list facet=facet count=count /> }).collect_view()}
                 </ul>
             </Show>
-        </Menu>
+        </Disclosure>
     }
 }
 
-fn counts(list: DetailList, facet: Facet) -> Vec<Count> {
+fn counts(list: RiskDetailState, facet: Facet) -> Vec<FacetCount> {
     let view = list.view.get().selection();
     list.search.with(|search| {
         list.shown.with(|shown| {
@@ -65,9 +65,9 @@ fn counts(list: DetailList, facet: Facet) -> Vec<Count> {
 }
 
 #[component]
-fn FacetValue(list: DetailList, facet: Facet, count: Count) -> impl IntoView {
+fn FacetValue(list: RiskDetailState, facet: Facet, count: FacetCount) -> impl IntoView {
     let t = use_t();
-    let Count { value, rows } = count;
+    let FacetCount { value, rows } = count;
     let label = t().facet_value(facet, &value);
     let exclude_label = t().exclude_value(&label);
     let chosen = list.view.with(|view| view.choice(facet, &value));
@@ -78,13 +78,13 @@ fn FacetValue(list: DetailList, facet: Facet, count: Count) -> impl IntoView {
             "false"
         }
     };
-    let choose = move |choice: Choice| {
+    let choose = move |choice: FacetFilter| {
         let value = value.clone();
-        move |_| list.go(list.view.get_untracked().choosing(facet, &value, choice))
+        move |_| list.go(list.view.get_untracked().with_facet(facet, &value, choice))
     };
     view! {
         <li>
-            <button type="button" class="facet-value" aria-pressed=pressed(Choice::Include) on:click=choose(Choice::Include)>
+            <button type="button" class="facet-value" aria-pressed=pressed(FacetFilter::Include) on:click=choose(FacetFilter::Include)>
                 <IconView icon=Icon::Done />
                 <span class="facet-name">{label}</span>
                 <span class="amount muted">{t().count(u64::from(rows))}</span>
@@ -93,10 +93,10 @@ fn FacetValue(list: DetailList, facet: Facet, count: Count) -> impl IntoView {
                 type="button"
                 class="icon-button"
                 data-kind="quiet"
-                aria-pressed=pressed(Choice::Exclude)
+                aria-pressed=pressed(FacetFilter::Exclude)
                 aria-label=exclude_label.clone()
                 title=exclude_label
-                on:click=choose(Choice::Exclude)
+                on:click=choose(FacetFilter::Exclude)
             >
                 <IconView icon=Icon::Exclude />
             </button>

@@ -1,16 +1,16 @@
 //! The rows in a scroll frame of their own: only those in sight are drawn, however many there are.
 
 use super::keys;
-use super::list::{DetailList, Sorted};
-use super::rows::{self, Entry};
-use crate::browser::place::{self, SizeWatch};
+use super::list::{RiskDetailState, SharedRowModel};
+use super::rows::{self, GridRow};
+use crate::browser::place::{self, ResizeWatcher};
 use crate::browser::timer;
-use crate::digest::detail::Line;
-use crate::digest::window::{self, Heights, Seat};
+use crate::digest::detail::GridLine;
+use crate::digest::window::{self, RowSlot, VirtualLayout};
 use crate::i18n::Language;
 use crate::net::Order;
 use crate::query::detail::Column;
-use crate::ui::{SortHead, text, use_t};
+use crate::ui::{SortHeader, translated, use_t};
 use leptos::html;
 use leptos::prelude::*;
 use std::ops::Range;
@@ -41,7 +41,7 @@ const USUAL_LINE: f64 = 40.0;
 /// What of the list is in sight; copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct GridState {
-    pub(super) list: DetailList,
+    pub(super) list: RiskDetailState,
     pub(super) frame: NodeRef<html::Div>,
     pub(super) table: NodeRef<html::Table>,
     /// How far the frame is scrolled, and how high it is.
@@ -52,7 +52,7 @@ pub(super) struct GridState {
     is_drawn: RwSignal<bool>,
     /// How much the unfolded row adds.
     pub(super) unfolded_height: RwSignal<f64>,
-    pub(super) heights: Memo<Heights>,
+    pub(super) heights: Memo<VirtualLayout>,
     /// The line of the unfolded process.
     open: Memo<Option<usize>>,
     /// The line that the keyboard is on.
@@ -60,11 +60,11 @@ pub(super) struct GridState {
 }
 
 impl GridState {
-    fn new(list: DetailList) -> Self {
+    fn new(list: RiskDetailState) -> Self {
         let line_height = RwSignal::new(USUAL_LINE);
         let unfolded_height = RwSignal::new(0.0);
         let open = Memo::new(move |_| open_line(list));
-        let heights = Memo::new(move |_| Heights {
+        let heights = Memo::new(move |_| VirtualLayout {
             lines: list.sorted.with(|sorted| sorted.lines.len()),
             line: line_height.get(),
             unfolded: open.get().map(|line| (line, unfolded_height.get())),
@@ -89,9 +89,9 @@ impl GridState {
         let heights = self.heights.get();
         let (scrolled, frame) = (self.scrolled.get(), self.frame_height.get());
         if self.is_drawn.get() {
-            heights.visible(scrolled, frame)
+            heights.rendered_range(scrolled, frame)
         } else {
-            heights.in_sight(scrolled, frame)
+            heights.visible_range(scrolled, frame)
         }
     }
 
@@ -149,16 +149,16 @@ fn usual_frame() -> f64 {
 }
 
 /// The line of the unfolded process, if it is shown; tracked.
-fn open_line(list: DetailList) -> Option<usize> {
+fn open_line(list: RiskDetailState) -> Option<usize> {
     let open = list.view.with(|view| view.open)?;
     list.sorted.with(|sorted| {
         list.shown.with_untracked(|shown| {
-            let is_open = |line: &Line| match line {
-                Line::Row(place) => {
+            let is_open = |line: &GridLine| match line {
+                GridLine::Row(place) => {
                     let row = shown.table.row(*place as usize);
                     row.is_some_and(|row| row.doc == open)
                 }
-                Line::Group(_) => false,
+                GridLine::Group(_) => false,
             };
             sorted.lines.iter().position(is_open)
         })
@@ -167,13 +167,13 @@ fn open_line(list: DetailList) -> Option<usize> {
 
 /// The rows.
 #[component]
-pub(super) fn Grid(list: DetailList) -> impl IntoView {
+pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let grid = GridState::new(list);
     watch(grid);
     let range = Memo::new(move |_| grid.range());
-    let seats = Memo::new(move |before: Option<&Vec<Seat>>| {
-        window::seats(before.map_or(&[], Vec::as_slice), range.get())
+    let seats = Memo::new(move |before: Option<&Vec<RowSlot>>| {
+        window::assign_slots(before.map_or(&[], Vec::as_slice), range.get())
     });
     // What lies above and below the lines that are drawn is as high as if it were drawn too.
     let above = move || grid.heights.with(|heights| heights.top(range.get().start));
@@ -213,13 +213,13 @@ pub(super) fn Grid(list: DetailList) -> impl IntoView {
                 {gap(below)}
             </table>
         </div>
-        <p class="hint detail-keys" id="detail-keys" hidden=move || !has_lines()>{text(Language::detail_keys)}</p>
+        <p class="hint detail-keys" id="detail-keys" hidden=move || !has_lines()>{translated(Language::detail_keys)}</p>
     }
 }
 
 /// A row and the line that sits in it now. Another line changes the texts of the same elements: they
 /// are cheaper to change than to make, and their places need no new layout.
-fn row(grid: GridState, seats: Memo<Vec<Seat>>, row: usize) -> impl IntoView {
+fn row(grid: GridState, seats: Memo<Vec<RowSlot>>, row: usize) -> impl IntoView {
     let t = use_t();
     let line = Memo::new(move |_| {
         let seat = seats.with(|seats| seats.iter().find(|seat| seat.row == row).copied());
@@ -230,18 +230,18 @@ fn row(grid: GridState, seats: Memo<Vec<Seat>>, row: usize) -> impl IntoView {
 }
 
 /// A line to draw; tracked.
-fn entry(grid: GridState, at: usize, language: Language) -> Option<Entry> {
+fn entry(grid: GridState, at: usize, language: Language) -> Option<GridRow> {
     let list = grid.list;
     list.sorted.with(|sorted| {
         let line = *sorted.lines.get(at)?;
         let (edition, is_unfolded) = match line {
-            Line::Row(_) => {
+            GridLine::Row(_) => {
                 let edition = list.shown.with(|shown| shown.edition);
                 (edition, grid.open.get() == Some(at))
             }
-            Line::Group(group) => (sorted.round, !is_folded(list, sorted, group)),
+            GridLine::Group(group) => (sorted.round, !is_folded(list, sorted, group)),
         };
-        Some(Entry {
+        Some(GridRow {
             edition,
             at,
             line,
@@ -262,12 +262,12 @@ fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView
     }
 }
 
-fn is_folded(list: DetailList, sorted: &Sorted, group: u32) -> bool {
+fn is_folded(list: RiskDetailState, sorted: &SharedRowModel, group: u32) -> bool {
     let group = sorted.arranged.groups.get(group as usize);
     group.is_some_and(|group| list.view.with(|view| view.folded.contains(&group.value)))
 }
 
-fn heads(list: DetailList) -> impl IntoView {
+fn heads(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let sortable = COLUMNS.map(|column| {
         let ascending = move || {
@@ -276,7 +276,7 @@ fn heads(list: DetailList) -> impl IntoView {
             (by == column).then_some(order == Order::Asc)
         };
         view! {
-            <SortHead
+            <SortHeader
                 label=Signal::derive(move || t().detail_column(column).to_owned())
                 href=Signal::derive(move || list.href(list.view.get().sorted_by(column)))
                 ascending=Signal::derive(ascending)
@@ -285,17 +285,17 @@ fn heads(list: DetailList) -> impl IntoView {
     });
     view! {
         {sortable.collect_view()}
-        <th scope="col" role="columnheader"><span class="plain-head">{text(Language::class_and_subject)}</span></th>
-        <th scope="col" role="columnheader"><span class="plain-head">{text(Language::facet_risk)}</span></th>
+        <th scope="col" role="columnheader"><span class="plain-head">{translated(Language::class_and_subject)}</span></th>
+        <th scope="col" role="columnheader"><span class="plain-head">{translated(Language::facet_risk)}</span></th>
     }
 }
 
 /// Keeps measuring, and shows the process that the address unfolds.
 fn watch(grid: GridState) {
-    let size = StoredValue::new_local(None::<SizeWatch>);
+    let size = StoredValue::new_local(None::<ResizeWatcher>);
     Effect::new(move |_| {
         if let Some(frame) = grid.frame.get() {
-            size.set_value(SizeWatch::new(&frame, move || grid.look()));
+            size.set_value(ResizeWatcher::new(&frame, move || grid.look()));
         }
     });
     // Only at first: a row that is unfolded by hand is in sight.
@@ -305,7 +305,7 @@ fn watch(grid: GridState) {
             wanted.set_value(false);
             grid.active.set(line);
             leptos::task::spawn_local(async move {
-                timer::drawn().await;
+                timer::next_paint().await;
                 grid.show(line);
             });
         }
@@ -313,7 +313,7 @@ fn watch(grid: GridState) {
     Effect::new(move |_| {
         if grid.heights.with(|heights| heights.lines > 0) && !grid.is_drawn.get_untracked() {
             leptos::task::spawn_local(async move {
-                timer::drawn().await;
+                timer::next_paint().await;
                 grid.is_drawn.try_set(true);
             });
         }

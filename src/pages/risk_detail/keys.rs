@@ -2,7 +2,7 @@
 
 use super::grid::GridState;
 use crate::browser::document;
-use crate::digest::detail::Line;
+use crate::digest::detail::GridLine;
 use leptos::prelude::*;
 
 /// A key on the table itself: those on a link or button within it belong to that.
@@ -53,7 +53,7 @@ pub(super) fn toggle(grid: GridState, at: usize) {
         .sorted
         .with_untracked(|sorted| sorted.lines.get(at).copied());
     match line {
-        Some(Line::Row(place)) => {
+        Some(GridLine::Row(place)) => {
             let doc = list
                 .shown
                 .with_untracked(|shown| shown.table.row(place as usize).map(|row| row.doc));
@@ -61,9 +61,9 @@ pub(super) fn toggle(grid: GridState, at: usize) {
                 list.toggle(doc);
             }
         }
-        Some(Line::Group(group)) => {
+        Some(GridLine::Group(group)) => {
             let value = group_value(grid, group);
-            list.replace(list.view.get_untracked().folding(&value));
+            list.replace(list.view.get_untracked().with_toggled_group(&value));
         }
         None => {}
     }
@@ -75,11 +75,11 @@ fn is_unfolded(grid: GridState, at: usize) -> bool {
         .sorted
         .with_untracked(|sorted| sorted.lines.get(at).copied());
     match line {
-        Some(Line::Row(_)) => {
+        Some(GridLine::Row(_)) => {
             let unfolded = grid.heights.with_untracked(|heights| heights.unfolded);
             unfolded.is_some_and(|(line, _)| line == at)
         }
-        Some(Line::Group(group)) => {
+        Some(GridLine::Group(group)) => {
             let value = group_value(grid, group);
             list.view
                 .with_untracked(|view| !view.folded.contains(&value))

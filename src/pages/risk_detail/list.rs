@@ -1,28 +1,28 @@
 //! What the parts of the page share: the view in the address, the rows, and what is searched for.
 
-use super::offer::Offered;
-use super::slices::{Shown, decode_in_slices};
+use super::offer::ValueFilterState;
+use super::slices::{DecodedRows, decode_in_slices};
 use crate::api::analysis::{GetRiskDetail, RiskDetail};
-use crate::data::{Address, Client, Loader, load, use_address};
-use crate::digest::detail::{Arranged, Line, arrange};
+use crate::data::{Client, Loader, Navigation, use_loader, use_navigation};
+use crate::digest::detail::{GridLine, RowModel, build_row_model};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::workspace::WorkspaceKey;
-use crate::query::detail::DetailView;
+use crate::query::detail::RiskDetailView;
 use crate::route::Route;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The rows that are shown, in order. Each arrangement is another one, whatever it holds.
 #[derive(Clone, Default)]
-pub(super) struct Sorted {
+pub(super) struct SharedRowModel {
     /// Counts the arrangements.
     pub(super) round: u32,
-    pub(super) arranged: Arc<Arranged>,
-    pub(super) lines: Arc<Vec<Line>>,
+    pub(super) arranged: Arc<RowModel>,
+    pub(super) lines: Arc<Vec<GridLine>>,
 }
 
-impl PartialEq for Sorted {
+impl PartialEq for SharedRowModel {
     fn eq(&self, other: &Self) -> bool {
         self.round == other.round
     }
@@ -30,33 +30,33 @@ impl PartialEq for Sorted {
 
 /// The page's state; copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct DetailList {
+pub(super) struct RiskDetailState {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
     pub(super) risk: RiskType,
-    pub(super) view: Memo<DetailView>,
+    pub(super) view: Memo<RiskDetailView>,
     pub(super) loader: Loader<RiskDetail>,
     /// The rows as far as they have been read.
-    pub(super) shown: RwSignal<Shown>,
+    pub(super) shown: RwSignal<DecodedRows>,
     /// What is searched for. It isn't in the address: it may be somebody's name or document.
     pub(super) search: RwSignal<String>,
-    pub(super) sorted: Memo<Sorted>,
+    pub(super) sorted: Memo<SharedRowModel>,
     /// A value that was clicked, with what can be done about it.
-    pub(super) offered: RwSignal<Option<Offered>, LocalStorage>,
+    pub(super) offered: RwSignal<Option<ValueFilterState>, LocalStorage>,
     pub(super) exporting: RwSignal<bool>,
     /// Whether all rows are being drawn for paper.
     pub(super) printing: RwSignal<bool>,
-    address: Address,
+    address: Navigation,
 }
 
-impl DetailList {
+impl RiskDetailState {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Self {
         let client = Client::get();
-        let address = use_address();
+        let address = use_navigation();
         let search_part = address.search();
-        let view = Memo::new(move |_| search_part.with(|search| DetailView::parse(search)));
+        let view = Memo::new(move |_| search_part.with(|search| RiskDetailView::parse(search)));
         let size = Memo::new(move |_| view.with(|view| view.size));
-        let loader = load(
+        let loader = use_loader(
             move || client.is_signed_in().then(|| size.get()),
             move |size, cancel| async move {
                 let call = GetRiskDetail {
@@ -70,7 +70,7 @@ impl DetailList {
                 client.call(&call, &cancel).await
             },
         );
-        let shown = RwSignal::new(Shown::default());
+        let shown = RwSignal::new(DecodedRows::default());
         decode_in_slices(loader, shown);
         let search = RwSignal::new(String::new());
         Self {
@@ -90,23 +90,23 @@ impl DetailList {
     }
 
     /// The address of a view of this list.
-    pub(super) fn href(&self, view: DetailView) -> String {
+    pub(super) fn href(&self, view: RiskDetailView) -> String {
         self.address.link(&self.route(view))
     }
 
     /// Shows another view of this list.
-    pub(super) fn go(&self, view: DetailView) {
+    pub(super) fn go(&self, view: RiskDetailView) {
         self.address.go(&self.route(view));
     }
 
     /// Shows another view in place of this one, which Back then passes over.
-    pub(super) fn replace(&self, view: DetailView) {
+    pub(super) fn replace(&self, view: RiskDetailView) {
         self.address.replace(&self.route(view));
     }
 
     /// Unfolds a process, or folds it again.
     pub(super) fn toggle(&self, doc: u32) {
-        self.replace(self.view.get_untracked().opening(doc));
+        self.replace(self.view.get_untracked().with_expanded(doc));
     }
 
     /// The address of the analysis.
@@ -134,7 +134,7 @@ impl DetailList {
 
     /// Whether something keeps rows from being shown; tracked.
     pub(super) fn is_filtered(&self) -> bool {
-        self.view.with(DetailView::is_filtered)
+        self.view.with(RiskDetailView::is_filtered)
             || self.search.with(|search| !search.trim().is_empty())
     }
 
@@ -144,24 +144,25 @@ impl DetailList {
         self.go(self.view.get_untracked().unfiltered());
     }
 
-    fn route(&self, view: DetailView) -> Route {
+    fn route(&self, view: RiskDetailView) -> Route {
         Route::RiskDetail(self.workspace, self.analysis, self.risk, view)
     }
 }
 
 fn sorted(
-    view: Memo<DetailView>,
-    shown: RwSignal<Shown>,
+    view: Memo<RiskDetailView>,
+    shown: RwSignal<DecodedRows>,
     search: RwSignal<String>,
-) -> Memo<Sorted> {
+) -> Memo<SharedRowModel> {
     // Unfolding a row must not sort them all again.
-    let selection = Memo::new(move |_| view.with(DetailView::selection));
-    Memo::new(move |before: Option<&Sorted>| {
+    let selection = Memo::new(move |_| view.with(RiskDetailView::selection));
+    Memo::new(move |before: Option<&SharedRowModel>| {
         let round = before.map_or(0, |before| before.round.wrapping_add(1));
         selection.with(|selection| {
-            let arranged =
-                shown.with(|shown| search.with(|search| arrange(&shown.table, selection, search)));
-            Sorted {
+            let arranged = shown.with(|shown| {
+                search.with(|search| build_row_model(&shown.table, selection, search))
+            });
+            SharedRowModel {
                 round,
                 lines: Arc::new(arranged.lines(&selection.folded)),
                 arranged: Arc::new(arranged),

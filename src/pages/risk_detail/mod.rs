@@ -18,20 +18,20 @@ mod toolbar;
 mod totals;
 mod unfolded;
 
-use crate::components::{PageHead, in_workspace};
+use crate::components::{PageHeader, workspace_page};
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::workspace::WorkspaceKey;
 use crate::route;
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
-use list::DetailList;
+use list::RiskDetailState;
 
 /// The page.
 #[component]
 pub fn RiskDetailPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |path| Some((route::analysis_of(path)?, route::risk_of(path)?)),
         |workspace, (analysis, risk)| {
             view! { <RiskDetail workspace=workspace analysis=analysis risk=risk /> }.into_any()
@@ -43,7 +43,7 @@ pub fn RiskDetailPage() -> impl IntoView {
 #[component]
 fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> impl IntoView {
     let t = use_t();
-    let list = DetailList::new(workspace, analysis, risk);
+    let list = RiskDetailState::new(workspace, analysis, risk);
     let title = move || t().classification(&risk.classification());
     let has_rows = Memo::new(move |_| list.has_rows());
     // All but the rows stands before they come: then only they are left to draw.
@@ -51,9 +51,9 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     view! {
         <div class="detail">
             <p class="detail-back">
-                <a href=list.analysis_href()><IconView icon=Icon::Previous /><span>{text(Language::back_to_analysis)}</span></a>
+                <a href=list.analysis_href()><IconView icon=Icon::Previous /><span>{translated(Language::back_to_analysis)}</span></a>
             </p>
-            <PageHead
+            <PageHeader
                 title=Signal::derive(title)
                 lead=Signal::derive(move || t().risk_detail_lead().to_owned())
             >
@@ -61,10 +61,10 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                     <paper::PrintButton list=list />
                     <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
                         <IconView icon=Icon::Download />
-                        <span>{text(Language::export)}</span>
+                        <span>{translated(Language::export)}</span>
                     </button>
                 </Show>
-            </PageHead>
+            </PageHeader>
             <states::Trouble list=list />
             <Show when=move || is_laid_out.get()>
                 <div class="detail-overview">
@@ -76,9 +76,9 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 <states::Summary list=list />
                 <grid::Grid list=list />
             </Show>
-            <states::Standing list=list />
+            <states::RowsPlaceholder list=list />
         </div>
-        <offer::Offer list=list />
+        <offer::ValueFilterPopover list=list />
         <export::ExportDialog list=list />
         <paper::Paper list=list />
     }

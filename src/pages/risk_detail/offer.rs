@@ -1,27 +1,28 @@
 //! A small box beside a value that was clicked: only this value, or all but this one.
 
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use crate::browser::{document, place::Anchor};
-use crate::query::detail::{Choice, Facet};
+use crate::query::detail::{Facet, FacetFilter};
 use crate::ui::{Icon, IconView, use_t};
 use leptos::prelude::*;
 
 /// A value that was clicked, and where.
 #[derive(Clone)]
-pub(super) struct Offered {
+pub(super) struct ValueFilterState {
     facet: Facet,
     value: String,
     at: Anchor,
 }
 
-impl DetailList {
+impl RiskDetailState {
     /// Offers to filter by a value, beside the control that the event came to.
     pub(super) fn offer(&self, event: &leptos::ev::MouseEvent, facet: Facet, value: &str) {
         event.stop_propagation();
         let value = value.to_owned();
         let at = Anchor::of(event);
-        self.offered.set(at.map(|at| Offered { facet, value, at }));
-        document::focus_when_drawn(".offer button");
+        self.offered
+            .set(at.map(|at| ValueFilterState { facet, value, at }));
+        document::focus_next_frame(".offer button");
     }
 
     fn end_offer(&self) {
@@ -33,7 +34,7 @@ impl DetailList {
 
 /// The box.
 #[component]
-pub(super) fn Offer(list: DetailList) -> impl IntoView {
+pub(super) fn ValueFilterPopover(list: RiskDetailState) -> impl IntoView {
     let outside = window_event_listener(leptos::ev::click, move |_| {
         if !document::has_focus_within(".offer") {
             list.offered.try_set(None);
@@ -48,30 +49,30 @@ pub(super) fn Offer(list: DetailList) -> impl IntoView {
 }
 
 #[component]
-fn OfferBox(list: DetailList, offered: Offered) -> impl IntoView {
+fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
     let t = use_t();
-    let Offered { facet, value, at } = offered;
+    let ValueFilterState { facet, value, at } = offered;
     let label = {
         let value = value.clone();
         move || t().included_chip(t().facet(facet), &t().facet_value(facet, &value))
     };
-    let buttons = [Choice::Include, Choice::Exclude].map(|choice| {
+    let buttons = [FacetFilter::Include, FacetFilter::Exclude].map(|choice| {
         let (value, shown) = (value.clone(), value.clone());
         let choose = move |_| {
             let view = list.view.get_untracked();
             list.end_offer();
-            list.go(view.choosing(facet, &value, choice));
+            list.go(view.with_facet(facet, &value, choice));
         };
         let words = move || {
             let value = t().facet_value(facet, &shown);
             match choice {
-                Choice::Include => t().include_value(&value),
-                Choice::Exclude => t().exclude_value(&value),
+                FacetFilter::Include => t().include_value(&value),
+                FacetFilter::Exclude => t().exclude_value(&value),
             }
         };
         let icon = match choice {
-            Choice::Include => Icon::Done,
-            Choice::Exclude => Icon::Exclude,
+            FacetFilter::Include => Icon::Done,
+            FacetFilter::Exclude => Icon::Exclude,
         };
         view! {
             <button type="button" class="offer-choice" on:click=choose>
@@ -94,7 +95,7 @@ fn OfferBox(list: DetailList, offered: Offered) -> impl IntoView {
             }
             on:focusout=move |_| {
                 leptos::task::spawn_local(async move {
-                    crate::browser::timer::drawn().await;
+                    crate::browser::timer::next_paint().await;
                     if !document::has_focus_within(".offer") {
                         list.offered.try_set(None);
                     }

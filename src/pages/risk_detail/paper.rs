@@ -2,28 +2,28 @@
 
 use super::cells;
 use super::grid::COLUMNS;
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use crate::browser::{document, timer};
 use crate::i18n::Language;
-use crate::ui::{Icon, IconView, text, use_t};
+use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// Draws all rows, then prints.
 #[component]
-pub(super) fn PrintButton(list: DetailList) -> impl IntoView {
+pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
     let print = move |_| {
         list.printing.set(true);
         leptos::task::spawn_local(async move {
-            timer::drawn().await;
+            timer::next_paint().await;
             document::print();
             list.printing.try_set(false);
         });
     };
     let words = move || {
         if list.printing.get() {
-            text(Language::preparing_print)()
+            translated(Language::preparing_print)()
         } else {
-            text(Language::print)()
+            translated(Language::print)()
         }
     };
     view! {
@@ -36,7 +36,7 @@ pub(super) fn PrintButton(list: DetailList) -> impl IntoView {
 
 /// The rows, drawn while something is printed, and seen on paper alone.
 #[component]
-pub(super) fn Paper(list: DetailList) -> impl IntoView {
+pub(super) fn Paper(list: RiskDetailState) -> impl IntoView {
     // The browser's own command to print comes without a button.
     let before = window_event_listener(leptos::ev::beforeprint, move |_| {
         list.printing.try_set(true);
@@ -56,7 +56,7 @@ pub(super) fn Paper(list: DetailList) -> impl IntoView {
 }
 
 #[component]
-fn PaperTable(list: DetailList) -> impl IntoView {
+fn PaperTable(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let language = t();
     let heads =

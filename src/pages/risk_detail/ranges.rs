@@ -1,9 +1,9 @@
 //! Filters by the years and by the value of the claim: two fields each.
 
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use crate::i18n::Language;
 use crate::model::money::Cents;
-use crate::ui::{Icon, IconView, Menu, caption, text};
+use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
 
 /// Two fields and a button; `apply` gets what they say, nothing where it is no number.
@@ -31,7 +31,7 @@ fn RangeForm(
         };
         view! {
             <div class="field">
-                <label for=id>{text(label)}</label>
+                <label for=id>{translated(label)}</label>
                 <input
                     id=id
                     type="text"
@@ -51,14 +51,14 @@ fn RangeForm(
     view! {
         <form class="range-form" on:submit=send>
             {fields.collect_view()}
-            <button type="submit" class="button">{text(Language::apply)}</button>
+            <button type="submit" class="button">{translated(Language::apply)}</button>
         </form>
     }
 }
 
 /// The years, within the menu of years.
 #[component]
-pub(super) fn YearRange(list: DetailList) -> impl IntoView {
+pub(super) fn YearRange(list: RiskDetailState) -> impl IntoView {
     let range = move || list.view.with(|view| words(view.years));
     let apply = move |[from, to]: [String; 2]| {
         let view = list.view.get_untracked();
@@ -76,7 +76,7 @@ pub(super) fn YearRange(list: DetailList) -> impl IntoView {
 
 /// The value of the claim, a menu of its own.
 #[component]
-pub(super) fn ReaisRange(list: DetailList) -> impl IntoView {
+pub(super) fn ReaisRange(list: RiskDetailState) -> impl IntoView {
     let range = move || list.view.with(|view| words(view.reais));
     let is_set = move || list.view.with(|view| view.reais != (None, None));
     let apply = move |[min, max]: [String; 2]| {
@@ -84,10 +84,10 @@ pub(super) fn ReaisRange(list: DetailList) -> impl IntoView {
         list.go(view.with_reais(reais(&min), reais(&max)));
     };
     view! {
-        <Menu
-            label=caption(Language::filter_value)
+        <Disclosure
+            label=translated_signal(Language::filter_value)
             summary=Box::new(move || view! {
-                <span>{text(Language::filter_value)}</span>
+                <span>{translated(Language::filter_value)}</span>
                 {move || is_set().then(|| view! { <span class="count-mark" data-count="1"></span> })}
                 <IconView icon=Icon::Down />
             }.into_any())
@@ -98,7 +98,7 @@ pub(super) fn ReaisRange(list: DetailList) -> impl IntoView {
                 range=Signal::derive(range)
                 apply=Callback::new(apply)
             />
-        </Menu>
+        </Disclosure>
     }
 }
 

@@ -3,9 +3,9 @@
 use super::cells;
 use super::grid::{COLUMNS, GridState, WIDTH};
 use super::keys;
-use super::unfolded::Unfolded;
+use super::unfolded::ExpandedRow;
 use crate::browser::document;
-use crate::digest::detail::{Line, Row, Table};
+use crate::digest::detail::{GridLine, Row, Table};
 use crate::i18n::Language;
 use crate::query::detail::{Column, Facet};
 use crate::ui::legible;
@@ -15,20 +15,20 @@ use leptos::prelude::*;
 /// One line as it is drawn. Nothing in a row reacts to anything but the keyboard's place, and one
 /// listener serves all rows: that keeps drawing them cheap.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct GridRow {
     /// Counts the replies for a process, the arrangements for a group, whose sums change with them.
     pub(super) edition: u32,
     pub(super) at: usize,
-    pub(super) line: Line,
+    pub(super) line: GridLine,
     pub(super) is_unfolded: bool,
     pub(super) language: Language,
 }
 
 /// A line.
-pub(super) fn view(grid: GridState, entry: Entry) -> AnyView {
+pub(super) fn view(grid: GridState, entry: GridRow) -> AnyView {
     match entry.line {
-        Line::Group(group) => group_row(grid, entry, group),
-        Line::Row(place) => process_row(grid, entry, place),
+        GridLine::Group(group) => group_row(grid, entry, group),
+        GridLine::Row(place) => process_row(grid, entry, place),
     }
 }
 
@@ -50,7 +50,9 @@ fn offer(grid: GridState, event: &leptos::ev::MouseEvent, at: usize, facet: Face
     let line = list
         .sorted
         .with_untracked(|sorted| sorted.lines.get(at).copied());
-    let Some(Line::Row(place)) = line else { return };
+    let Some(GridLine::Row(place)) = line else {
+        return;
+    };
     let value = list.shown.with_untracked(|shown| {
         let row = shown.table.row(place as usize)?;
         Some(shown.table.value(row, facet).to_owned())
@@ -64,9 +66,9 @@ const fn expanded(is_unfolded: bool) -> &'static str {
     if is_unfolded { "true" } else { "false" }
 }
 
-fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
+fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
     let list = grid.list;
-    let Entry { at, language, .. } = entry;
+    let GridRow { at, language, .. } = entry;
     let found = list.sorted.with_untracked(|sorted| {
         let group = sorted.arranged.groups.get(group as usize).cloned();
         group.zip(list.view.get_untracked().group)
@@ -102,9 +104,9 @@ fn group_row(grid: GridState, entry: Entry, group: u32) -> AnyView {
     .into_any()
 }
 
-fn process_row(grid: GridState, entry: Entry, place: u32) -> AnyView {
+fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
     let list = grid.list;
-    let Entry { at, language, .. } = entry;
+    let GridRow { at, language, .. } = entry;
     let is_grouped = list.view.with_untracked(|view| view.group.is_some());
     let level = if is_grouped { "2" } else { "1" };
     list.shown.with_untracked(|shown| {
@@ -136,7 +138,7 @@ fn process_row(grid: GridState, entry: Entry, place: u32) -> AnyView {
                 {wide_cell(about.unwrap_or_default())}
                 {wide_cell(risks)}
             </tr>
-            {entry.is_unfolded.then(|| view! { <Unfolded grid=grid doc=doc /> })}
+            {entry.is_unfolded.then(|| view! { <ExpandedRow grid=grid doc=doc /> })}
         }
         .into_any()
     })

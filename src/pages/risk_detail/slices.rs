@@ -4,7 +4,7 @@ use crate::api::analysis::RiskDetail;
 use crate::browser::{clock, timer};
 use crate::data::Loader;
 use crate::digest::detail::Table;
-use crate::net::Mismatch;
+use crate::net::DecodeError;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -19,19 +19,19 @@ const GROWTH: usize = 8;
 
 /// A reply, and its rows as far as they have been read.
 #[derive(Default)]
-pub(super) struct Shown {
+pub(super) struct DecodedRows {
     /// The reply; none before the first.
     pub(super) detail: Option<Arc<RiskDetail>>,
     pub(super) table: Table,
     /// What the first row that couldn't be read has, and its place from 1.
-    pub(super) fault: Option<(usize, Mismatch)>,
+    pub(super) fault: Option<(usize, DecodeError)>,
     /// Counts the replies, so that rows of another one are drawn anew.
     pub(super) edition: u32,
     /// How many of its rows have been read.
     read: usize,
 }
 
-impl Shown {
+impl DecodedRows {
     fn of(detail: Arc<RiskDetail>, edition: u32) -> Self {
         Self {
             detail: Some(detail),
@@ -71,7 +71,7 @@ impl Shown {
 }
 
 /// Reads each answer of `loader` into `shown`; the latest answer wins.
-pub(super) fn decode_in_slices(loader: Loader<RiskDetail>, shown: RwSignal<Shown>) {
+pub(super) fn decode_in_slices(loader: Loader<RiskDetail>, shown: RwSignal<DecodedRows>) {
     let latest = StoredValue::new(None::<Arc<RiskDetail>>);
     Effect::new(move |_| {
         let Some(detail) = loader.with(|load| load.value().cloned()) else {
@@ -91,7 +91,7 @@ fn is_same(latest: Option<&Arc<RiskDetail>>, detail: &Arc<RiskDetail>) -> bool {
 
 async fn decode(
     detail: Arc<RiskDetail>,
-    shown: RwSignal<Shown>,
+    shown: RwSignal<DecodedRows>,
     latest: StoredValue<Option<Arc<RiskDetail>>>,
 ) {
     let is_latest = || {
@@ -102,7 +102,7 @@ async fn decode(
     // the reader's eyes would lose their place.
     let before = shown.try_with_untracked(|shown| (shown.table.len(), shown.edition));
     let (length_before, edition_before) = before.unwrap_or_default();
-    let mut fresh = Shown::of(detail.clone(), edition_before.wrapping_add(1));
+    let mut fresh = DecodedRows::of(detail.clone(), edition_before.wrapping_add(1));
     fresh.read_on(FIRST);
     while !fresh.is_whole() && fresh.table.len() < length_before {
         timer::sleep(0).await;
@@ -115,7 +115,7 @@ async fn decode(
     let mut is_whole = fresh.is_whole();
     shown.try_set(fresh);
     // The first rows are drawn before the others are read.
-    timer::drawn().await;
+    timer::next_paint().await;
     while !is_whole {
         timer::sleep(0).await;
         if !is_latest() {

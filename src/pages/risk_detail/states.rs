@@ -1,17 +1,17 @@
 //! How many rows there are and how many more, and what stands in their place.
 
-use super::list::DetailList;
-use crate::components::Problem;
-use crate::data::Load;
+use super::list::RiskDetailState;
+use crate::components::ApiErrorNotice;
+use crate::data::LoadState;
 use crate::i18n::Language;
 use crate::net::ErrorKind;
-use crate::query::detail::{LARGEST_SIZE, SIZES};
-use crate::ui::{Icon, IconView, Notice, Skeleton, Tone, text, use_t};
+use crate::query::detail::{MAX_SIZE, SIZES};
+use crate::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
 use leptos::prelude::*;
 
 /// What kept the rows from loading, and rows that couldn't be read.
 #[component]
-pub(super) fn Trouble(list: DetailList) -> impl IntoView {
+pub(super) fn Trouble(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let failed = move || {
         let error = list.loader.with(|load| load.error().cloned())?;
@@ -19,18 +19,18 @@ pub(super) fn Trouble(list: DetailList) -> impl IntoView {
         let is_told = error.kind != ErrorKind::SignedOut;
         let may_be_early = matches!(error.kind, ErrorKind::Refused(_));
         is_told.then(|| view! {
-            <Problem error=error retry=Callback::new(move |()| list.loader.reload()) />
-            {may_be_early.then(|| view! { <p class="hint">{text(Language::detail_refused_hint)}</p> })}
+            <ApiErrorNotice error=error retry=Callback::new(move |()| list.loader.refetch()) />
+            {may_be_early.then(|| view! { <p class="hint">{translated(Language::detail_refused_hint)}</p> })}
         })
     };
     let unreadable = move || {
         let (place, fault) = list.shown.with(|shown| shown.fault.clone())?;
         let place = t().count(place as u64);
         Some(view! {
-            <Notice tone=Tone::Warning>
+            <Notice tone=Severity::Warning>
                 <p>{t().rows_unreadable(&place)}</p>
                 <details class="support">
-                    <summary>{text(Language::details)}</summary>
+                    <summary>{translated(Language::details)}</summary>
                     <pre tabindex="0">{crate::net::redact(&fault.to_string())}</pre>
                 </details>
             </Notice>
@@ -44,7 +44,7 @@ pub(super) fn Trouble(list: DetailList) -> impl IntoView {
 
 /// In place of rows: grey bars while they are awaited, or that there are none, or none that passes.
 #[component]
-pub(super) fn Standing(list: DetailList) -> impl IntoView {
+pub(super) fn RowsPlaceholder(list: RiskDetailState) -> impl IntoView {
     let is_pending = Memo::new(move |_| list.is_awaited());
     let is_empty = Memo::new(move |_| {
         list.shown
@@ -58,9 +58,9 @@ pub(super) fn Standing(list: DetailList) -> impl IntoView {
             <div class="table-frame">
                 <div class="empty">
                     <IconView icon=Icon::Process />
-                    <h2>{text(Language::detail_empty)}</h2>
-                    <p>{text(Language::detail_empty_hint)}</p>
-                    <a class="button" href=list.analysis_href()>{text(Language::back_to_analysis)}</a>
+                    <h2>{translated(Language::detail_empty)}</h2>
+                    <p>{translated(Language::detail_empty_hint)}</p>
+                    <a class="button" href=list.analysis_href()>{translated(Language::back_to_analysis)}</a>
                 </div>
             </div>
         </Show>
@@ -70,7 +70,7 @@ pub(super) fn Standing(list: DetailList) -> impl IntoView {
 
 /// Rows, but none that passes the filters.
 #[component]
-fn FilteredOut(list: DetailList) -> impl IntoView {
+fn FilteredOut(list: RiskDetailState) -> impl IntoView {
     let is_out = Memo::new(move |_| {
         list.has_rows() && list.sorted.with(|sorted| sorted.arranged.rows.is_empty())
     });
@@ -79,10 +79,10 @@ fn FilteredOut(list: DetailList) -> impl IntoView {
             <div class="table-frame">
                 <div class="empty">
                     <IconView icon=Icon::Search />
-                    <h2>{text(Language::detail_filtered_out)}</h2>
-                    <p>{text(Language::detail_filtered_out_hint)}</p>
+                    <h2>{translated(Language::detail_filtered_out)}</h2>
+                    <p>{translated(Language::detail_filtered_out_hint)}</p>
                     <button type="button" class="button" on:click=move |_| list.clear_filters()>
-                        {text(Language::clear_filters)}
+                        {translated(Language::clear_filters)}
                     </button>
                 </div>
             </div>
@@ -92,7 +92,7 @@ fn FilteredOut(list: DetailList) -> impl IntoView {
 
 /// How many rows are shown, what they are worth, how many are loaded, and the way to more.
 #[component]
-pub(super) fn Summary(list: DetailList) -> impl IntoView {
+pub(super) fn Summary(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let shown = move || {
         if !list.has_rows() {
@@ -123,7 +123,7 @@ pub(super) fn Summary(list: DetailList) -> impl IntoView {
 
 /// "Carregados n de total", and the sizes that would load more.
 #[component]
-fn Loaded(list: DetailList) -> impl IntoView {
+fn Loaded(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let words = move || {
         let language = t();
@@ -142,7 +142,7 @@ fn Loaded(list: DetailList) -> impl IntoView {
             None => language.loaded_open(&count(read)),
         }
     };
-    let is_busy = move || list.loader.with(Load::is_busy);
+    let is_busy = move || list.loader.with(LoadState::is_busy);
     let more = Memo::new(move |_| more(list));
     let links = move || {
         let language = t();
@@ -156,14 +156,14 @@ fn Loaded(list: DetailList) -> impl IntoView {
     view! {
         <div class="detail-loaded" aria-busy=move || is_busy().then_some("true")>
             <p>{words}</p>
-            {move || is_busy().then(|| view! { <span class="muted" role="status">{text(Language::loading)}</span> })}
+            {move || is_busy().then(|| view! { <span class="muted" role="status">{translated(Language::loading)}</span> })}
             {links}
         </div>
     }
 }
 
 /// The sizes that would bring more rows, and whether that is all there are.
-fn more(list: DetailList) -> Vec<(u32, bool)> {
+fn more(list: RiskDetailState) -> Vec<(u32, bool)> {
     let (loaded, known) = list.shown.with(|shown| {
         let known = shown.detail.as_ref().and_then(|detail| detail.total);
         (shown.total(), known)
@@ -172,7 +172,7 @@ fn more(list: DetailList) -> Vec<(u32, bool)> {
     // Without a total, a full answer is taken to have more behind it.
     let is_full = loaded >= asked as usize;
     let known = known.and_then(|known| u32::try_from(known).ok());
-    let all = known.map(|known| known.min(LARGEST_SIZE));
+    let all = known.map(|known| known.min(MAX_SIZE));
     match all {
         Some(all) if all as usize <= loaded => Vec::new(),
         None if !is_full => Vec::new(),
@@ -184,8 +184,8 @@ fn more(list: DetailList) -> Vec<(u32, bool)> {
                 .collect();
             if let Some(all) = all {
                 sizes.push((all, true));
-            } else if sizes.is_empty() && asked < LARGEST_SIZE {
-                sizes.push((asked.saturating_mul(2).min(LARGEST_SIZE), false));
+            } else if sizes.is_empty() && asked < MAX_SIZE {
+                sizes.push((asked.saturating_mul(2).min(MAX_SIZE), false));
             }
             sizes
         }

@@ -1,16 +1,16 @@
 //! Above the rows: search, filters, groups, and the order where the table has no heads.
 
 use super::facets::FilterBar;
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use crate::i18n::Language;
 use crate::net::Order;
 use crate::query::detail::{Column, GroupBy};
-use crate::ui::{FilterField, text, use_t};
+use crate::ui::{FilterField, translated, use_t};
 use leptos::prelude::*;
 
 /// Search, groups, order and filters.
 #[component]
-pub(super) fn Toolbar(list: DetailList) -> impl IntoView {
+pub(super) fn Toolbar(list: RiskDetailState) -> impl IntoView {
     view! {
         <div class="toolbar">
             <FilterField
@@ -27,7 +27,7 @@ pub(super) fn Toolbar(list: DetailList) -> impl IntoView {
 }
 
 #[component]
-fn GroupSelect(list: DetailList) -> impl IntoView {
+fn GroupSelect(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let choose = move |event| {
         let group = GroupBy::from_name(&event_target_value(&event));
@@ -41,9 +41,9 @@ fn GroupSelect(list: DetailList) -> impl IntoView {
     };
     view! {
         <div class="labelled-select">
-            <label for="detail-group">{text(Language::group_by)}</label>
+            <label for="detail-group">{translated(Language::group_by)}</label>
             <select id="detail-group" on:change=choose>
-                <option value="" prop:selected=is_chosen(None)>{text(Language::group_none)}</option>
+                <option value="" prop:selected=is_chosen(None)>{translated(Language::group_none)}</option>
                 {options}
             </select>
         </div>
@@ -52,7 +52,7 @@ fn GroupSelect(list: DetailList) -> impl IntoView {
 
 /// The order as one choice: where the table is drawn as cards, it has no heads.
 #[component]
-fn SortSelect(list: DetailList) -> impl IntoView {
+fn SortSelect(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let choose = move |event| {
         let value = event_target_value(&event);
@@ -81,9 +81,9 @@ fn SortSelect(list: DetailList) -> impl IntoView {
     };
     view! {
         <div class="sort-select">
-            <label for="detail-sort">{text(Language::sort_by)}</label>
+            <label for="detail-sort">{translated(Language::sort_by)}</label>
             <select id="detail-sort" on:change=choose>
-                <option value="" prop:selected=is_chosen(None)>{text(Language::service_order)}</option>
+                <option value="" prop:selected=is_chosen(None)>{translated(Language::service_order)}</option>
                 {options}
             </select>
         </div>

@@ -1,16 +1,16 @@
 //! What the service counts in this class, by class.
 
-use super::list::DetailList;
+use super::list::RiskDetailState;
 use crate::api::analysis::ClassTotal;
 use crate::i18n::Language;
 use crate::model::money::Cents;
-use crate::model::number::group;
-use crate::ui::{text, use_t};
+use crate::model::number::format_integer;
+use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// The totals, as the service counts them: over all processes, loaded or not.
 #[component]
-pub(super) fn Totals(list: DetailList) -> impl IntoView {
+pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     // Rows that are read one after the other don't change what the reply says of all.
     let edition = Memo::new(move |_| list.shown.with(|shown| shown.edition));
@@ -22,7 +22,9 @@ pub(super) fn Totals(list: DetailList) -> impl IntoView {
         };
         let language = t();
         let value = detail.value.as_deref().map(|value| money(value, language));
-        let count = detail.total.map(|total| group(total, language.notation()));
+        let count = detail
+            .total
+            .map(|total| format_integer(total, language.notation()));
         let rows = detail
             .totals
             .iter()
@@ -58,7 +60,7 @@ pub(super) fn Totals(list: DetailList) -> impl IntoView {
     };
     view! {
         <section class="detail-card" aria-labelledby="totals-title">
-            <h2 id="totals-title">{text(Language::detail_totals)}</h2>
+            <h2 id="totals-title">{translated(Language::detail_totals)}</h2>
             {body}
         </section>
     }
@@ -66,7 +68,9 @@ pub(super) fn Totals(list: DetailList) -> impl IntoView {
 
 fn class_row(total: &ClassTotal, language: Language) -> impl IntoView + use<> {
     let dash = || "—".to_owned();
-    let count = total.total.map(|total| group(total, language.notation()));
+    let count = total
+        .total
+        .map(|total| format_integer(total, language.notation()));
     let value = total.value.as_deref().map(|value| money(value, language));
     view! {
         <tr>

@@ -2,11 +2,11 @@
 
 use super::grid::{GridState, WIDTH};
 use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
-use crate::browser::place::{self, SizeWatch};
-use crate::components::when;
+use crate::browser::place::{self, ResizeWatcher};
+use crate::components::format_moment;
 use crate::i18n::Language;
 use crate::model::document::{ProcessNumber, format_cnpj, format_cpf};
-use crate::model::json::{Extra, Json};
+use crate::model::json::{ExtraFields, Json};
 use crate::model::money::Cents;
 use crate::model::time::Moment;
 use crate::query::process::ProcessView;
@@ -17,14 +17,14 @@ use leptos::prelude::*;
 
 /// The row below a process' row.
 #[component]
-pub(super) fn Unfolded(grid: GridState, doc: u32) -> impl IntoView {
+pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
     let t = use_t();
     let node = NodeRef::<html::Tr>::new();
-    let watch = StoredValue::new_local(None::<SizeWatch>);
+    let watch = StoredValue::new_local(None::<ResizeWatcher>);
     Effect::new(move |_| {
         let Some(row) = node.get() else { return };
         let measured = row.clone();
-        watch.set_value(SizeWatch::new(&row, move || {
+        watch.set_value(ResizeWatcher::new(&row, move || {
             // A row that is being taken away has none, and keeps its place in the list.
             let height = place::height(&measured);
             if height > 0.0 {
@@ -127,7 +127,7 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
     let of = |read: fn(&DetailContent) -> Option<&String>| content.and_then(read).cloned();
     let moment = |text: &Option<String>| {
         text.as_deref()
-            .map(|text| when(&Moment::parse_day(text), language))
+            .map(|text| format_moment(&Moment::parse_day(text), language))
     };
     let yes_no = |value: Option<bool>| {
         value.map(|value| if value { language.yes() } else { language.no() }.to_owned())
@@ -215,7 +215,7 @@ fn other_fields(
             content.court_password.map(|it| it.to_string()),
         );
     }
-    let mut extra = |prefix: &str, fields: &Extra| {
+    let mut extra = |prefix: &str, fields: &ExtraFields| {
         for (name, value) in fields.iter() {
             rows.push((format!("{prefix}{name}"), json_text(value)));
         }

@@ -3,15 +3,15 @@
 use crate::api::scr::ScrProduct;
 use crate::browser::{clock, document};
 use crate::components::{
-    DocumentFault, DocumentField, Door, DraftOf, PlanChoice, PlanPick, PurposeField, Question,
-    focus_document,
+    DocumentFault, DocumentField, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
+    PlanRadioGroup, PlanSelection, PurposeField, focus_document,
 };
-use crate::data::ScrChoice;
+use crate::data::ScrFormState;
 use crate::i18n::Language;
 use crate::model::document::Document;
-use crate::model::journal::Terms;
+use crate::model::journal::Justification;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{FieldError, SubmitButton, caption, text, use_t};
+use crate::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// What is wrong with the form, part by part; copies are handles to the same.
@@ -27,11 +27,11 @@ struct Faults {
 #[component]
 pub(super) fn ScrForm(
     workspace: WorkspaceKey,
-    door: Door,
-    draft: DraftOf,
-    choice: RwSignal<ScrChoice>,
+    door: PaidQueryDialogState,
+    draft: DraftHandle,
+    choice: RwSignal<ScrFormState>,
 ) -> impl IntoView {
-    let pick = PlanPick::new(workspace, "farol.scr.plans");
+    let pick = PlanSelection::new(workspace, "farol.scr.plans");
     let faults = Faults {
         product: RwSignal::new(false),
         document: RwSignal::new(None),
@@ -52,16 +52,16 @@ pub(super) fn ScrForm(
     view! {
         <form class="form card scr-form" novalidate on:submit=submit>
             <Products choice=choice fault=faults.product />
-            <PlanChoice pick=pick />
+            <PlanRadioGroup pick=pick />
             <div>
-                <DocumentField draft=draft fault=faults.document hint=caption(Language::scr_hint) />
+                <DocumentField draft=draft fault=faults.document hint=translated_signal(Language::scr_hint) />
                 <p class="hint" role="status">{move || letters().then(|| t().alphanumeric_cnpj())}</p>
             </div>
             <PurposeField id="query-purpose" draft=draft missing=faults.purpose />
             <Attestation draft=draft choice=choice fault=faults.attestation />
             <div class="form-actions">
-                <SubmitButton busy=door.is_sending() label=caption(Language::query_ask) />
-                <span class="muted">{text(Language::partner_paid)}</span>
+                <SubmitButton busy=door.is_sending() label=translated_signal(Language::query_ask) />
+                <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>
     }
@@ -69,23 +69,23 @@ pub(super) fn ScrForm(
 
 /// What would be asked, or what is wrong, with the focus at the first fault.
 fn check(
-    pick: PlanPick,
-    draft: DraftOf,
-    choice: RwSignal<ScrChoice>,
+    pick: PlanSelection,
+    draft: DraftHandle,
+    choice: RwSignal<ScrFormState>,
     faults: Faults,
-) -> Option<Question> {
+) -> Option<PaidQueryPrompt> {
     let typed = untrack(|| draft.get());
     let chosen = choice.get_untracked();
     let plan = pick.check();
     let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
-    let terms = Terms::for_purpose(&typed.purpose);
+    let terms = Justification::for_purpose(&typed.purpose);
     let is_attested = is_attested(&chosen, &typed.text);
     faults.product.set(chosen.product.is_none());
     faults.document.set(read.err());
     faults.purpose.set(terms.purpose.is_none());
     faults.attestation.set(!is_attested);
     let Some(product) = chosen.product else {
-        document::focus_when_drawn(".scr-products input");
+        document::focus_next_frame(".scr-products input");
         return None;
     };
     let Some(plan) = plan else {
@@ -97,20 +97,20 @@ fn check(
         return None;
     };
     if terms.purpose.is_none() {
-        document::focus_when_drawn("#query-purpose");
+        document::focus_next_frame("#query-purpose");
         return None;
     }
     if !is_attested {
-        document::focus_when_drawn("#attestation");
+        document::focus_next_frame("#attestation");
         return None;
     }
-    Some(Question {
+    Some(PaidQueryPrompt {
         plan: Some(plan),
-        terms: Terms {
+        terms: Justification {
             attested_at: Some(clock::now_ms()),
             ..terms
         },
-        ..Question::one(product.operation(), document)
+        ..PaidQueryPrompt::one(product.operation(), document)
     })
 }
 
@@ -121,7 +121,7 @@ fn told(fault: RwSignal<bool>, words: fn(Language) -> &'static str) -> Signal<Op
 }
 
 /// An authorisation counts for the document that it was attested for, and for no other.
-fn is_attested(choice: &ScrChoice, typed: &str) -> bool {
+fn is_attested(choice: &ScrFormState, typed: &str) -> bool {
     choice.attested_for.as_ref() == Some(&bare(typed))
 }
 
@@ -132,7 +132,7 @@ fn bare(typed: &str) -> String {
 }
 
 #[component]
-fn Products(choice: RwSignal<ScrChoice>, fault: RwSignal<bool>) -> impl IntoView {
+fn Products(choice: RwSignal<ScrFormState>, fault: RwSignal<bool>) -> impl IntoView {
     let t = use_t();
     let cards = ScrProduct::ALL.map(|product| {
         let choose = move |_| {
@@ -156,7 +156,7 @@ fn Products(choice: RwSignal<ScrChoice>, fault: RwSignal<bool>) -> impl IntoView
     });
     view! {
         <fieldset class="choices scr-products" aria-describedby="product-error">
-            <legend>{text(Language::scr_products)}</legend>
+            <legend>{translated(Language::scr_products)}</legend>
             <FieldError id="product" error=told(fault, Language::scr_product_missing) />
             {cards.collect_view()}
         </fieldset>
@@ -166,8 +166,8 @@ fn Products(choice: RwSignal<ScrChoice>, fault: RwSignal<bool>) -> impl IntoView
 /// The person attests that the holder allows it; the tick goes when the document changes.
 #[component]
 fn Attestation(
-    draft: DraftOf,
-    choice: RwSignal<ScrChoice>,
+    draft: DraftHandle,
+    choice: RwSignal<ScrFormState>,
     fault: RwSignal<bool>,
 ) -> impl IntoView {
     let is_ticked = move || {
@@ -182,8 +182,8 @@ fn Attestation(
     };
     view! {
         <fieldset class="choices attestation">
-            <legend>{text(Language::attestation)}</legend>
-            <p class="hint" id="attestation-hint">{text(Language::scr_attestation_hint)}</p>
+            <legend>{translated(Language::attestation)}</legend>
+            <p class="hint" id="attestation-hint">{translated(Language::scr_attestation_hint)}</p>
             <FieldError id="attestation" error=told(fault, Language::scr_attestation_missing) />
             <label>
                 <input
@@ -194,7 +194,7 @@ fn Attestation(
                     prop:checked=is_ticked
                     on:change=toggle
                 />
-                <span>{text(Language::scr_attestation)}</span>
+                <span>{translated(Language::scr_attestation)}</span>
             </label>
         </fieldset>
     }

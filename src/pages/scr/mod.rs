@@ -4,22 +4,23 @@ mod form;
 
 use crate::api::scr::{QueryScr, ScrProduct, ScrReply};
 use crate::components::{
-    Door, DoorDialog, DraftOf, PageHead, Question, RecentQueries, in_workspace,
+    DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt, RecentQueries,
+    workspace_page,
 };
-use crate::data::{Keeper, ScrChoice, Waits, use_address};
+use crate::data::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use crate::i18n::Language;
-use crate::model::asked::Asked;
-use crate::model::journal::Area;
+use crate::model::asked::QuerySubject;
+use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::caption;
+use crate::ui::translated_signal;
 use form::ScrForm;
 use leptos::prelude::*;
 
 /// The page.
 #[component]
 pub fn ScrPage() -> impl IntoView {
-    in_workspace(
+    workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Scr workspace=workspace /> }.into_any(),
     )
@@ -28,14 +29,14 @@ pub fn ScrPage() -> impl IntoView {
 /// The form, and the door that it leads to.
 #[component]
 fn Scr(workspace: WorkspaceKey) -> impl IntoView {
-    let door = Door::new(workspace);
-    let draft = DraftOf::new(workspace, Area::Scr);
-    let choice = Keeper::signal::<ScrChoice>(workspace);
-    let waits = Waits::of(workspace);
-    let address = use_address();
-    let confirm = move |question: Question| {
+    let door = PaidQueryDialogState::new(workspace);
+    let draft = DraftHandle::new(workspace, QueryArea::Scr);
+    let choice = PageStateCache::signal::<ScrFormState>(workspace);
+    let waits = ScrPolls::of(workspace);
+    let address = use_navigation();
+    let confirm = move |question: PaidQueryPrompt| {
         let product = ScrProduct::of(question.operation);
-        let ([Asked::Document(document)], Some(product), Some(plan)) =
+        let ([QuerySubject::Document(document)], Some(product), Some(plan)) =
             (&question.about[..], product, question.plan)
         else {
             return;
@@ -64,10 +65,10 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="narrow-page">
-            <PageHead title=caption(Language::scr_title) lead=caption(Language::scr_lead) />
+            <PageHeader title=translated_signal(Language::scr_title) lead=translated_signal(Language::scr_lead) />
             <ScrForm workspace=workspace door=door draft=draft choice=choice />
-            <RecentQueries workspace=workspace areas=vec![Area::Scr] />
-            <DoorDialog door=door on_confirm=confirm />
+            <RecentQueries workspace=workspace areas=vec![QueryArea::Scr] />
+            <PaidQueryDialog door=door on_confirm=confirm />
         </div>
     }
 }

@@ -6,13 +6,13 @@ mod sanctions;
 mod verdict;
 
 use crate::browser::clock;
-use crate::components::private_mark;
-use crate::digest::kyc::{Finding, Score, Told, read};
-use crate::digest::loose::Who;
+use crate::components::sensitive_attr;
+use crate::digest::kyc::{Finding, FindingContent, MatchScore, read};
+use crate::digest::loose::Party;
 use crate::i18n::Language;
 use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Notice, Tone, legible, text, use_t};
+use crate::ui::{Notice, Severity, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub(super) fn told(workspace: WorkspaceKey, content: &Json) -> AnyView {
     let findings = read(content);
     if findings.is_empty() {
         return view! {
-            <Notice tone=Tone::Info><p>{text(Language::answer_unknown_shape)}</p></Notice>
+            <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice>
         }
         .into_any();
     }
@@ -43,15 +43,15 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
     let private = (who.name.is_none() && who.number.is_some()).then_some("");
     let title = move || heading(&who, number, t());
     let body = match finding.told {
-        Told::Text(words) => {
-            let private = private_mark(&words);
+        FindingContent::Text(words) => {
+            let private = sensitive_attr(&words);
             view! {
-                <p class="muted">{text(Language::kyc_text_lead)}</p>
+                <p class="muted">{translated(Language::kyc_text_lead)}</p>
                 <p class="json-text" data-private=private><bdi>{legible(words)}</bdi></p>
             }
             .into_any()
         }
-        Told::Record(record) => {
+        FindingContent::Record(record) => {
             let record = Arc::new(*record);
             let now = clock::now_ms();
             move || {
@@ -75,7 +75,7 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
     }
 }
 
-fn heading(who: &Who, number: Option<usize>, language: Language) -> String {
+fn heading(who: &Party, number: Option<usize>, language: Language) -> String {
     let called = who.name.clone();
     let called = called.or_else(|| Some(who.number.as_ref()?.shown()));
     match (called, number) {
@@ -86,7 +86,7 @@ fn heading(who: &Who, number: Option<usize>, language: Language) -> String {
 }
 
 /// Figures of likeness, where there are any.
-fn scores(scores: &[Score], language: Language) -> Option<AnyView> {
+fn scores(scores: &[MatchScore], language: Language) -> Option<AnyView> {
     let told: Vec<_> = scores
         .iter()
         .map(|score| language.kyc_score(&score.name, &score.value))

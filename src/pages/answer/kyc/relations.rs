@@ -1,15 +1,19 @@
 //! What the searched person is to people who are politically exposed.
 
-use crate::components::{QueryMenu, period};
-use crate::digest::kyc::{Record, Relation};
-use crate::digest::loose::{End, Number};
+use crate::components::{QueryMenu, format_period};
+use crate::digest::kyc::{ComplianceRecord, Relation};
+use crate::digest::loose::{PeriodEnd, ReportedDocument};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::legible;
 use leptos::prelude::*;
 
 /// The relations of a record; nothing where the content has no such list.
-pub(super) fn list(workspace: WorkspaceKey, record: &Record, language: Language) -> AnyView {
+pub(super) fn list(
+    workspace: WorkspaceKey,
+    record: &ComplianceRecord,
+    language: Language,
+) -> AnyView {
     let Some(relations) = record.relations.as_deref() else {
         return ().into_any();
     };
@@ -35,20 +39,20 @@ fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> Any
         who.name.as_deref(),
         relation.is_to_pep,
     );
-    let number = who.number.as_ref().map(Number::shown);
-    let document = who.number.as_ref().and_then(Number::document);
+    let number = who.number.as_ref().map(ReportedDocument::shown);
+    let document = who.number.as_ref().and_then(ReportedDocument::document);
     let level = relation.level.as_deref().map(|level| {
         view! { <span class="tag">{language.closeness(level)}</span> }
     });
     // A relation without dates is the usual one: only what is known is told.
-    let is_dated = span.start.is_some() || matches!(span.end, End::At(_));
+    let is_dated = span.start.is_some() || matches!(span.end, PeriodEnd::At(_));
     view! {
         <li class="relation">
             <bdi class="relation-words">{legible(words)}</bdi>
             {number.map(|number| view! { <bdi class="number muted" data-private="">{legible(number)}</bdi> })}
             {level}
             {relation.job.clone().map(|job| view! { <bdi class="muted">{legible(job)}</bdi> })}
-            {is_dated.then(|| view! { <span class="muted">{period(span, language)}</span> })}
+            {is_dated.then(|| view! { <span class="muted">{format_period(span, language)}</span> })}
             {document.map(|document| view! { <QueryMenu workspace=workspace document=document /> })}
         </li>
     }

@@ -1,20 +1,22 @@
 //! Sanctions and restrictions, by the lists that they stand on.
 
 use super::scores;
-use crate::components::period;
-use crate::digest::kyc::{Record, Sanction, Scope, Source, by_source};
+use crate::components::format_period;
+use crate::digest::kyc::{ComplianceRecord, Sanction, SanctionScope, SanctionSource, by_source};
 use crate::i18n::Language;
 use crate::ui::legible;
 use leptos::prelude::*;
 
 /// The sources of a record; a word where there is none.
-pub(super) fn sources(record: &Record, now: i64, language: Language) -> AnyView {
+pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
     let body = match record.sanctions.as_deref() {
         None => view! { <p class="muted">{language.kyc_sanctions_missing()}</p> }.into_any(),
         Some([]) => view! { <p class="muted">{language.kyc_sanctions_none()}</p> }.into_any(),
         Some(sanctions) => {
             let sources = by_source(sanctions, now);
-            let is_guessed = sources.iter().any(|source| source.scope != Scope::Untold);
+            let is_guessed = sources
+                .iter()
+                .any(|source| source.scope != SanctionScope::Untold);
             let sources = sources.iter().map(|source| one_source(source, language));
             view! {
                 <ul class="sources">{sources.collect_view()}</ul>
@@ -26,7 +28,7 @@ pub(super) fn sources(record: &Record, now: i64, language: Language) -> AnyView 
     view! { <div class="finding-part"><h3>{language.kyc_sanctions()}</h3>{body}</div> }.into_any()
 }
 
-fn one_source(source: &Source, language: Language) -> AnyView {
+fn one_source(source: &SanctionSource, language: Language) -> AnyView {
     let name = source.name.clone();
     let name = name.unwrap_or_else(|| language.kyc_source_untold().to_owned());
     let entries = source.sanctions.iter().map(|one| entry(one, language));
@@ -53,7 +55,7 @@ fn entry(sanction: &Sanction, language: Language) -> AnyView {
     view! {
         <li>
             <bdi>{legible(kind)}</bdi>
-            <span class="muted">{period(&sanction.period, language)}</span>
+            <span class="muted">{format_period(&sanction.period, language)}</span>
             {listed}
             {scores(&sanction.scores, language)}
         </li>

@@ -1,20 +1,20 @@
 //! The verdict: in one line what was found, then each question with its answer.
 
-use crate::digest::kyc::{Record, Said, Scope, Verdict};
+use crate::digest::kyc::{ComplianceRecord, SanctionScope, Verdict, VerdictAnswer};
 use crate::i18n::Language;
-use crate::ui::{Notice, Tone};
+use crate::ui::{Notice, Severity};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
 /// The verdict of a record at `now`.
-pub(super) fn lines(record: &Record, now: i64, language: Language) -> AnyView {
+pub(super) fn lines(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
     let verdict = Verdict::of(record, now);
     let marks = marks(&verdict, language).into_iter().map(|(tone, words)| {
         view! { <li class="verdict-mark" data-tone=tone>{words}</li> }
     });
     let cautions = verdict.cautions.iter().map(|caution| {
         let words = language.caution(*caution);
-        view! { <Notice tone=Tone::Warning><p>{words}</p></Notice> }
+        view! { <Notice tone=Severity::Warning><p>{words}</p></Notice> }
     });
     view! {
         <ul class="verdict" aria-label=language.kyc_result()>{marks.collect_view()}</ul>
@@ -26,36 +26,42 @@ pub(super) fn lines(record: &Record, now: i64, language: Language) -> AnyView {
 
 /// What was found, each with its tone; one mark alone where nothing was.
 fn marks(verdict: &Verdict, language: Language) -> Vec<(&'static str, String)> {
-    let reach = |lists: &BTreeMap<Scope, Vec<String>>, words: &str| match scopes(lists, language) {
-        scopes if scopes.is_empty() => words.to_owned(),
-        scopes => format!("{words}: {scopes}"),
-    };
+    let reach =
+        |lists: &BTreeMap<SanctionScope, Vec<String>>, words: &str| match scopes(lists, language) {
+            scopes if scopes.is_empty() => words.to_owned(),
+            scopes => format!("{words}: {scopes}"),
+        };
     let mut marks = Vec::new();
     match verdict.pep {
-        Said::Yes => marks.push(("error", language.kyc_pep_now().to_owned())),
-        Said::Unclear => marks.push(("warning", language.kyc_pep_unclear().to_owned())),
-        Said::No | Said::Untold => {}
+        VerdictAnswer::Yes => marks.push(("error", language.kyc_pep_now().to_owned())),
+        VerdictAnswer::Unclear => marks.push(("warning", language.kyc_pep_unclear().to_owned())),
+        VerdictAnswer::No | VerdictAnswer::Untold => {}
     }
-    if verdict.was_pep == Said::Yes {
+    if verdict.was_pep == VerdictAnswer::Yes {
         marks.push(("warning", language.kyc_pep_before().to_owned()));
     }
     match verdict.sanctioned {
-        Said::Yes => marks.push((
+        VerdictAnswer::Yes => marks.push((
             "error",
             reach(&verdict.lists, language.kyc_sanctioned_now()),
         )),
-        Said::Unclear => marks.push(("warning", language.kyc_sanctions_unclear().to_owned())),
-        Said::No | Said::Untold => {}
+        VerdictAnswer::Unclear => {
+            marks.push(("warning", language.kyc_sanctions_unclear().to_owned()))
+        }
+        VerdictAnswer::No | VerdictAnswer::Untold => {}
     }
-    if verdict.was_sanctioned == Said::Yes {
+    if verdict.was_sanctioned == VerdictAnswer::Yes {
         let words = language.kyc_sanctioned_before();
         marks.push(("warning", reach(&verdict.lists_before, words)));
     }
-    if verdict.related == Said::Yes {
+    if verdict.related == VerdictAnswer::Yes {
         marks.push(("info", language.kyc_related().to_owned()));
     }
     if marks.is_empty() {
-        let is_untold = verdict.answers().iter().all(|said| *said == Said::Untold);
+        let is_untold = verdict
+            .answers()
+            .iter()
+            .all(|said| *said == VerdictAnswer::Untold);
         marks.push(if verdict.is_clear() {
             ("success", language.kyc_clear().to_owned())
         } else if is_untold {
@@ -68,7 +74,7 @@ fn marks(verdict: &Verdict, language: Language) -> Vec<(&'static str, String)> {
 }
 
 /// `nacional, internacional`
-fn scopes(lists: &BTreeMap<Scope, Vec<String>>, language: Language) -> String {
+fn scopes(lists: &BTreeMap<SanctionScope, Vec<String>>, language: Language) -> String {
     let scopes: Vec<_> = lists.keys().map(|scope| language.scope(*scope)).collect();
     scopes.join(", ")
 }
@@ -90,12 +96,16 @@ fn answers(verdict: &Verdict, language: Language) -> AnyView {
         ),
     ];
     let rows = rows.into_iter().map(|(name, said, lists)| {
-        let lists = lists.filter(|lists| said == Said::Yes && !lists.is_empty());
+        let lists = lists.filter(|lists| said == VerdictAnswer::Yes && !lists.is_empty());
         let words = match lists {
-            Some(lists) => format!("{}: {}", language.said(said), by_scope(lists, language)),
-            None => language.said(said).to_owned(),
+            Some(lists) => format!(
+                "{}: {}",
+                language.verdict_answer(said),
+                by_scope(lists, language)
+            ),
+            None => language.verdict_answer(said).to_owned(),
         };
-        let is_quiet = matches!(said, Said::No | Said::Untold);
+        let is_quiet = matches!(said, VerdictAnswer::No | VerdictAnswer::Untold);
         let class = if is_quiet { "muted" } else { "found" };
         view! { <div><dt>{name}</dt><dd><span class=class>{words}</span></dd></div> }
     });
@@ -103,7 +113,7 @@ fn answers(verdict: &Verdict, language: Language) -> AnyView {
 }
 
 /// `nacional (CEIS, CNEP); internacional (OFAC)`
-fn by_scope(lists: &BTreeMap<Scope, Vec<String>>, language: Language) -> String {
+fn by_scope(lists: &BTreeMap<SanctionScope, Vec<String>>, language: Language) -> String {
     let told = lists.iter().map(|(scope, names)| {
         let scope = language.scope(*scope);
         if names.is_empty() {

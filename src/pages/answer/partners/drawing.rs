@@ -1,7 +1,7 @@
 //! The drawing: the searched one in the middle, the others around; the table says the same in words.
 
-use crate::digest::loose::Number;
-use crate::digest::partners::{Board, Node, Person, Ring};
+use crate::digest::loose::ReportedDocument;
+use crate::digest::partners::{LayoutNode, PartnerList, Person, RadialLayout};
 use crate::i18n::Language;
 use crate::ui::legible;
 use leptos::prelude::*;
@@ -10,8 +10,8 @@ use leptos::prelude::*;
 const LETTERS: usize = 24;
 
 /// The drawing of a board.
-pub(super) fn ring(board: &Board, language: Language) -> AnyView {
-    let ring = Ring::of(&board.people);
+pub(super) fn radial_chart(board: &PartnerList, language: Language) -> AnyView {
+    let ring = RadialLayout::of(&board.people);
     let label = language.graph_label(&language.people_count(board.people.len() as u64));
     let lines = ring.nodes.iter().map(|node| {
         let (x, y) = node.from;
@@ -40,7 +40,7 @@ pub(super) fn ring(board: &Board, language: Language) -> AnyView {
     .into_any()
 }
 
-fn one(node: &Node, person: &Person, language: Language) -> AnyView {
+fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
     // The numbers of documents stand in the table, where they can be hidden.
     let name = person.who.name.as_deref();
     let name = short(&legible(name.unwrap_or(language.people_unnamed())));
@@ -49,7 +49,7 @@ fn one(node: &Node, person: &Person, language: Language) -> AnyView {
         .who
         .number
         .as_ref()
-        .and_then(Number::document)
+        .and_then(ReportedDocument::document)
         .is_some_and(|document| document.code().len() == 14);
     let kind = if is_company { "company" } else { "person" };
     view! {

@@ -1,13 +1,13 @@
 //! Numbers of the answer that can be the identifier of the root company: one step to its form.
 
-use crate::components::DraftOf;
-use crate::data::use_address;
-use crate::digest::partners::{Candidate, candidates};
+use crate::components::DraftHandle;
+use crate::data::use_navigation;
+use crate::digest::partners::{IdCandidate, candidates};
 use crate::i18n::Language;
 use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
-use crate::ui::{legible, text, use_t};
+use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 
 /// The numbers, those that are likely first; nothing where there are none.
@@ -18,19 +18,19 @@ pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
     if likely.is_empty() && others.is_empty() {
         return ().into_any();
     }
-    let line = |candidate: Candidate| view! { <Line workspace=workspace candidate=candidate /> };
+    let line = |candidate: IdCandidate| view! { <Line workspace=workspace candidate=candidate /> };
     let has_likely = !likely.is_empty();
     let likely = likely.into_iter().map(line).collect_view();
     let has_others = !others.is_empty();
     let others = others.into_iter().map(line).collect_view();
     view! {
         <section class="card ids" aria-labelledby="ids-title">
-            <h2 id="ids-title">{text(Language::ids_title)}</h2>
-            <p class="muted">{text(Language::ids_lead)}</p>
+            <h2 id="ids-title">{translated(Language::ids_title)}</h2>
+            <p class="muted">{translated(Language::ids_lead)}</p>
             {has_likely.then(|| view! { <ul class="id-list">{likely}</ul> })}
             {has_others.then(|| view! {
                 <details class="more">
-                    <summary>{text(Language::ids_others)}</summary>
+                    <summary>{translated(Language::ids_others)}</summary>
                     <ul class="id-list">{others}</ul>
                 </details>
             })}
@@ -41,10 +41,10 @@ pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
 
 /// One number: it is put into the form, where the person sees what it would cost.
 #[component]
-fn Line(workspace: WorkspaceKey, candidate: Candidate) -> impl IntoView {
+fn Line(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
     let t = use_t();
-    let root = DraftOf::of_qsa_root(workspace);
-    let href = use_address().link(&Route::Kyc(workspace));
+    let root = DraftHandle::of_qsa_root(workspace);
+    let href = use_navigation().link(&Route::Kyc(workspace));
     let id = candidate.value.to_string();
     let name = id.clone();
     view! {

@@ -4,22 +4,22 @@ mod drawing;
 mod ids;
 mod table;
 
-use crate::digest::loose::Number;
-use crate::digest::partners::Board;
+use crate::digest::loose::ReportedDocument;
+use crate::digest::partners::PartnerList;
 use crate::i18n::Language;
 use crate::model::journal::Operation;
 use crate::model::json::Json;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Notice, Tone, text, use_t};
+use crate::ui::{Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The people of the content, or a word that it has another structure.
 pub(super) fn told(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
-    let board = Arc::new(Board::read(content));
+    let board = Arc::new(PartnerList::read(content));
     let is_company = operation == Operation::Qsa;
     let people = if !board.is_known {
-        view! { <Notice tone=Tone::Info><p>{text(Language::answer_unknown_shape)}</p></Notice> }
+        view! { <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice> }
             .into_any()
     } else if board.people.is_empty() {
         view! { <Nobody is_company=is_company /> }.into_any()
@@ -47,31 +47,31 @@ fn Nobody(is_company: bool) -> impl IntoView {
     };
     view! {
         <section class="card" aria-labelledby="people-title">
-            <h2 id="people-title">{text(words)}</h2>
-            <p class="muted">{text(Language::people_none_hint)}</p>
+            <h2 id="people-title">{translated(words)}</h2>
+            <p class="muted">{translated(Language::people_none_hint)}</p>
         </section>
     }
 }
 
 #[component]
-fn People(workspace: WorkspaceKey, board: Arc<Board>, is_company: bool) -> impl IntoView {
+fn People(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> impl IntoView {
     let t = use_t();
     let count = board.people.len() as u64;
     let drawn = board.clone();
     let direction = (!is_company).then(|| {
-        view! { <p class="hint">{text(Language::people_relatives_hint)}</p> }
+        view! { <p class="hint">{translated(Language::people_relatives_hint)}</p> }
     });
-    let has_starred = board.has(|one| matches!(one.who.number, Some(Number::Starred(_))));
+    let has_starred = board.has(|one| matches!(one.who.number, Some(ReportedDocument::Starred(_))));
     let starred = has_starred.then(|| {
-        view! { <p class="hint">{text(Language::people_masked)}</p> }
+        view! { <p class="hint">{translated(Language::people_masked)}</p> }
     });
     view! {
         <section class="card people" aria-labelledby="people-title">
             <div class="card-head">
-                <h2 id="people-title">{text(title(is_company))}</h2>
+                <h2 id="people-title">{translated(title(is_company))}</h2>
                 <span class="muted">{move || t().people_count(count)}</span>
             </div>
-            {move || drawing::ring(&drawn, t())}
+            {move || drawing::radial_chart(&drawn, t())}
             {table::table(workspace, board, is_company)}
             {starred}
             {direction}

@@ -1,9 +1,9 @@
 //! The people as a table: every fact of each, and the queries that can be made from there.
 
-use crate::components::{QueryMenu, period};
-use crate::digest::kinship::Kinship;
-use crate::digest::loose::{End, Number};
-use crate::digest::partners::{Board, Person, Share};
+use crate::components::{QueryMenu, format_period};
+use crate::digest::kinship::RelationshipKind;
+use crate::digest::loose::{PeriodEnd, ReportedDocument};
+use crate::digest::partners::{OwnershipShare, PartnerList, Person};
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::workspace::WorkspaceKey;
@@ -40,7 +40,7 @@ impl Column {
     ];
 
     /// Whether there is anything for it.
-    fn is_filled(self, board: &Board) -> bool {
+    fn is_filled(self, board: &PartnerList) -> bool {
         match self {
             Self::Number | Self::Name | Self::Document => true,
             Self::Role => board.has(|one| one.role.is_some() || one.level.is_some()),
@@ -67,15 +67,19 @@ impl Column {
 }
 
 fn is_dated(person: &Person) -> bool {
-    person.period.start.is_some() || matches!(person.period.end, End::At(_))
+    person.period.start.is_some() || matches!(person.period.end, PeriodEnd::At(_))
 }
 
 fn document(person: &Person) -> Option<Document> {
-    person.who.number.as_ref().and_then(Number::document)
+    person
+        .who
+        .number
+        .as_ref()
+        .and_then(ReportedDocument::document)
 }
 
 /// The table of a board.
-pub(super) fn table(workspace: WorkspaceKey, board: Arc<Board>, is_company: bool) -> AnyView {
+pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> AnyView {
     let t = use_t();
     let shown = Column::ALL
         .into_iter()
@@ -119,7 +123,7 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<Board>, is_company: bool
 /// What the rows are drawn from.
 struct Page<'a> {
     workspace: WorkspaceKey,
-    board: &'a Board,
+    board: &'a PartnerList,
     columns: &'a [Column],
     is_company: bool,
     language: Language,
@@ -158,7 +162,7 @@ impl Page<'_> {
             Column::Role => {
                 view! { <bdi>{legible(told_role(person, self.is_company, t))}</bdi> }.into_any()
             }
-            Column::Period if is_dated(person) => period(&person.period, t).into_any(),
+            Column::Period if is_dated(person) => format_period(&person.period, t).into_any(),
             Column::Period => view! { <span class="muted">{t.unknown()}</span> }.into_any(),
             Column::Share => {
                 let share = person.share.as_ref().map(|share| told_share(share, t));
@@ -197,14 +201,14 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
     };
     let digits = legible(number.shown());
     let beside = match number {
-        Number::Whole(document) => {
+        ReportedDocument::Whole(document) => {
             let label = Signal::stored(t.people_copy(name));
             view! { <CopyButton text=Signal::stored(document.code()) label=label /> }.into_any()
         }
-        Number::Starred(_) | Number::Other(_) => ().into_any(),
+        ReportedDocument::Starred(_) | ReportedDocument::Other(_) => ().into_any(),
     };
     // Others can be words without end, which have to break.
-    let whole = matches!(number, Number::Whole(_)).then_some("");
+    let whole = matches!(number, ReportedDocument::Whole(_)).then_some("");
     view! {
         <span class="people-document">
             <bdi class="number" data-private="" data-whole=whole>{digits}</bdi> {beside}
@@ -215,16 +219,19 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
 
 /// What somebody is there: a relative by a known word in the reader's language, all else as it came.
 fn told_role(person: &Person, is_company: bool, t: Language) -> String {
-    let role = person.role.as_deref().map(|role| match Kinship::of(role) {
-        Some(kinship) if !is_company => t.kinship(kinship).to_owned(),
-        _ => role.to_owned(),
-    });
+    let role = person
+        .role
+        .as_deref()
+        .map(|role| match RelationshipKind::of(role) {
+            Some(kinship) if !is_company => t.relationship_kind(kinship).to_owned(),
+            _ => role.to_owned(),
+        });
     let level = person.level.as_deref().map(|level| t.closeness(level));
     let parts: Vec<_> = [role, level].into_iter().flatten().collect();
     parts.join(", ")
 }
 
-fn told_share(share: &Share, t: Language) -> String {
+fn told_share(share: &OwnershipShare, t: Language) -> String {
     let text = if share.is_number {
         let decimal = t.notation().decimal().to_string();
         share.text.replace('.', &decimal)

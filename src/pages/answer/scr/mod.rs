@@ -4,4 +4,4 @@ mod recognised;
 mod waiting;
 
 pub(super) use recognised::recognised;
-pub(super) use waiting::Waiting;
+pub(super) use waiting::ProcessingCard;

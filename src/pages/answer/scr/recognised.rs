@@ -1,13 +1,13 @@
 //! Scores, indicators and amounts, drawn where they are recognised.
 
-use crate::components::private_mark;
+use crate::components::sensitive_attr;
 use crate::digest::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::json::Json;
 use crate::model::money::Cents;
-use crate::model::number::{decimal, group};
-use crate::ui::{legible, text, use_t};
+use crate::model::number::{format_decimal, format_integer};
+use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 
 /// The section, or nothing where nothing is recognised.
@@ -28,8 +28,8 @@ pub fn recognised(content: &Json) -> Option<AnyView> {
         view! {
             <section class="card scr-recognised" aria-labelledby="recognised-title">
                 <div>
-                    <h2 id="recognised-title">{text(Language::scr_recognised)}</h2>
-                    <p class="muted">{text(Language::scr_recognised_lead)}</p>
+                    <h2 id="recognised-title">{translated(Language::scr_recognised)}</h2>
+                    <p class="muted">{translated(Language::scr_recognised_lead)}</p>
                 </div>
                 {scores.collect_view()}
                 {tables.collect_view()}
@@ -43,7 +43,7 @@ pub fn recognised(content: &Json) -> Option<AnyView> {
 #[component]
 fn ScoreView(score: Score) -> impl IntoView {
     let t = use_t();
-    let number = move |number: f64| decimal(number, t().notation());
+    let number = move |number: f64| format_decimal(number, t().notation());
     let (value, scale) = (score.value, score.scale);
     let share = score.share();
     let told = move || match scale {
@@ -121,7 +121,7 @@ fn TableView(table: Table) -> impl IntoView {
                             {heads.collect_view()}
                             {bars.map(|_| view! {
                                 <th scope="col" role="columnheader" class="figure-cell">
-                                    <span class="visually-hidden">{text(Language::scr_bars_head)}</span>
+                                    <span class="visually-hidden">{translated(Language::scr_bars_head)}</span>
                                 </th>
                             })}
                         </tr>
@@ -157,7 +157,7 @@ fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
 /// Marks a cell that may hold somebody's document.
 fn private(cell: &Cell) -> Option<&'static str> {
     match cell {
-        Cell::Text(text) => private_mark(text),
+        Cell::Text(text) => sensitive_attr(text),
         // A CPF that came as a number has lost the zeros at its start.
         Cell::Whole(number) if *number >= 100_000_000 => {
             let padded = format!("{number:011}");
@@ -174,10 +174,12 @@ fn told(cell: &Cell, language: Language) -> String {
     match cell {
         Cell::Empty => "—".to_owned(),
         Cell::Text(text) => text.clone(),
-        Cell::Whole(number) => group(*number, notation),
-        Cell::Number(number) => decimal(*number, notation),
-        Cell::Money(reais) => Cents::from_reais(*reais)
-            .map_or_else(|| decimal(*reais, notation), |cents| cents.format(notation)),
-        Cell::Share(share) => format!("{}%", decimal(share * 100.0, notation)),
+        Cell::Whole(number) => format_integer(*number, notation),
+        Cell::Number(number) => format_decimal(*number, notation),
+        Cell::Money(reais) => Cents::from_reais(*reais).map_or_else(
+            || format_decimal(*reais, notation),
+            |cents| cents.format(notation),
+        ),
+        Cell::Share(share) => format!("{}%", format_decimal(share * 100.0, notation)),
     }
 }

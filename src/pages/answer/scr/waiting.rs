@@ -3,34 +3,34 @@
 use crate::api::scr::{QueryScr, ScrProduct};
 use crate::browser::document;
 use crate::components::PaidProblem;
-use crate::data::{AskAgain, Asking, Wait};
+use crate::data::{ScrPoll, ScrPollState, ScrPoller};
 use crate::i18n::Language;
 use crate::journal::Journal;
-use crate::model::asked::Asked;
-use crate::model::journal::Entry;
+use crate::model::asked::QuerySubject;
+use crate::model::journal::JournalEntry;
 use crate::model::workspace::WorkspaceKey;
-use crate::ui::{Notice, Toasts, Tone, text, use_t};
+use crate::ui::{Notice, Severity, Toasts, translated, use_t};
 use leptos::prelude::*;
 
 /// The card; where the document has been forgotten nothing can be asked any more.
 #[component]
-pub fn Waiting(workspace: WorkspaceKey, entry: Entry) -> impl IntoView {
+pub fn ProcessingCard(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let journal = Journal::get();
     match query_of(journal, &entry) {
         Some(query) => {
             let line = entry.id.clone();
-            let again = AskAgain::new(workspace, entry.id, query);
+            let again = ScrPoller::new(workspace, entry.id, query);
             view! { <Card again=again line=line /> }.into_any()
         }
-        None => view! { <Notice tone=Tone::Warning><p>{text(Language::wait_lost)}</p></Notice> }
+        None => view! { <Notice tone=Severity::Warning><p>{translated(Language::wait_lost)}</p></Notice> }
             .into_any(),
     }
 }
 
 /// The query of a line, as it was sent.
-fn query_of(journal: Journal, entry: &Entry) -> Option<QueryScr> {
+fn query_of(journal: Journal, entry: &JournalEntry) -> Option<QueryScr> {
     let subject = journal.subject_untracked(&entry.id)?;
-    let Asked::Document(document) = subject.asked(entry.operation)? else {
+    let QuerySubject::Document(document) = subject.asked(entry.operation)? else {
         return None;
     };
     Some(QueryScr {
@@ -41,12 +41,12 @@ fn query_of(journal: Journal, entry: &Entry) -> Option<QueryScr> {
 }
 
 #[component]
-fn Card(again: AskAgain, line: String) -> impl IntoView {
+fn Card(again: ScrPoller, line: String) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
     let toasts = Toasts::get();
     let wait = Memo::new(move |_| again.wait());
-    let is_counting = Memo::new(move |_| wait.with(|wait| wait.course == Asking::Counting));
+    let is_counting = Memo::new(move |_| wait.with(|wait| wait.course == ScrPollState::Counting));
     let is_asking = Memo::new(move |_| wait.with(|wait| wait.is_asking));
     let left = Memo::new(move |_| wait.with(|wait| wait.left));
     let state = move || {
@@ -67,14 +67,14 @@ fn Card(again: AskAgain, line: String) -> impl IntoView {
         if untrack(|| journal.answers().has(&line)) {
             toasts.announce(untrack(t).answer_came());
             if document::has_focus_within(".wait") {
-                document::focus_when_drawn("#content-title");
+                document::focus_next_frame("#content-title");
             }
         }
     });
     view! {
         <section class="card wait" aria-labelledby="wait-title">
-            <h2 id="wait-title">{text(Language::wait_title)}</h2>
-            <p class="muted">{text(Language::wait_lead)}</p>
+            <h2 id="wait-title">{translated(Language::wait_title)}</h2>
+            <p class="muted">{translated(Language::wait_lead)}</p>
             {move || message().map(|words| view! { <p>{words}</p> })}
             {move || error.get().map(|error| view! { <PaidProblem error=error /> })}
             <p role="status">{state}</p>
@@ -88,10 +88,10 @@ fn Card(again: AskAgain, line: String) -> impl IntoView {
                     data-busy=move || is_asking.get().then_some("")
                     on:click=move |_| again.ask()
                 >
-                    <span>{text(Language::wait_ask)}</span>
+                    <span>{translated(Language::wait_ask)}</span>
                 </button>
                 <Show when=move || is_counting.get()>
-                    <button type="button" class="button" on:click=move |_| again.stop()>{text(Language::wait_stop)}</button>
+                    <button type="button" class="button" on:click=move |_| again.stop()>{translated(Language::wait_stop)}</button>
                 </Show>
             </div>
         </section>
@@ -99,17 +99,17 @@ fn Card(again: AskAgain, line: String) -> impl IntoView {
 }
 
 /// Where the asking stands, in a sentence or two; it is spoken, so that it doesn't count seconds.
-fn state(wait: &Wait, is_hidden: bool, language: Language) -> String {
+fn state(wait: &ScrPoll, is_hidden: bool, language: Language) -> String {
     if wait.is_asking {
         return language.wait_asking().to_owned();
     }
     match wait.course {
-        Asking::Counting if is_hidden => language.wait_hidden().to_owned(),
-        Asking::Counting if wait.asked == 0 => language.wait_still().to_owned(),
-        Asking::Counting => language.wait_still_many(&language.count(wait.asked.into())),
-        Asking::Idle => language.wait_idle().to_owned(),
-        Asking::Stopped => language.wait_stopped().to_owned(),
-        Asking::Failed => language.wait_failed().to_owned(),
-        Asking::GivenUp => language.wait_given_up().to_owned(),
+        ScrPollState::Counting if is_hidden => language.wait_hidden().to_owned(),
+        ScrPollState::Counting if wait.asked == 0 => language.wait_still().to_owned(),
+        ScrPollState::Counting => language.wait_still_many(&language.count(wait.asked.into())),
+        ScrPollState::Idle => language.wait_idle().to_owned(),
+        ScrPollState::Stopped => language.wait_stopped().to_owned(),
+        ScrPollState::Failed => language.wait_failed().to_owned(),
+        ScrPollState::GivenUp => language.wait_given_up().to_owned(),
     }
 }
