@@ -1,21 +1,21 @@
 //! The app as a whole: configuration, what every page can count on, and which page is where.
 
 use crate::api::auth::RefreshToken;
-use crate::browser::{chance, document, fetch, policy};
 use crate::components::{ChunkFuture, DownloadHosts, FirstRender, LazyPage, Shell, lazy_chunks};
-use crate::data::{Client, PageStateCache, Preferences, use_navigation};
-use crate::journal::{entries_prefix, purge_other_accounts};
 use crate::model::config::{Config, ConfigError, ConfigErrorKind};
 use crate::model::idempotency::IdempotencyKey;
-use crate::net::ApiError;
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage,
     PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage, QueryResultPage, RadarsPage,
     RiskDetailPage, ScrPage, SignInPage, WorkspacesPage,
 };
+use crate::platform::{dom, fetch, policy, random};
+use crate::protocol::ApiError;
 use crate::route::Page;
+use crate::services::{Client, PageStateCache, Preferences, use_navigation};
 use crate::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
+use crate::store::{entries_prefix, purge_other_accounts};
 use crate::ui::provide_language;
 use leptos::prelude::*;
 use leptos_router::components::Router;
@@ -88,7 +88,7 @@ pub fn App() -> impl IntoView {
 /// Has the part of the wanted page fetched while the configuration is still on its way. Fetched
 /// beside the program it would take the program's line, and nothing could be drawn for longer.
 fn preload_chunk() {
-    if let Some(load) = Page::at(&document::path()).and_then(chunk_for) {
+    if let Some(load) = Page::at(&dom::path()).and_then(chunk_for) {
         leptos::task::spawn_local(async move {
             // Whether it came is the page's matter, which asks for it again.
             let _ = load().await;
@@ -100,7 +100,7 @@ fn preload_chunk() {
 #[component]
 fn AppWithConfig(config: Config) -> impl IntoView {
     provide_language(Preferences::provide(config.default_language.as_deref()).language());
-    let scope = config.storage_namespace(&document::base_path());
+    let scope = config.storage_namespace(&dom::base_path());
     let name = format!("farol.session{scope}");
     let renewal = renewal(&config);
     let vault =
@@ -126,7 +126,7 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     });
     view! {
         <Show when=move || settled.get()>
-            <Router base=document::base_path()>
+            <Router base=dom::base_path()>
                 <Shell scope=scope.get_value()>
                     <CurrentPage />
                 </Shell>
@@ -191,7 +191,7 @@ fn renewal(config: &Config) -> RefreshFn {
         let base = base.clone();
         Box::pin(async move {
             // A repeated renewal finds its refresh token spent, and would end the session.
-            let bytes = has_key.then(chance::secret_bytes).flatten();
+            let bytes = has_key.then(random::secret_bytes).flatten();
             let key = bytes.map(IdempotencyKey::from_random);
             let credentials = fetch::Credentials {
                 bearer: None,
@@ -207,7 +207,7 @@ async fn read_config() -> Result<Config, ConfigError> {
         field: String::new(),
         problem: ConfigErrorKind::Missing,
     };
-    let path = format!("{}/config.json", document::base_path());
+    let path = format!("{}/config.json", dom::base_path());
     let reply = fetch::fetch_asset(&path).await.map_err(missing)?;
     reply.check_status().map_err(missing)?;
     let config = Config::parse(&String::from_utf8_lossy(&reply.body))?;

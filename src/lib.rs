@@ -5,24 +5,24 @@
 //! so that it is tested natively.
 
 pub mod model;
-pub mod net;
+pub mod protocol;
 
 pub mod api;
-pub mod query;
 pub mod route;
+pub mod url_state;
 
-pub mod digest;
+pub mod view_model;
 
 pub mod i18n;
 
-pub mod browser;
+pub mod platform;
 pub mod session;
 
-pub mod journal;
+pub mod store;
 
 pub mod ui;
 
-pub mod data;
+pub mod services;
 
 pub mod components;
 pub mod pages;

@@ -5,11 +5,11 @@ use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
 use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{QueryString, UrlPath};
-use crate::query::detail::RiskDetailView;
-use crate::query::parse_search_params;
-use crate::query::process::ProcessView;
-use crate::query::radars::RadarsView;
+use crate::protocol::{QueryString, UrlPath};
+use crate::url_state::detail::RiskDetailView;
+use crate::url_state::parse_search_params;
+use crate::url_state::process::ProcessView;
+use crate::url_state::radars::RadarsView;
 
 /// The pattern of the start, which leads on to where the person worked last.
 pub const HOME: &str = "/";

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::model::document::{CheckPosition, Document, DocumentError};
-use farol::model::findings::{DocumentScan, append_line, redact_documents};
+use farol::model::document_scan::{DocumentScan, append_line, redact_documents};
 use farol::route::parse_analysis_input;
 use proptest::prelude::*;
 

@@ -6,31 +6,39 @@ use farol::model::classification::RiskType;
 use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::WorkspaceKey;
-use farol::query::detail::RiskDetailView;
-use farol::query::process::ProcessView;
-use farol::query::radars::RadarsView;
 use farol::route::{self, Page, Route};
+use farol::url_state::detail::RiskDetailView;
+use farol::url_state::process::ProcessView;
+use farol::url_state::radars::RadarsView;
 use std::fs;
 use std::path::Path;
 
 /// Modules without any browser type, so that they are tested natively.
-const PURE: [&str; 7] = ["model", "net", "api", "query", "route", "digest", "i18n"];
+const PURE: [&str; 7] = [
+    "model",
+    "protocol",
+    "api",
+    "url_state",
+    "route",
+    "view_model",
+    "i18n",
+];
 
 /// What widgets must not know.
 const HIDDEN_FROM_UI: [&str; 7] = [
-    "net",
+    "protocol",
     "api",
-    "query",
+    "url_state",
     "route",
     "session",
-    "data",
+    "services",
     "components",
 ];
 
 const FRAMEWORK: [&str; 5] = ["leptos", "web_sys", "js_sys", "gloo", "wasm_bindgen"];
 const BINDINGS: [&str; 4] = ["web_sys", "js_sys", "gloo", "wasm_bindgen"];
 
-/// Files outside `browser` that may name a browser type, and why.
+/// Files outside `platform` that may name a browser type, and why.
 const MAY_NAME_BINDINGS: [(&str, &str); 2] = [
     (
         "ui/menu.rs",
@@ -149,6 +157,9 @@ fn every_module_has_its_place() {
     let declared = order();
     assert_eq!(declared.first().map(String::as_str), Some("model"));
     assert_eq!(declared.last().map(String::as_str), Some("app"));
+    for named in PURE.iter().chain(&HIDDEN_FROM_UI) {
+        assert!(declared.iter().any(|module| module == named), "{named}");
+    }
     for source in below("src") {
         let has_place = declared.iter().any(|module| module == source.module());
         assert!(
@@ -240,11 +251,11 @@ fn pure_modules_name_no_framework() {
 }
 
 #[test]
-fn only_the_browser_module_touches_the_browser() {
+fn only_the_platform_module_touches_the_browser() {
     let mut faults = Vec::new();
     let mut excused = Vec::new();
     for source in below("src") {
-        if source.module() == "browser" {
+        if source.module() == "platform" {
             continue;
         }
         for (number, line) in source.code() {
@@ -263,7 +274,7 @@ fn only_the_browser_module_touches_the_browser() {
     for (name, reason) in MAY_NAME_BINDINGS {
         assert!(
             excused.contains(&name),
-            "{name} needs no excuse any more: {reason}"
+            "{name} is an unused exception, remove it: {reason}"
         );
     }
 }

@@ -83,7 +83,7 @@ fn what_does_not_fit_changes_nothing() {
     batch.apply(BatchEvent::Sending(99));
     assert_eq!(
         states(&batch),
-        [BatchItemState::Waiting, BatchItemState::Waiting]
+        [BatchItemState::Queued, BatchItemState::Queued]
     );
     assert!(batch.is_active());
 }
@@ -92,18 +92,18 @@ fn what_does_not_fit_changes_nothing() {
 fn nothing_is_sent_while_it_stands_still() {
     let mut batch = batch(2);
     batch.apply(BatchEvent::Sending(0));
-    batch.apply(BatchEvent::Pause(PauseReason::Wanted));
+    batch.apply(BatchEvent::Pause(PauseReason::ByUser));
     batch.apply(BatchEvent::Ended(0, BatchItemResult::Done(analysis())));
     assert_eq!(
         (batch.next(), batch.paused),
-        (None, Some(PauseReason::Wanted))
+        (None, Some(PauseReason::ByUser))
     );
     batch.apply(BatchEvent::Sending(1));
-    assert_eq!(batch.lines[1].state, BatchItemState::Waiting);
+    assert_eq!(batch.lines[1].state, BatchItemState::Queued);
     batch.apply(BatchEvent::Pause(PauseReason::Reloaded));
     assert_eq!(
         batch.paused,
-        Some(PauseReason::Wanted),
+        Some(PauseReason::ByUser),
         "the first reason stays"
     );
     batch.apply(BatchEvent::Continue);
@@ -116,7 +116,7 @@ fn what_would_meet_every_line_stops_the_batch() {
     let cases = [
         (
             BatchItemResult::Failed(BatchItemError::NoBalance),
-            Some(PauseReason::Exhausted),
+            Some(PauseReason::NoBalance),
         ),
         (BatchItemResult::Failed(refused), Some(PauseReason::Refused)),
         (
@@ -127,13 +127,13 @@ fn what_would_meet_every_line_stops_the_batch() {
             BatchItemResult::Failed(BatchItemError::NotFound),
             Some(PauseReason::Refused),
         ),
-        (BatchItemResult::Unknown, Some(PauseReason::Unsure)),
+        (BatchItemResult::Unknown, Some(PauseReason::OutcomeUnknown)),
         (
-            BatchItemResult::Unsent(PauseReason::SignedOut),
+            BatchItemResult::NotSent(PauseReason::SignedOut),
             Some(PauseReason::SignedOut),
         ),
         (
-            BatchItemResult::Unsent(PauseReason::Busy),
+            BatchItemResult::NotSent(PauseReason::Busy),
             Some(PauseReason::Busy),
         ),
         (
@@ -182,7 +182,7 @@ fn a_batch_that_was_to_pause_at_its_end_goes_again_when_a_line_may() {
     let end_in_pause = |ending: BatchItemResult| {
         let mut batch = batch(1);
         batch.apply(BatchEvent::Sending(0));
-        batch.apply(BatchEvent::Pause(PauseReason::Wanted));
+        batch.apply(BatchEvent::Pause(PauseReason::ByUser));
         batch.apply(BatchEvent::Ended(0, ending));
         assert!(batch.is_finished() && batch.paused.is_some());
         batch
@@ -233,10 +233,10 @@ fn an_errand_is_told_by_its_name_or_else_its_number() {
 fn what_the_service_never_looked_at_waits_again() {
     let mut batch = batch(2);
     assert_eq!(
-        run(&mut batch, BatchItemResult::Unsent(PauseReason::SignedOut)),
+        run(&mut batch, BatchItemResult::NotSent(PauseReason::SignedOut)),
         0
     );
-    assert_eq!(batch.lines[0].state, BatchItemState::Waiting);
+    assert_eq!(batch.lines[0].state, BatchItemState::Queued);
     batch.apply(BatchEvent::Continue);
     assert_eq!(batch.next(), Some(0));
 }
@@ -267,9 +267,9 @@ fn only_what_certainly_failed_is_tried_again() {
         states(&batch),
         [
             BatchItemState::Done(analysis()),
-            BatchItemState::Waiting,
+            BatchItemState::Queued,
             BatchItemState::Unknown,
-            BatchItemState::Waiting
+            BatchItemState::Queued
         ]
     );
     assert!(batch.is_active(), "a batch that had ended goes again");
@@ -282,12 +282,12 @@ fn an_unknown_line_waits_again_by_itself_only() {
     let mut batch = batch(3);
     run(&mut batch, BatchItemResult::Unknown);
     batch.apply(BatchEvent::Requeue(0));
-    assert_eq!(batch.lines[0].state, BatchItemState::Waiting);
+    assert_eq!(batch.lines[0].state, BatchItemState::Queued);
     assert_eq!(batch.lines[0].attempt, 1);
     assert_eq!(batch.next(), None, "it goes on standing still");
     for at in [0, 1] {
         batch.apply(BatchEvent::Requeue(at));
-        assert_eq!(batch.lines[at].state, BatchItemState::Waiting);
+        assert_eq!(batch.lines[at].state, BatchItemState::Queued);
     }
     for (at, attempt) in [(0, 1), (1, 0)] {
         assert_eq!(batch.lines[at].attempt, attempt, "it waits already");
@@ -299,7 +299,7 @@ fn each_attempt_at_a_line_has_an_id_of_its_own() {
     let mut batch = batch(2);
     let first = batch.item_id(0).unwrap();
     assert_ne!(first, batch.item_id(1).unwrap());
-    run(&mut batch, BatchItemResult::Unsent(PauseReason::Busy));
+    run(&mut batch, BatchItemResult::NotSent(PauseReason::Busy));
     assert_eq!(batch.item_id(0), Some(first.clone()), "nothing was sent");
     batch.apply(BatchEvent::Continue);
     run(&mut batch, BatchItemResult::Unknown);
@@ -325,7 +325,7 @@ fn only_an_unknown_outcome_is_resolved_later() {
     let expected = [
         BatchItemState::Done(analysis()),
         failed,
-        BatchItemState::Waiting,
+        BatchItemState::Queued,
     ];
     assert_eq!(states(&batch), expected);
 }
@@ -343,7 +343,7 @@ fn of_two_batches_the_one_with_something_left_is_kept() {
     running.apply(BatchEvent::Sending(0));
     assert!(running.outranks(&going) && !going.outranks(&running));
     let mut standing = ended.clone();
-    standing.apply(BatchEvent::Pause(PauseReason::Wanted));
+    standing.apply(BatchEvent::Pause(PauseReason::ByUser));
     assert!(going.outranks(&standing) && !standing.outranks(&going));
     run(&mut ended, BatchItemResult::Done(None));
     assert!(going.outranks(&ended) && !ended.outranks(&going));
@@ -384,21 +384,21 @@ fn it_is_kept_as_it_is_and_has_an_end() {
 #[test]
 fn every_state_and_reason_has_words_of_its_own() {
     let pauses = [
-        PauseReason::Wanted,
+        PauseReason::ByUser,
         PauseReason::Reloaded,
-        PauseReason::Exhausted,
+        PauseReason::NoBalance,
         PauseReason::Refused,
         PauseReason::SignedOut,
         PauseReason::Offline,
         PauseReason::Busy,
-        PauseReason::Unsure,
-        PauseReason::Elsewhere,
+        PauseReason::OutcomeUnknown,
+        PauseReason::RunningInOtherTab,
     ];
     let states = [
-        BatchItemState::Waiting,
+        BatchItemState::Queued,
         BatchItemState::Running,
         BatchItemState::Done(analysis()),
-        BatchItemState::Failed(BatchItemError::Earlier),
+        BatchItemState::Failed(BatchItemError::FailedEarlier),
         BatchItemState::Unknown,
         BatchItemState::Skipped,
     ];
@@ -412,7 +412,7 @@ fn every_state_and_reason_has_words_of_its_own() {
         BatchItemError::InvalidDocument(String::new()),
         words(""),
         words("sem motivo"),
-        BatchItemError::Earlier,
+        BatchItemError::FailedEarlier,
     ];
     for language in Language::ALL {
         let mut told = HashSet::new();
@@ -432,7 +432,7 @@ fn any_ending() -> impl Strategy<Value = BatchItemResult> {
     prop_oneof![
         3 => Just(BatchItemResult::Done(analysis())),
         1 => Just(BatchItemResult::Unknown),
-        1 => Just(BatchItemResult::Unsent(PauseReason::SignedOut)),
+        1 => Just(BatchItemResult::NotSent(PauseReason::SignedOut)),
         1 => Just(BatchItemResult::Failed(BatchItemError::NoBalance)),
         1 => Just(BatchItemResult::Failed(BatchItemError::InFlight)),
         1 => Just(BatchItemResult::Failed(BatchItemError::Refused("não".to_owned()))),
@@ -480,7 +480,7 @@ proptest! {
                     *allowed = false;
                 }
                 match (&old.state, &event) {
-                    (BatchItemState::Running, BatchEvent::Ended(ended, BatchItemResult::Unsent(_))) if *ended == at => *allowed = true,
+                    (BatchItemState::Running, BatchEvent::Ended(ended, BatchItemResult::NotSent(_))) if *ended == at => *allowed = true,
                     (BatchItemState::Failed(_), BatchEvent::RetryFailed) => *allowed = true,
                     (BatchItemState::Unknown, BatchEvent::Requeue(chosen)) if *chosen == at => *allowed = true,
                     _ => {}

@@ -2,10 +2,10 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used)]
 
-use farol::digest::cnh::latest_requests;
-use farol::model::asked::QuerySubject;
 use farol::model::document::Cnh;
 use farol::model::journal::{JournalEntry, Operation, PaidRequest};
+use farol::model::query_subject::QuerySubject;
+use farol::view_model::cnh::latest_requests;
 
 fn line(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
     let number = Cnh::parse_lenient("12345678900").unwrap().0;

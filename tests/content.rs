@@ -2,11 +2,11 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::content::{
+use farol::model::json::Json;
+use farol::view_model::json_view::{
     ExpandTarget, ExpansionState, JsonIndex, NodeId, NodeName, PAGE, ROOT, SearchQuery,
     TreeRowKind, as_it_came, read, search_slice, sorted_rows, whole,
 };
-use farol::model::json::Json;
 use proptest::prelude::*;
 use std::fmt::Write;
 use std::sync::Arc;

@@ -2,8 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::net::Order;
-use farol::query::detail::{
+use farol::protocol::Order;
+use farol::url_state::detail::{
     Column, DEFAULT_SIZE, Facet, FacetFilter, GroupBy, MAX_SIZE, RiskDetailView,
 };
 use proptest::prelude::*;

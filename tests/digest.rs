@@ -3,16 +3,16 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::api::analysis::LazyProcesses;
-use farol::digest::detail::{
-    ExportColumn, FacetCount, Filter, GridLine, RowModel, Table, YearSeries, build_row_model,
-    export_cell,
-};
 use farol::model::csv::{Cell, Csv};
 use farol::model::json::Json;
 use farol::model::money::Cents;
 use farol::model::time::Moment;
-use farol::net::FromJson;
-use farol::query::detail::{Column, Facet, GroupBy, RiskDetailView};
+use farol::protocol::FromJson;
+use farol::url_state::detail::{Column, Facet, GroupBy, RiskDetailView};
+use farol::view_model::risk_detail::{
+    ExportColumn, FacetCount, Filter, GridLine, RowModel, Table, YearSeries, build_row_model,
+    export_cell,
+};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

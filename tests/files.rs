@@ -170,7 +170,7 @@ fn read_by_marks(file: &str, separator: char, holds: bool) -> Vec<String> {
 }
 
 fn could_run(cell: &str) -> bool {
-    let is_unseen = |c: char| characters::is_unseen(c);
+    let is_unseen = |c: char| characters::is_invisible(c);
     let seen = cell.trim_start_matches(is_unseen);
     seen.starts_with([
         '=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '⁼', '−', '﹢', '﹣', '﹫',

@@ -2,13 +2,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::model::asked::QuerySubject;
 use farol::model::batch::BatchTarget;
 use farol::model::document::{Cnh, Document, ProcessNumber};
 use farol::model::ids::{OrganizationQsaId, PlanId};
 use farol::model::journal::{
     JournalEntry, Justification, MAX_CALL_DURATION_MS, Operation, Outcome, PaidRequest,
 };
+use farol::model::query_subject::QuerySubject;
 use std::collections::BTreeSet;
 
 const NOW: i64 = 1_795_000_000_000;

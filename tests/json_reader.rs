@@ -2,10 +2,10 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::answer::{Answer, AnswerReading};
-use farol::digest::content::{JsonIndex, Listing};
-use farol::model::json::{Discard, Json, Manner, Reader, Reading};
-use farol::net::{OpenReply, Received};
+use farol::model::json::{Discard, Json, JsonReader, Reading, Strictness};
+use farol::protocol::{OpenResponse, ReceivedBody};
+use farol::view_model::json_view::{JsonIndex, Listing};
+use farol::view_model::query_response::{QueryResponse, QueryResponseReader};
 use proptest::prelude::*;
 use serde_json::Value;
 use std::sync::Arc;
@@ -72,8 +72,8 @@ fn has_twice(text: &[u8]) -> bool {
     Reading::of(text).is_ok_and(|reading| reading.notes.repeated)
 }
 
-fn in_slices(manner: Manner, text: &[u8], sizes: &[usize]) -> Result<Reading, String> {
-    let mut reader = Reader::new(manner);
+fn in_slices(manner: Strictness, text: &[u8], sizes: &[usize]) -> Result<Reading, String> {
+    let mut reader = JsonReader::new(manner);
     let mut sizes = sizes.iter().cycle();
     loop {
         match reader.advance(text, *sizes.next().unwrap()) {
@@ -112,9 +112,9 @@ proptest! {
         sizes in prop::collection::vec(1..20_usize, 1..6),
     ) {
         let whole = Json::parse(&text);
-        let strict = in_slices(Manner::Strict, &text, &sizes);
+        let strict = in_slices(Strictness::Strict, &text, &sizes);
         prop_assert_eq!(strict.map(|reading| reading.tree), whole);
-        let lenient = in_slices(Manner::Lenient, &text, &sizes);
+        let lenient = in_slices(Strictness::Lenient, &text, &sizes);
         prop_assert_eq!(lenient, Reading::of(&text));
     }
 
@@ -150,7 +150,7 @@ proptest! {
 
     #[test]
     fn no_body_is_lost(body in prop_oneof![texts(), prop::collection::vec(any::<u8>(), 0..60)]) {
-        let answer = Answer::of(Received::whole(body.clone()));
+        let answer = QueryResponse::of(ReceivedBody::whole(body.clone()));
         prop_assert_eq!(&*answer.received.bytes, &body);
         prop_assert_eq!(answer.is_json, Reading::of(&body).is_ok());
         if !answer.is_json {
@@ -163,19 +163,19 @@ proptest! {
 #[test]
 fn an_answer_goes_on_from_what_was_read() {
     for body in [r#"{"a":[1,{"b":2}]}"#, r#""{\"a\":1}""#, r#""SIM""#, "[]"] {
-        let received = Received::whole(body.as_bytes().to_vec());
+        let received = ReceivedBody::whole(body.as_bytes().to_vec());
         let reading = Reading::of(body.as_bytes()).unwrap();
-        let reply = OpenReply {
+        let reply = OpenResponse {
             tree: Arc::new(reading.tree),
             notes: reading.notes,
             received: received.clone(),
         };
-        let mut steps = AnswerReading::of_reply(&reply);
+        let mut steps = QueryResponseReader::of_reply(&reply);
         let answer = std::iter::repeat_with(|| steps.step())
             .flatten()
             .next()
             .unwrap();
-        let whole = Answer::of(received);
+        let whole = QueryResponse::of(received);
         assert_eq!(answer.content.root(), whole.content.root(), "{body}");
         assert_eq!(answer.raw, whole.raw, "{body}");
     }
@@ -195,7 +195,7 @@ fn objects(count: usize) -> Vec<u8> {
 fn a_large_answer_takes_many_short_steps() {
     let body = objects(60_000);
     let steps = |body: &[u8]| {
-        let mut reading = AnswerReading::new(Received::whole(body.to_vec()));
+        let mut reading = QueryResponseReader::new(ReceivedBody::whole(body.to_vec()));
         let mut count = 1;
         loop {
             if let Some(answer) = reading.step() {
@@ -243,7 +243,7 @@ fn more_parts_than_the_memory_holds_are_refused() {
 #[test]
 fn a_body_that_cannot_be_read_is_text() {
     let html = b"<html>Jos\xe9</html>".to_vec();
-    let answer = Answer::of(Received::whole(html.clone()));
+    let answer = QueryResponse::of(ReceivedBody::whole(html.clone()));
     assert!(!answer.is_json && !answer.is_summed_up());
     assert_eq!(
         answer.content.root().as_text(),

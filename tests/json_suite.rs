@@ -9,7 +9,7 @@ mod calls;
 
 use farol::model::config::Config;
 use farol::model::json::{Json, Reading};
-use farol::net::ErrorKind;
+use farol::protocol::ErrorKind;
 use percent_encoding::percent_decode_str;
 use std::thread;
 
@@ -21,7 +21,7 @@ const REFUSED: [&str; 2] = [
 ];
 
 /// Of what the suite leaves to each reader, what is read here: numbers that lose digits (which
-/// `Json::is_rounded` tells, or which are nothing but small). All else is an error: numbers beyond a
+/// `Json::is_lossy` tells, or which are nothing but small). All else is an error: numbers beyond a
 /// double, text that isn't Unicode, byte order marks, and more than 127 levels.
 const READ: [&str; 5] = [
     "i_number_double_huge_neg_exp",
@@ -166,7 +166,11 @@ fn replies_are_read_where_their_meaning_is_beyond_doubt() {
             let strict = Json::parse(&case.body);
             if let (Ok(read), Ok(strict)) = (&read, strict) {
                 assert_eq!(read.tree, strict, "{told}");
-                assert_eq!(read.notes, farol::model::json::Notes::default(), "{told}");
+                assert_eq!(
+                    read.notes,
+                    farol::model::json::ReadNotes::default(),
+                    "{told}"
+                );
             }
             if let Ok(read) = read {
                 let written = read.tree.to_pretty();

@@ -2,13 +2,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::kyc::{
+use farol::i18n::Language;
+use farol::model::json::Json;
+use farol::view_model::field_aliases::PeriodEnd;
+use farol::view_model::kyc::{
     ComplianceRecord, Finding, FindingContent, SanctionScope, Verdict, VerdictAnswer,
     VerdictWarning, by_source, read,
 };
-use farol::digest::loose::PeriodEnd;
-use farol::i18n::Language;
-use farol::model::json::Json;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -109,7 +109,7 @@ fn the_same_under_other_spellings_and_deeper() {
         [
             VerdictAnswer::No,
             VerdictAnswer::Yes,
-            VerdictAnswer::Untold,
+            VerdictAnswer::NotStated,
             VerdictAnswer::No,
             VerdictAnswer::No
         ]
@@ -154,7 +154,10 @@ fn nothing_is_said_only_where_it_was_told() {
             }
             let verdict = verdict(&part);
             assert!(!verdict.is_clear(), "{part}");
-            assert!(verdict.answers().contains(&VerdictAnswer::Untold), "{part}");
+            assert!(
+                verdict.answers().contains(&VerdictAnswer::NotStated),
+                "{part}"
+            );
         }
     }
 }

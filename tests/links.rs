@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use farol::i18n::Language;
-use farol::model::link::{SafeUrl, UnsafeUrlReason};
+use farol::model::safe_url::{SafeUrl, UnsafeUrlReason};
 use proptest::prelude::*;
 
 fn fault(address: &str) -> UnsafeUrlReason {

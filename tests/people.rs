@@ -2,9 +2,9 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::loose::ReportedDocument;
-use farol::digest::partners::{PartnerList, Person, RadialLayout, candidates};
 use farol::model::json::Json;
+use farol::view_model::field_aliases::ReportedDocument;
+use farol::view_model::partners::{PartnerList, Person, RadialLayout, candidates};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -48,11 +48,11 @@ fn partners_and_their_partners_are_found() {
         panic!()
     };
     assert!(
-        matches!(&beta.who.number, Some(ReportedDocument::Whole(document)) if document.code() == "10020030000113")
+        matches!(&beta.who.number, Some(ReportedDocument::Valid(document)) if document.code() == "10020030000113")
     );
     assert_eq!(
         bia.who.number,
-        Some(ReportedDocument::Starred("***456789**".to_owned()))
+        Some(ReportedDocument::Redacted("***456789**".to_owned()))
     );
     assert_eq!(beta.share.as_ref().unwrap().text, "50.5");
     assert!(!beta.share.as_ref().unwrap().is_percent && ana.share.as_ref().unwrap().is_percent);

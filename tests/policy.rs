@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::net::{
+use farol::protocol::{
     ApiError, Cost, ErrorKind, MAX_POLLING_MS, REFRESH_OPERATION, poll_delay, processing_delay,
     retry_delay, should_keep_polling,
 };

@@ -21,7 +21,7 @@ fn check(kind: RadarType, code: &str) -> CodeValidation {
 }
 
 fn good(code: &str) -> CodeValidation {
-    CodeValidation::Good {
+    CodeValidation::Valid {
         code: code.to_owned(),
     }
 }
@@ -73,10 +73,10 @@ fn cpf_and_cnpj_are_checked_strictly() {
         position: CheckPosition::Second,
         expected: ['0', '9'],
     };
-    assert_eq!(wrong, CodeValidation::Bad { fault: expected });
+    assert_eq!(wrong, CodeValidation::Invalid { fault: expected });
     assert!(matches!(
         check(RadarType::Cnpj, "11.222.333/0001-80"),
-        CodeValidation::Bad { .. }
+        CodeValidation::Invalid { .. }
     ));
 }
 
@@ -86,7 +86,7 @@ fn an_old_process_number_can_be_sent_by_who_is_sure() {
     assert!(
         matches!(
             &odd,
-            CodeValidation::Odd {
+            CodeValidation::Warning {
                 fault: DocumentError::CheckDigit { .. },
                 ..
             }
@@ -96,7 +96,7 @@ fn an_old_process_number_can_be_sent_by_who_is_sure() {
     assert_eq!(odd.code(), Some("00000013820248260100"));
     assert_eq!(
         check_process(""),
-        CodeValidation::Bad {
+        CodeValidation::Invalid {
             fault: DocumentError::Empty
         }
     );
@@ -111,10 +111,14 @@ fn the_document_of_a_person_is_no_process_number() {
         "12ABC34501DE35",
     ] {
         let fault = DocumentError::IsDocument;
-        assert_eq!(check_process(text), CodeValidation::Bad { fault }, "{text}");
+        assert_eq!(
+            check_process(text),
+            CodeValidation::Invalid { fault },
+            "{text}"
+        );
     }
     let older = check_process("12345678900");
-    assert!(matches!(older, CodeValidation::Odd { .. }), "{older:?}");
+    assert!(matches!(older, CodeValidation::Warning { .. }), "{older:?}");
 }
 
 #[test]
@@ -124,7 +128,7 @@ fn an_enrolment_has_its_state_apart_or_in_one_text() {
     let with_letter = draft(RadarType::OabNumber, "PR", "9876e");
     assert_eq!(with_letter.check(), good("PR9876E"));
     let no_state = draft(RadarType::OabNumber, "", "98765");
-    assert!(matches!(no_state.check(), CodeValidation::Bad { .. }));
+    assert!(matches!(no_state.check(), CodeValidation::Invalid { .. }));
     let no_such_state = draft(RadarType::OabNumber, "XX", "98765");
     assert_eq!(
         no_such_state.check().fault(),

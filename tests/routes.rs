@@ -6,11 +6,11 @@ use farol::model::classification::RiskType;
 use farol::model::document::ProcessNumber;
 use farol::model::ids::{HolderId, OrganizationId};
 use farol::model::workspace::WorkspaceKey;
-use farol::net::QueryString;
-use farol::query::detail::RiskDetailView;
-use farol::query::process::{DocumentFlag, ProcessView};
-use farol::query::radars::RadarsView;
+use farol::protocol::QueryString;
 use farol::route::{self, Page, Route, return_path, workspace_of};
+use farol::url_state::detail::RiskDetailView;
+use farol::url_state::process::{DocumentFlag, ProcessView};
+use farol::url_state::radars::RadarsView;
 use proptest::prelude::*;
 
 fn key(organization: i64, holder: i64) -> WorkspaceKey {

@@ -2,8 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::digest::scr::{Cell, Scale, ScrSummary, recognise};
 use farol::model::json::Json;
+use farol::view_model::scr::{Cell, Scale, ScrSummary, recognise};
 use proptest::prelude::*;
 
 fn read(text: &str) -> ScrSummary {

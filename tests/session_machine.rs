@@ -4,9 +4,9 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::{URL_SAFE, URL_SAFE_NO_PAD};
-use farol::net::Secret;
+use farol::protocol::Secret;
 use farol::session::{
-    Identity, Machine, NextToken, RefusedSession, Session, SessionEffect, SessionEvent,
+    Identity, NextToken, RefusedSession, Session, SessionEffect, SessionEvent, SessionMachine,
     SessionMessage, SessionState, SignInId, StoredSession, refresh_at,
 };
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn expired(email: &str, obtained_at: i64) -> SessionState {
 
 /// Makes one transition from `state`: the next state, and what it asks for.
 fn step(state: SessionState, event: SessionEvent) -> (SessionState, Vec<SessionEffect>) {
-    let mut machine = Machine::new(state);
+    let mut machine = SessionMachine::new(state);
     let effects = machine.transition(event, NOW);
     (machine.state().clone(), effects)
 }
@@ -92,8 +92,8 @@ fn entered(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
         SessionState::SignedIn(session.clone()),
         vec![
-            SessionEffect::Keep(session.clone()),
-            SessionEffect::Send(SessionMessage::Entered(session.clone())),
+            SessionEffect::Save(session.clone()),
+            SessionEffect::Send(SessionMessage::SignedIn(session.clone())),
         ],
     )
 }
@@ -102,7 +102,7 @@ fn renewed(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
         SessionState::SignedIn(session.clone()),
         vec![
-            SessionEffect::Keep(session.clone()),
+            SessionEffect::Save(session.clone()),
             SessionEffect::Send(SessionMessage::Session(session.clone())),
         ],
     )
@@ -197,7 +197,7 @@ fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
     );
     assert_eq!(next, expired("ana@example.com", NOW));
     let ana = identity("ana@example.com");
-    let lapse = SessionEffect::Lapse(ana.clone(), old.refused());
+    let lapse = SessionEffect::SaveExpired(ana.clone(), old.refused());
     let message = SessionMessage::Refused(old.refused());
     assert_eq!(
         effects,
@@ -257,12 +257,12 @@ fn what_was_refused_is_never_taken_over_again() {
     for session in refused {
         for message in [
             SessionMessage::Session(session.clone()),
-            SessionMessage::Entered(session.clone()),
+            SessionMessage::SignedIn(session.clone()),
         ] {
             let state = expired("ana@example.com", NOW);
             assert_eq!(received(state.clone(), message.clone()), (state, vec![]));
             // Nor by a tab that was only told of the refusal.
-            let mut machine = Machine::default();
+            let mut machine = SessionMachine::default();
             machine.ask(NOW);
             let refusal = SessionMessage::Refused(mine("old", NOW).refused());
             machine.transition(SessionEvent::Received(refusal), NOW);
@@ -274,11 +274,11 @@ fn what_was_refused_is_never_taken_over_again() {
 
 #[test]
 fn what_was_refused_stays_so_after_signing_in_again() {
-    let mut machine = Machine::new(expired("ana@example.com", NOW));
+    let mut machine = SessionMachine::new(expired("ana@example.com", NOW));
     // By a clock that was set back the new session is older than the refused one.
     let fresh = anew("new", NOW - DAY);
     machine.transition(
-        SessionEvent::Received(SessionMessage::Entered(fresh.clone())),
+        SessionEvent::Received(SessionMessage::SignedIn(fresh.clone())),
         NOW,
     );
     for dead in [mine("old", NOW), mine("earlier", NOW - 1)] {
@@ -308,7 +308,7 @@ fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_t
         for fresh in [anew("anew", at), kept(anew("anew", at))] {
             let turn = received(
                 expired("ana@example.com", NOW),
-                SessionMessage::Entered(fresh.clone()),
+                SessionMessage::SignedIn(fresh.clone()),
             );
             assert_eq!(turn, taken_over(&fresh));
         }
@@ -319,15 +319,15 @@ fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_t
 fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
     let session = mine("peer", NOW - DAY);
     let reply = SessionEvent::Received(SessionMessage::Session(session.clone()));
-    let mut unasked = Machine::default();
+    let mut unasked = SessionMachine::default();
     assert_eq!(unasked.transition(reply.clone(), NOW), []);
     for (waited, is_taken) in [(-1, false), (0, true), (30_000, true), (30_001, false)] {
-        let mut machine = Machine::default();
-        assert_eq!(machine.ask(NOW), SessionMessage::Ask);
+        let mut machine = SessionMachine::default();
+        assert_eq!(machine.ask(NOW), SessionMessage::RequestSession);
         machine.transition(reply.clone(), NOW + waited);
         assert_eq!(machine.state().session().is_some(), is_taken, "{waited}");
     }
-    let mut left = Machine::default();
+    let mut left = SessionMachine::default();
     left.transition(SessionEvent::SignedOut, NOW);
     left.ask(NOW);
     assert_eq!(left.transition(reply, NOW), [], "what was left stays left");
@@ -344,7 +344,7 @@ fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
     ];
     for (age, is_taken) in ages {
         let session = mine("peer", NOW - age);
-        let (next, _) = received(SessionState::SignedOut, SessionMessage::Entered(session));
+        let (next, _) = received(SessionState::SignedOut, SessionMessage::SignedIn(session));
         assert_eq!(next.session().is_some(), is_taken, "{age}");
     }
 }
@@ -355,7 +355,7 @@ fn of_two_sessions_the_later_one_holds() {
     for newer in [mine("newer", NOW + 1), anew("newer", NOW + 1)] {
         for message in [
             SessionMessage::Session(newer.clone()),
-            SessionMessage::Entered(newer.clone()),
+            SessionMessage::SignedIn(newer.clone()),
         ] {
             assert_eq!(received(state.clone(), message), taken_over(&newer));
         }
@@ -383,7 +383,7 @@ fn no_session_from_the_future_is_taken_over() {
         for state in states() {
             for message in [
                 SessionMessage::Session(anew("planted", at)),
-                SessionMessage::Entered(anew("planted", at)),
+                SessionMessage::SignedIn(anew("planted", at)),
                 SessionMessage::Refused(mine("old", at).refused()),
             ] {
                 assert_eq!(received(state.clone(), message), (state.clone(), vec![]));
@@ -417,7 +417,7 @@ fn a_session_that_is_kept_otherwise_is_not_taken_over() {
         }
     }
     let live = SessionState::SignedIn(mine("old", NOW));
-    let planted = SessionMessage::Entered(kept(anew("planted", NOW + 1)));
+    let planted = SessionMessage::SignedIn(kept(anew("planted", NOW + 1)));
     assert_eq!(received(live.clone(), planted), (live, vec![]));
 }
 
@@ -429,7 +429,7 @@ fn another_persons_session_is_never_taken_over() {
     ] {
         for event in [
             SessionEvent::Received(SessionMessage::Session(strangers("theirs", NOW + 1))),
-            SessionEvent::Received(SessionMessage::Entered(strangers("theirs", NOW + 1))),
+            SessionEvent::Received(SessionMessage::SignedIn(strangers("theirs", NOW + 1))),
             SessionEvent::Stored(strangers("theirs", NOW + 1)),
         ] {
             assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
@@ -453,14 +453,17 @@ fn a_request_is_answered_with_a_session_that_is_newer() {
     let state = SessionState::SignedIn(session.clone());
     let answer = vec![SessionEffect::Send(SessionMessage::Session(session))];
     for (request, answer) in [
-        (SessionMessage::Ask, answer.clone()),
-        (SessionMessage::AskNewer(NOW - 1), answer),
-        (SessionMessage::AskNewer(NOW), vec![]),
-        (SessionMessage::AskNewer(NOW + 1), vec![]),
+        (SessionMessage::RequestSession, answer.clone()),
+        (SessionMessage::RequestNewerSession(NOW - 1), answer),
+        (SessionMessage::RequestNewerSession(NOW), vec![]),
+        (SessionMessage::RequestNewerSession(NOW + 1), vec![]),
     ] {
         assert_eq!(received(state.clone(), request), (state.clone(), answer));
     }
-    for request in [SessionMessage::Ask, SessionMessage::AskNewer(0)] {
+    for request in [
+        SessionMessage::RequestSession,
+        SessionMessage::RequestNewerSession(0),
+    ] {
         let nobody = received(SessionState::SignedOut, request.clone());
         assert_eq!(nobody, (SessionState::SignedOut, vec![]));
         let state = expired("ana@example.com", NOW);
@@ -473,26 +476,26 @@ fn a_request_is_answered_with_a_session_that_is_newer() {
 #[test]
 fn a_request_names_the_age_of_what_the_tab_has() {
     for (state, expected) in [
-        (SessionState::SignedOut, SessionMessage::Ask),
+        (SessionState::SignedOut, SessionMessage::RequestSession),
         (
             SessionState::SignedIn(mine("old", NOW)),
-            SessionMessage::AskNewer(NOW),
+            SessionMessage::RequestNewerSession(NOW),
         ),
         (
             expired("ana@example.com", NOW),
-            SessionMessage::AskNewer(NOW),
+            SessionMessage::RequestNewerSession(NOW),
         ),
     ] {
-        assert_eq!(Machine::new(state).ask(NOW), expected);
+        assert_eq!(SessionMachine::new(state).ask(NOW), expected);
     }
 }
 
 #[test]
 fn a_session_that_is_being_renewed_is_given_to_no_tab() {
     let old = mine("old", NOW);
-    let ask = || SessionEvent::Received(SessionMessage::Ask);
+    let ask = || SessionEvent::Received(SessionMessage::RequestSession);
     let renewing = || {
-        let mut machine = Machine::new(SessionState::SignedIn(old.clone()));
+        let mut machine = SessionMachine::new(SessionState::SignedIn(old.clone()));
         machine.transition(SessionEvent::RenewalStarted, NOW);
         assert_eq!(machine.transition(ask(), NOW), []);
         let refused = SessionMessage::Refused(mine("older", NOW - 1).refused());
@@ -546,11 +549,14 @@ fn a_session_that_is_being_renewed_is_given_to_no_tab() {
 fn the_next_token_is_another_tabs_or_a_renewal() {
     let (old, new) = (Secret::new("old"), Secret::new("new"));
     let state = SessionState::SignedIn(mine("old", NOW));
-    let machine = Machine::new(state);
+    let machine = SessionMachine::new(state);
     assert_eq!(machine.next_token(&new), NextToken::Use(old.clone()));
     assert_eq!(machine.next_token(&old), NextToken::Renew(mine("old", NOW)));
     for state in [SessionState::SignedOut, expired("ana@example.com", NOW)] {
-        assert_eq!(Machine::new(state).next_token(&old), NextToken::SignedOut);
+        assert_eq!(
+            SessionMachine::new(state).next_token(&old),
+            NextToken::SignedOut
+        );
     }
 }
 
@@ -573,7 +579,7 @@ fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
 fn leaving_wipes_and_only_the_first_tab_sends_it_on() {
     for state in states() {
         let effects = vec![
-            SessionEffect::Wipe,
+            SessionEffect::Clear,
             SessionEffect::RecordSignOut,
             SessionEffect::Send(SessionMessage::SignedOut),
         ];
@@ -583,7 +589,7 @@ fn leaving_wipes_and_only_the_first_tab_sends_it_on() {
         );
         assert_eq!(
             received(state, SessionMessage::SignedOut),
-            (SessionState::SignedOut, vec![SessionEffect::Wipe])
+            (SessionState::SignedOut, vec![SessionEffect::Clear])
         );
     }
 }
@@ -603,10 +609,10 @@ fn any_refused() -> impl Strategy<Value = RefusedSession> {
 
 fn any_message() -> impl Strategy<Value = SessionMessage> {
     prop_oneof![
-        Just(SessionMessage::Ask),
-        (NOW..NOW + 4).prop_map(SessionMessage::AskNewer),
+        Just(SessionMessage::RequestSession),
+        (NOW..NOW + 4).prop_map(SessionMessage::RequestNewerSession),
         any_session().prop_map(SessionMessage::Session),
-        any_session().prop_map(SessionMessage::Entered),
+        any_session().prop_map(SessionMessage::SignedIn),
         any_refused().prop_map(SessionMessage::Refused),
         Just(SessionMessage::SignedOut),
     ]
@@ -628,7 +634,7 @@ proptest! {
     /// What the vault holds follows the effects; it must always be what the state says.
     #[test]
     fn the_vault_always_agrees_with_the_state(events in prop::collection::vec(any_event(), 0..20)) {
-        let mut machine = Machine::default();
+        let mut machine = SessionMachine::default();
         machine.ask(NOW);
         let mut vault: Option<Session> = None;
         for event in events {
@@ -638,9 +644,9 @@ proptest! {
             let next = machine.state();
             for effect in effects {
                 match effect {
-                    SessionEffect::Keep(session) | SessionEffect::KeepReceived(session) => vault = Some(session),
-                    SessionEffect::Lapse(..) | SessionEffect::Wipe => vault = None,
-                    SessionEffect::Send(SessionMessage::Session(session) | SessionMessage::Entered(session)) => {
+                    SessionEffect::Save(session) | SessionEffect::KeepReceived(session) => vault = Some(session),
+                    SessionEffect::SaveExpired(..) | SessionEffect::Clear => vault = None,
+                    SessionEffect::Send(SessionMessage::Session(session) | SessionMessage::SignedIn(session)) => {
                         prop_assert_eq!(Some(&session), next.session());
                     }
                     SessionEffect::Send(SessionMessage::Refused(_)) => {
@@ -784,10 +790,10 @@ proptest! {
         let read: StoredSession = serde_json::from_str(&stored).unwrap();
         prop_assert_eq!(&Session::try_from(read).unwrap(), &session);
         for message in [
-            SessionMessage::AskNewer(obtained_at),
+            SessionMessage::RequestNewerSession(obtained_at),
             SessionMessage::Refused(session.refused()),
             SessionMessage::Session(session.clone()),
-            SessionMessage::Entered(session),
+            SessionMessage::SignedIn(session),
         ] {
             prop_assert_eq!(SessionMessage::from_text(&message.to_text()), Some(message));
         }
@@ -838,7 +844,7 @@ fn what_can_be_no_session_is_not_read() {
         assert!(Session::try_from(stored).is_err(), "{text}");
         for message in [
             SessionMessage::Session(session.clone()),
-            SessionMessage::Entered(session),
+            SessionMessage::SignedIn(session),
         ] {
             assert_eq!(SessionMessage::from_text(&message.to_text()), None);
         }
@@ -846,13 +852,17 @@ fn what_can_be_no_session_is_not_read() {
     let largest = changed(|session| session.token = Secret::new("t".repeat(16 * 1024)));
     let message = SessionMessage::Session(largest);
     assert_eq!(SessionMessage::from_text(&message.to_text()), Some(message));
-    let huge = format!("{}{}", SessionMessage::Ask.to_text(), " ".repeat(64 * 1024));
+    let huge = format!(
+        "{}{}",
+        SessionMessage::RequestSession.to_text(),
+        " ".repeat(64 * 1024)
+    );
     assert_eq!(SessionMessage::from_text(&huge), None);
 }
 
 #[test]
 fn small_messages_come_back_and_strange_ones_are_ignored() {
-    for message in [SessionMessage::Ask, SessionMessage::SignedOut] {
+    for message in [SessionMessage::RequestSession, SessionMessage::SignedOut] {
         assert_eq!(SessionMessage::from_text(&message.to_text()), Some(message));
     }
     let strange = [
@@ -893,7 +903,7 @@ fn another_version_may_have_stored_more_or_less() {
 #[test]
 fn debug_shows_no_secret() {
     let session = mine("TOKEN-9f2", NOW);
-    let machine = Machine::new(SessionState::SignedIn(session.clone()));
+    let machine = SessionMachine::new(SessionState::SignedIn(session.clone()));
     let shown = [
         format!("{session:?}"),
         format!("{:#?}", SessionState::SignedIn(session.clone())),
@@ -903,7 +913,7 @@ fn debug_shows_no_secret() {
             "{:?}",
             SessionEvent::RenewalRefused(Secret::new("TOKEN-9f2-refresh"))
         ),
-        format!("{:?}", SessionEffect::Keep(session.clone())),
+        format!("{:?}", SessionEffect::Save(session.clone())),
         format!("{:?}", SessionMessage::Session(session)),
     ];
     for text in shown {

@@ -3,9 +3,9 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
-use farol::net::Secret;
+use farol::protocol::Secret;
 use farol::session::{
-    Identity, Machine, NextToken, Session, SessionEffect, SessionEvent, SessionMessage,
+    Identity, NextToken, Session, SessionEffect, SessionEvent, SessionMachine, SessionMessage,
     SessionState, SignInId,
 };
 use proptest::prelude::*;
@@ -55,7 +55,7 @@ enum Call {
 
 #[derive(Default)]
 struct Tab {
-    machine: Machine,
+    machine: SessionMachine,
     call: Call,
     /// What the vault holds: a session, or that it was refused.
     kept: SessionState,
@@ -115,13 +115,13 @@ impl World {
         for effect in effects {
             match effect {
                 SessionEffect::Send(message) => self.send(tab, &message),
-                SessionEffect::Keep(session) | SessionEffect::KeepReceived(session) => {
+                SessionEffect::Save(session) | SessionEffect::KeepReceived(session) => {
                     self.tabs[tab].kept = SessionState::SignedIn(session);
                 }
-                SessionEffect::Lapse(identity, refused) => {
+                SessionEffect::SaveExpired(identity, refused) => {
                     self.tabs[tab].kept = SessionState::Expired { identity, refused };
                 }
-                SessionEffect::Wipe => self.tabs[tab].kept = SessionState::SignedOut,
+                SessionEffect::Clear => self.tabs[tab].kept = SessionState::SignedOut,
                 SessionEffect::RecordSignOut => {}
             }
         }
@@ -148,7 +148,7 @@ impl World {
     /// The tab is loaded anew from what its vault kept.
     fn reload(&mut self, tab: usize) {
         let kept = self.tabs[tab].kept.clone();
-        self.tabs[tab].machine = Machine::new(kept);
+        self.tabs[tab].machine = SessionMachine::new(kept);
         self.tabs[tab].call = Call::None;
         self.ask(tab);
     }

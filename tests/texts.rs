@@ -6,7 +6,7 @@ use farol::api::monitoring::RadarColumn;
 use farol::i18n::Language;
 use farol::model::document::{CheckPosition, DocumentError};
 use farol::model::radar_type::RadarType;
-use farol::net::{ApiError, ErrorKind};
+use farol::protocol::{ApiError, ErrorKind};
 use std::collections::HashSet;
 
 const PT: Language = Language::Portuguese;

@@ -5,10 +5,10 @@
 use farol::api::monitoring::RadarColumn;
 use farol::model::document::ProcessNumber;
 use farol::model::ids::RadarItemId;
-use farol::net::{Order, PageRequest, QueryString, SortColumn};
-use farol::query::parse_search_params;
-use farol::query::process::{DocumentFlag, ProcessView};
-use farol::query::radars::{PAGE_SIZES, RadarsView};
+use farol::protocol::{Order, PageRequest, QueryString, SortColumn};
+use farol::url_state::parse_search_params;
+use farol::url_state::process::{DocumentFlag, ProcessView};
+use farol::url_state::radars::{PAGE_SIZES, RadarsView};
 use proptest::prelude::*;
 
 fn any_view() -> impl Strategy<Value = RadarsView> {

@@ -7,11 +7,11 @@ use farol::i18n::Language;
 use farol::model::document::{CheckPosition, DocumentError, ProcessNumber};
 use farol::model::ids::RadarId;
 use farol::model::journal::MAX_CALL_DURATION_MS;
-use farol::model::process_list::{ProcessList, RowValidity, decode, number_cells};
-use farol::model::watch::{
+use farol::model::monitoring_log::{
     MonitoringAction, MonitoringEntry, MonitoringError, MonitoringEvent, MonitoringOutcome,
     MonitoringState, UnknownReason, keep_newest,
 };
+use farol::model::process_list::{ProcessList, RowValidity, decode, number_cells};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
@@ -230,14 +230,14 @@ fn files_of_every_encoding_hold_the_same_numbers() {
 fn line(deed: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
     MonitoringEntry {
         id: "l".to_owned(),
-        deed,
+        action: deed,
         number: ProcessNumber::parse(RIGHT[0]).unwrap(),
         radar: Some(RadarId(7)),
         radar_name: None,
         at: START,
         by: "ana@example.com".to_owned(),
         state,
-        is_told: false,
+        is_acknowledged: false,
         batch_item: None,
         idempotency_key: None,
     }
@@ -250,7 +250,7 @@ fn a_line_is_kept_as_it_is_also_with_an_older_number() {
         MonitoringState::Failed(MonitoringError::Refused("“não”".to_owned())),
     );
     kept.number = ProcessNumber::parse_lenient("2009/00123").unwrap().0;
-    kept.is_told = true;
+    kept.is_acknowledged = true;
     let text = serde_json::to_string(&kept).unwrap();
     assert_eq!(
         serde_json::from_str::<MonitoringEntry>(&text).unwrap(),
@@ -262,21 +262,21 @@ fn a_line_is_kept_as_it_is_also_with_an_older_number() {
 fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
     let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(
-        !waiting.step(MonitoringEvent::Orphaned),
+        !waiting.step(MonitoringEvent::OwnerGone),
         "what waits goes on waiting"
     );
     assert!(waiting.is_open() && waiting.needs_attention());
     let mut sending = line(MonitoringAction::Inactivate, MonitoringState::Sending);
-    assert!(sending.step(MonitoringEvent::Orphaned));
+    assert!(sending.step(MonitoringEvent::OwnerGone));
     assert_eq!(
         sending.state,
-        MonitoringState::Unknown(UnknownReason::Closed)
+        MonitoringState::Unknown(UnknownReason::TabClosed)
     );
     assert!(!sending.step(MonitoringEvent::Send) && sending.needs_attention());
-    assert!(sending.step(MonitoringEvent::Told) && !sending.needs_attention());
+    assert!(sending.step(MonitoringEvent::Acknowledged) && !sending.needs_attention());
     for state in [MonitoringState::Done, MonitoringState::Undone] {
         let mut ended = line(MonitoringAction::Inactivate, state.clone());
-        assert!(!ended.step(MonitoringEvent::Orphaned) && !ended.needs_attention());
+        assert!(!ended.step(MonitoringEvent::OwnerGone) && !ended.needs_attention());
         assert_eq!(ended.state, state);
     }
 }
@@ -286,9 +286,9 @@ fn what_turned_out_not_to_leave_waits_again() {
     let mut line = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(line.step(MonitoringEvent::Send));
     assert_eq!(line.state, MonitoringState::Sending);
-    assert!(line.step(MonitoringEvent::Unsent));
+    assert!(line.step(MonitoringEvent::NotSent));
     assert_eq!(line.state, MonitoringState::Waiting);
-    assert!(!line.step(MonitoringEvent::Unsent), "it isn't being sent");
+    assert!(!line.step(MonitoringEvent::NotSent), "it isn't being sent");
 }
 
 #[test]
@@ -310,14 +310,14 @@ fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
             MonitoringState::Failed(MonitoringError::Forbidden),
         ),
         (
-            MonitoringOutcome::Unknown(UnknownReason::Lost),
-            MonitoringState::Unknown(UnknownReason::Lost),
+            MonitoringOutcome::Unknown(UnknownReason::ConnectionLost),
+            MonitoringState::Unknown(UnknownReason::ConnectionLost),
         ),
     ];
     for (end, state) in ends {
         for before in [
             MonitoringState::Sending,
-            MonitoringState::Unknown(UnknownReason::Closed),
+            MonitoringState::Unknown(UnknownReason::TabClosed),
         ] {
             let mut line = line(MonitoringAction::Inactivate, before);
             assert!(line.step(MonitoringEvent::End(end.clone())));
@@ -333,7 +333,7 @@ fn a_registration_that_was_never_heard_of_again_is_unknown() {
     let sending = line(MonitoringAction::Register, MonitoringState::Sending);
     let last = START + MAX_CALL_DURATION_MS;
     assert_eq!(sending.state_at(last), MonitoringState::Sending);
-    let unknown = MonitoringState::Unknown(UnknownReason::Closed);
+    let unknown = MonitoringState::Unknown(UnknownReason::TabClosed);
     assert_eq!(sending.state_at(last + 1), unknown);
     assert!(!sending.needs_attention(), "its form tells it");
 }
@@ -379,9 +379,9 @@ fn every_fault_and_doubt_has_words_and_a_next_step() {
             assert!(told.insert(what.clone()) && next.ends_with('.'), "{what}");
         }
         for doubt in [
-            UnknownReason::Lost,
+            UnknownReason::ConnectionLost,
             UnknownReason::Failed,
-            UnknownReason::Closed,
+            UnknownReason::TabClosed,
         ] {
             assert!(
                 told.insert(language.watch_doubt(doubt).to_owned()),
@@ -396,12 +396,12 @@ fn any_step() -> impl Strategy<Value = MonitoringEvent> {
     prop_oneof![
         4 => Just(MonitoringEvent::Send),
         1 => Just(MonitoringEvent::Undo),
-        1 => Just(MonitoringEvent::Unsent),
+        1 => Just(MonitoringEvent::NotSent),
         1 => Just(MonitoringEvent::End(MonitoringOutcome::Done)),
         1 => Just(MonitoringEvent::End(MonitoringOutcome::Failed(MonitoringError::Forbidden))),
-        1 => Just(MonitoringEvent::End(MonitoringOutcome::Unknown(UnknownReason::Lost))),
-        2 => Just(MonitoringEvent::Orphaned),
-        1 => Just(MonitoringEvent::Told),
+        1 => Just(MonitoringEvent::End(MonitoringOutcome::Unknown(UnknownReason::ConnectionLost))),
+        2 => Just(MonitoringEvent::OwnerGone),
+        1 => Just(MonitoringEvent::Acknowledged),
     ]
 }
 
@@ -420,7 +420,7 @@ proptest! {
                 prop_assert!(may_be_sent, "sent twice");
                 may_be_sent = false;
             }
-            may_be_sent |= fitted && step == MonitoringEvent::Unsent;
+            may_be_sent |= fitted && step == MonitoringEvent::NotSent;
             let is_settled = matches!(before.state, MonitoringState::Done | MonitoringState::Undone | MonitoringState::Failed(_));
             prop_assert!(!is_settled || line.state == before.state, "an end is an end");
         }

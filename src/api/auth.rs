@@ -1,7 +1,7 @@
 //! Authentication: getting and renewing the bearer token.
 
 use crate::model::json::Json;
-use crate::net::{
+use crate::protocol::{
     ApiError, Auth, Body, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader,
     REFRESH_OPERATION, RawResponse, Secret, UrlPath,
 };

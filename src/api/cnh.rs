@@ -1,12 +1,12 @@
 //! CNH: requests about a driver's licence, worked on after the reply.
 
 use super::PAID_TIMEOUT_MS;
-use super::record::record;
+use super::response_macro::record;
 use crate::model::document::Cnh;
 use crate::model::ids::OrganizationId;
 use crate::model::json::Json;
 use crate::model::status::Status;
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/cnh`

@@ -4,7 +4,7 @@ use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use crate::model::json::{Json, Reading};
-use crate::net::{ApiError, Cost, Endpoint, Method, OpenReply, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 
 /// `GET /v1/organizations/{organizationId}/holder/{holderId}/document/{documentNumber}`: one string
 /// whose structure the contract doesn't show.
@@ -19,7 +19,7 @@ pub struct QueryKyc {
 }
 
 impl Endpoint for QueryKyc {
-    type Reply = OpenReply;
+    type Reply = OpenResponse;
     const NAME: &'static str = "kyc";
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Paid;
@@ -39,7 +39,7 @@ impl Endpoint for QueryKyc {
         ])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
@@ -47,7 +47,7 @@ impl Endpoint for QueryKyc {
         &self,
         reply: &RawResponse,
         read: Result<Reading, String>,
-    ) -> Result<OpenReply, ApiError> {
+    ) -> Result<OpenResponse, ApiError> {
         let result = reply.open(read)?;
         // A service that stops encoding the string would send its content.
         match &*result.tree {
@@ -69,7 +69,7 @@ pub struct QueryKycOfQsa {
 }
 
 impl Endpoint for QueryKycOfQsa {
-    type Reply = OpenReply;
+    type Reply = OpenResponse;
     const NAME: &'static str = "kycOfQsa";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
@@ -89,7 +89,7 @@ impl Endpoint for QueryKycOfQsa {
         ])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
@@ -97,7 +97,7 @@ impl Endpoint for QueryKycOfQsa {
         &self,
         reply: &RawResponse,
         read: Result<Reading, String>,
-    ) -> Result<OpenReply, ApiError> {
+    ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
     }
 }

@@ -6,7 +6,7 @@ pub mod cnh;
 pub mod kyc;
 pub mod monitoring;
 pub mod qsa;
-mod record;
+mod response_macro;
 pub mod scr;
 
 /// How long a paid query may take, in milliseconds: the service asks other parties.

@@ -6,7 +6,7 @@ use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::{Cnpj, Cpf};
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::json::Reading;
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, OpenReply, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/relationships-parents`
@@ -21,7 +21,7 @@ pub struct QueryRelationships {
 }
 
 impl Endpoint for QueryRelationships {
-    type Reply = OpenReply;
+    type Reply = OpenResponse;
     const NAME: &'static str = "relationships";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
@@ -48,7 +48,7 @@ impl Endpoint for QueryRelationships {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
@@ -56,7 +56,7 @@ impl Endpoint for QueryRelationships {
         &self,
         reply: &RawResponse,
         read: Result<Reading, String>,
-    ) -> Result<OpenReply, ApiError> {
+    ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
     }
 }
@@ -71,7 +71,7 @@ pub struct QueryQsa {
 }
 
 impl Endpoint for QueryQsa {
-    type Reply = OpenReply;
+    type Reply = OpenResponse;
     const NAME: &'static str = "qsa";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
@@ -85,7 +85,7 @@ impl Endpoint for QueryQsa {
         UrlPath::of(["v1", "organizations", &organization, "qsa", &document])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenReply, ApiError> {
+    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
         self.decode_read(reply, Reading::of(&reply.body))
     }
 
@@ -93,7 +93,7 @@ impl Endpoint for QueryQsa {
         &self,
         reply: &RawResponse,
         read: Result<Reading, String>,
-    ) -> Result<OpenReply, ApiError> {
+    ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
     }
 }

@@ -5,9 +5,9 @@ use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::Operation;
 use crate::model::json::{Json, Reading};
-use crate::net::{
-    ApiError, Cost, Endpoint, ErrorKind, Method, OpenReply, QueryString, RawResponse, UrlPath,
-    short_words,
+use crate::protocol::{
+    ApiError, Cost, Endpoint, ErrorKind, Method, OpenResponse, QueryString, RawResponse, UrlPath,
+    short_message,
 };
 
 /// The five products.
@@ -68,7 +68,7 @@ impl ScrProduct {
 #[derive(Clone, Debug, PartialEq)]
 pub enum ScrReply {
     /// The result, of a shape that the contract doesn't show.
-    Result(OpenReply),
+    Result(OpenResponse),
     /// The service is still at work (`PROCESSING`): ask the same again later.
     Processing {
         /// The service's words, which may be empty.
@@ -134,7 +134,7 @@ fn decode(reply: &RawResponse, read: Result<Reading, String>) -> Result<ScrReply
         return reply.open(read).map(ScrReply::Result);
     };
     let text = |name| reading.tree.get(name).and_then(Json::as_text);
-    let message = short_words(text("message").unwrap_or_default());
+    let message = short_message(text("message").unwrap_or_default());
     let failed = |kind: fn(String) -> ErrorKind| Err(reply.error(kind(message.clone()), &message));
     match text("status") {
         Some("PLAN_NOT_ALLOWED") => failed(ErrorKind::PlanNotAllowed),

@@ -1,10 +1,10 @@
 //! What is left to spend in this workspace.
 
 use super::problem::ApiErrorNotice;
-use crate::data::{BalanceSnapshot, BalanceStore, use_navigation};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::{BalanceSnapshot, BalanceStore, use_navigation};
 use crate::ui::{Disclosure, Icon, IconView, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! The field for one document, as the forms of paid queries share it.
 
 use super::drafts::DraftHandle;
-use crate::browser::document;
 use crate::i18n::Language;
 use crate::model::document::{DocumentError, format_partial_document};
+use crate::platform::dom;
 use crate::ui::{Field, translated_signal, use_t};
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ pub enum DocumentFault {
 
 /// Moves the focus to the field.
 pub fn focus_document() {
-    document::focus_next_frame("#query-document");
+    dom::focus_next_frame("#query-document");
 }
 
 /// A CPF or CNPJ; it gets its mask when the field is left.

@@ -1,9 +1,9 @@
 //! The form of a paid query about one document.
 
+use super::description_item::sensitive_attr;
 use super::document_field::{DocumentFault, DocumentField, focus_document};
-use super::door::{PaidQueryDialogState, PaidQueryPrompt};
 use super::drafts::DraftHandle;
-use super::fact::sensitive_attr;
+use super::paid_query::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::journal::{Justification, Operation};

@@ -1,10 +1,10 @@
 //! What is typed into the forms of paid queries: it outlives their pages, and other pages hand
 //! documents over to it.
 
-use crate::data::PageStateCache;
 use crate::model::document::Document;
 use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
+use crate::services::PageStateCache;
 use leptos::prelude::*;
 use std::collections::HashMap;
 

@@ -1,7 +1,7 @@
 //! A link to a file at an address that the service made, or the reason why there is none.
 
 use crate::i18n::Language;
-use crate::model::link::{SafeUrl, UnsafeUrlReason};
+use crate::model::safe_url::{SafeUrl, UnsafeUrlReason};
 use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;

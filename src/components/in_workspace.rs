@@ -1,8 +1,8 @@
 //! The pages of a workspace: who may see them, and which of them an address means.
 
 use super::not_found::NotFound;
-use crate::data::use_navigation;
 use crate::model::workspace::WorkspaceKey;
+use crate::services::use_navigation;
 use crate::session::{Identity, SessionStore, Workspaces};
 use leptos::prelude::*;
 

@@ -1,9 +1,9 @@
 //! Ending the monitoring of a process: the question before it.
 
-use crate::data::MonitoringService;
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::workspace::WorkspaceKey;
+use crate::services::MonitoringService;
 use crate::ui::{Dialog, Notice, Severity, translated, translated_signal};
 use leptos::prelude::*;
 

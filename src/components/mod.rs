@@ -1,79 +1,79 @@
 //! Pieces that know the service and that two or more pages use.
 
 mod account_menu;
+mod background;
 mod balance_menu;
 mod batch;
-mod command;
+mod command_palette;
+mod description_item;
 mod document_field;
 mod document_query;
-mod door;
 mod drafts;
-mod fact;
 mod file_link;
+mod format_moment;
 mod in_workspace;
 mod inactivate;
+mod inactivation_bar;
 mod journal_list;
-mod look_up;
+mod json_viewer;
+mod lazy;
 mod not_found;
 mod now;
 mod number_field;
 mod offer_csv;
 mod page_head;
-mod paid_problem;
-mod part;
+mod paid_error_notice;
+mod paid_query;
 mod paste_field;
 mod period;
 mod plan_choice;
 mod preferences_menu;
 mod problem;
+mod process_lookup;
 mod query_menu;
-mod recent;
-mod recover;
+mod recent_queries;
+mod recover_button;
 mod session_dialog;
 mod shell;
 mod sign_in_form;
-mod standby;
 mod subject;
-mod viewer;
-mod watch_bar;
-mod when;
 mod wipe_dialog;
 mod workspace_menu;
 
 pub use batch::{BatchLabels, BatchPanel, BatchPanelModel};
-pub use command::{CommandField, SuggestionSources};
+pub use command_palette::{CommandField, SuggestionSources};
+pub use description_item::{description_item, sensitive_attr, sensitive_item};
 pub use document_field::{DocumentFault, DocumentField, focus_document};
 pub use document_query::{DocumentQuery, OperationChoice, PurposeField};
-pub use door::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 pub use drafts::{DraftHandle, QueryDraft};
-pub use fact::{description_item, sensitive_attr, sensitive_item};
 pub use file_link::{DownloadHosts, FileLink};
+pub use format_moment::{format_moment, format_moment_zoned};
 pub use in_workspace::workspace_page;
 pub use inactivate::InactivateDialog;
+pub use inactivation_bar::InactivationBar;
 pub use journal_list::{JournalList, JournalScope, route_of_entry};
-pub use look_up::ProcessLookupForm;
+pub use json_viewer::{JsonFields, JsonTree, JsonViewer};
+pub(crate) use lazy::lazy_chunks;
+pub use lazy::{
+    ChunkFuture, ChunkLoadError, ChunkResult, FirstRender, LazyDialog, LazyPage, LazySection,
+    RenderFn,
+};
 pub use not_found::NotFound;
 pub use now::use_now;
 pub use number_field::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
 pub use offer_csv::download_csv;
 pub use page_head::PageHeader;
-pub use paid_problem::PaidProblem;
-pub(crate) use part::lazy_chunks;
-pub use part::{
-    ChunkFuture, ChunkLoadError, ChunkResult, FirstRender, LazyDialog, LazyPage, LazySection,
-    RenderFn,
-};
+pub use paid_error_notice::PaidErrorNotice;
+pub use paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 pub use paste_field::PasteField;
 pub use period::format_period;
 pub use plan_choice::{PlanRadioGroup, PlanSelection};
 pub use problem::ApiErrorNotice;
+pub use process_lookup::ProcessLookupForm;
 pub use query_menu::{QueryLinks, QueryMenu};
-pub use recent::RecentQueries;
-pub use recover::RecoverButton;
+pub use recent_queries::RecentQueries;
+pub use recover_button::RecoverButton;
 pub use shell::Shell;
 pub use sign_in_form::SignInForm;
 pub use subject::SubjectView;
-pub use viewer::{JsonFields, JsonTree, JsonViewer};
-pub use watch_bar::InactivationBar;
-pub use when::{format_moment, format_moment_zoned};
 pub use wipe_dialog::ClearHistoryDialog;

@@ -1,9 +1,9 @@
 //! What stands where an address leads nowhere.
 
 use super::page_head::PageHeader;
-use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::ui::{translated, translated_signal};
 use leptos::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The present moment, for texts that say how long something takes.
 
-use crate::browser::{clock, timer, visibility};
+use crate::platform::{clock, timer, visibility};
 use leptos::prelude::*;
 
 /// How often it is told, in milliseconds.

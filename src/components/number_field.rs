@@ -51,15 +51,17 @@ impl ProcessNumberInput {
     pub fn attempt(&self) -> SubmitAttempt {
         let now = self.text.get_untracked();
         match self.check.get_untracked() {
-            CodeValidation::Bad { fault } => {
+            CodeValidation::Invalid { fault } => {
                 self.fault.set(Some(fault));
                 return SubmitAttempt::Faulty;
             }
-            CodeValidation::Odd { .. } if self.warned.get_untracked().as_ref() != Some(&now) => {
+            CodeValidation::Warning { .. }
+                if self.warned.get_untracked().as_ref() != Some(&now) =>
+            {
                 self.warned.set(Some(now));
                 return SubmitAttempt::Warned;
             }
-            CodeValidation::Odd { .. } | CodeValidation::Good { .. } => {}
+            CodeValidation::Warning { .. } | CodeValidation::Valid { .. } => {}
         }
         ProcessNumber::parse_lenient(&now).map_or(SubmitAttempt::Faulty, |(number, _)| {
             SubmitAttempt::Taken(number)
@@ -151,7 +153,7 @@ fn number_within(typed: &str) -> Option<String> {
 
 fn good_number(check: &CodeValidation) -> Option<ProcessNumber> {
     match check {
-        CodeValidation::Good { code } => ProcessNumber::parse(code).ok(),
-        CodeValidation::Odd { .. } | CodeValidation::Bad { .. } => None,
+        CodeValidation::Valid { code } => ProcessNumber::parse(code).ok(),
+        CodeValidation::Warning { .. } | CodeValidation::Invalid { .. } => None,
     }
 }

@@ -1,7 +1,7 @@
 //! A table as a file for spreadsheets, handed to the person.
 
-use crate::browser::files;
 use crate::i18n::Language;
+use crate::platform::files;
 use crate::ui::Toasts;
 
 /// Offers `content` as a download called `name`, and says what came of it.

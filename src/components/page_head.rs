@@ -1,6 +1,6 @@
 //! A page's heading: it names the browser tab and takes the focus when the page is come to.
 
-use crate::browser::document;
+use crate::platform::dom;
 use crate::ui::use_t;
 use leptos::prelude::*;
 
@@ -22,13 +22,13 @@ pub fn PageHeader(
     children: Option<Children>,
 ) -> impl IntoView {
     let t = use_t();
-    Effect::new(move |_| document::set_title(&format!("{} · {}", title.get(), t().app_name())));
+    Effect::new(move |_| dom::set_title(&format!("{} · {}", title.get(), t().app_name())));
     let visited = use_context::<HasNavigated>();
     Effect::new(move |_| {
         if let Some(HasNavigated(visited)) = visited {
             if visited.get_value() {
                 // Not just any: the page that says that the app has stopped waits, hidden, with one too.
-                document::focus("main h1");
+                dom::focus("main h1");
             }
             visited.set_value(true);
         }

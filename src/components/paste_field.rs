@@ -1,7 +1,7 @@
 //! A field for any text that numbers are found in, pasted as it was copied.
 
-use crate::browser::document;
 use crate::i18n::Language;
+use crate::platform::dom;
 use crate::ui::{Field, translated};
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ pub fn PasteField(
     let described_by = format!("{id}-hint {id}-error {summary}");
     let on_clear = move |_| {
         clear.run(());
-        document::focus(&format!("#{id}"));
+        dom::focus(&format!("#{id}"));
     };
     view! {
         <Field id=id label=label hint=hint error=error>

@@ -1,8 +1,8 @@
 //! From when to when something was so, in words.
 
-use super::when::format_moment;
-use crate::digest::loose::{Period, PeriodEnd};
+use super::format_moment::format_moment;
 use crate::i18n::Language;
+use crate::view_model::field_aliases::{Period, PeriodEnd};
 
 /// A period in words: what isn't known is said to be so.
 pub fn format_period(period: &Period, language: Language) -> String {
@@ -15,9 +15,9 @@ pub fn format_period(period: &Period, language: Language) -> String {
             language.period_range(&from, &format_moment(to, language))
         }
         (Some(from), PeriodEnd::Open) => language.period_since_current(&from),
-        (Some(from), PeriodEnd::Untold) => language.period_since(&from),
+        (Some(from), PeriodEnd::NotStated) => language.period_since(&from),
         (None, PeriodEnd::At(to)) => language.period_until(&format_moment(to, language)),
         (None, PeriodEnd::Open) => language.period_current().to_owned(),
-        (None, PeriodEnd::Untold) => language.period_untold().to_owned(),
+        (None, PeriodEnd::NotStated) => language.period_untold().to_owned(),
     }
 }

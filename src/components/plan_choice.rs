@@ -1,11 +1,11 @@
 //! The plan that pays, with what each has left.
 
 use super::problem::ApiErrorNotice;
-use crate::browser::document;
-use crate::data::{BalanceSnapshot, BalanceStore, use_local_storage};
 use crate::i18n::Language;
 use crate::model::ids::PlanId;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
+use crate::services::{BalanceSnapshot, BalanceStore, use_local_storage};
 use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, use_t};
 use leptos::prelude::*;
 use std::collections::HashMap;
@@ -79,7 +79,7 @@ impl PlanSelection {
 
     /// Moves the focus to the choice.
     pub fn focus(&self) {
-        document::focus_next_frame(".plan-choice input");
+        dom::focus_next_frame(".plan-choice input");
     }
 
     /// Chooses a plan, and remembers it.

@@ -1,7 +1,7 @@
 //! Language, theme and contrast.
 
-use crate::data::{Preferences, Theme};
 use crate::i18n::Language;
+use crate::services::{Preferences, Theme};
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 

@@ -1,7 +1,7 @@
 //! A failed call, told to a person: what happened, what to do, and details for support.
 
 use crate::i18n::Language;
-use crate::net::{ApiError, ErrorKind};
+use crate::protocol::{ApiError, ErrorKind};
 use crate::ui::{CopyButton, Notice, Severity, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 

@@ -1,12 +1,12 @@
 //! What can be asked about a document that stands on the screen: one step to each form.
 
 use super::drafts::{DraftHandle, prefill};
-use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::document::{Document, DocumentKind};
 use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::ui::{Disclosure, translated, use_t};
 use leptos::prelude::*;
 

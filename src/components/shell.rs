@@ -1,23 +1,23 @@
 //! The frame around every page: header, navigation, messages, and who may be here.
 
 use super::account_menu::AccountMenu;
-use super::command::{PaletteButton, PaletteHost};
+use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
+use super::command_palette::{PaletteButton, PaletteHost};
 use super::in_workspace::person;
-use super::look_up::ProcessLookupState;
+use super::lazy::{ChunkFuture, FirstRender, LazySlot, lazy_chunks};
 use super::page_head::HasNavigated;
-use super::part::{ChunkFuture, FirstRender, LazySlot, lazy_chunks};
 use super::preferences_menu::PreferencesMenu;
-use super::standby::{BackgroundServices, BalanceSlot, InactivationBarSlot};
+use super::process_lookup::ProcessLookupState;
 use super::workspace_menu::WorkspaceMenu;
-use crate::browser::document;
-use crate::data::{sync_router_history, use_navigation};
 use crate::i18n::Language;
-use crate::journal::Singletons;
 use crate::model::workspace::WorkspaceKey;
-use crate::query::radars::RadarsView;
+use crate::platform::dom;
 use crate::route::{HOME, Route, SIGN_IN};
+use crate::services::{sync_router_history, use_navigation};
 use crate::session::{Identity, SessionStore};
+use crate::store::Singletons;
 use crate::ui::{Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
+use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
 // What needs the records of this device. The first page comes before it.
@@ -60,11 +60,11 @@ pub fn Shell(
     let content = move || {
         let path = path.get();
         let path = path.trim_start_matches('/');
-        format!("{}/{path}#content", document::base_path())
+        format!("{}/{path}#content", dom::base_path())
     };
     let skip = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
-        document::focus("#content");
+        dom::focus("#content");
     };
     let is_framed = after_first_frame();
     let has_place = Memo::new(move |_| here.with(Option::is_some));
@@ -196,7 +196,7 @@ fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> imp
 /// Says that the network has gone, for as long as it has.
 #[component]
 fn OfflineNotice() -> impl IntoView {
-    let online = RwSignal::new(document::is_online());
+    let online = RwSignal::new(dom::is_online());
     let gone = window_event_listener(leptos::ev::offline, move |_| online.set(false));
     let back = window_event_listener(leptos::ev::online, move |_| online.set(true));
     on_cleanup(move || {

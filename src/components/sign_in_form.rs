@@ -2,11 +2,11 @@
 
 use super::problem::ApiErrorNotice;
 use crate::api::auth::Login;
-use crate::browser::fetch::CancelToken;
-use crate::browser::{document, timer};
-use crate::data::{Client, Submission};
 use crate::i18n::Language;
-use crate::net::{ApiError, ErrorKind, Secret};
+use crate::platform::fetch::CancelToken;
+use crate::platform::{dom, timer};
+use crate::protocol::{ApiError, ErrorKind, Secret};
+use crate::services::{Client, Submission};
 use crate::session::{Identity, SessionStore};
 use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use leptos::html;
@@ -54,7 +54,7 @@ pub fn SignInForm(
         email_fault.set(check_email(&email));
         password_fault.set(password.is_empty().then_some(Fault::PasswordMissing));
         if email_fault.get_untracked().is_some() || password_fault.get_untracked().is_some() {
-            document::focus_next_frame("form.sign-in [data-invalid] input");
+            dom::focus_next_frame("form.sign-in [data-invalid] input");
             return;
         }
         let keep = keep_node

@@ -1,8 +1,8 @@
 //! Whom a query was about: starred out until the person wants to see it.
 
 use crate::i18n::Language;
-use crate::journal::Journal;
 use crate::model::journal::JournalEntry;
+use crate::store::Journal;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 

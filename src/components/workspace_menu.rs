@@ -1,9 +1,9 @@
 //! Which workspace this is, and the way to another.
 
-use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::session::Workspaces;
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use leptos::prelude::*;

@@ -183,15 +183,15 @@ impl Language {
     /// Why a batch stands still, and what to do.
     pub const fn pause(self, pause: PauseReason) -> &'static str {
         match pause {
-            PauseReason::Wanted => self.pause_wanted(),
+            PauseReason::ByUser => self.pause_wanted(),
             PauseReason::Reloaded => self.pause_reloaded(),
-            PauseReason::Exhausted => self.pause_exhausted(),
+            PauseReason::NoBalance => self.pause_exhausted(),
             PauseReason::Refused => self.pause_refused(),
             PauseReason::SignedOut => self.pause_signed_out(),
             PauseReason::Offline => self.pause_offline(),
             PauseReason::Busy => self.pause_busy(),
-            PauseReason::Unsure => self.pause_unsure(),
-            PauseReason::Elsewhere => self.pause_elsewhere(),
+            PauseReason::OutcomeUnknown => self.pause_unsure(),
+            PauseReason::RunningInOtherTab => self.pause_elsewhere(),
             PauseReason::NotRecorded => self.pause_not_recorded(),
             PauseReason::InsecureContext => self.pause_insecure_context(),
         }
@@ -200,7 +200,7 @@ impl Language {
     /// Where a line of a batch stands.
     pub const fn line_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            BatchItemState::Waiting => self.line_waiting(),
+            BatchItemState::Queued => self.line_waiting(),
             BatchItemState::Running => self.line_running(),
             BatchItemState::Done(_) => self.line_done(),
             BatchItemState::Failed(_) => self.line_failed(),
@@ -224,7 +224,7 @@ impl Language {
             }
             BatchItemError::Refused(words) if words.is_empty() => self.refused().to_owned(),
             BatchItemError::Refused(words) => self.refused_words(words),
-            BatchItemError::Earlier => self.failure_earlier().to_owned(),
+            BatchItemError::FailedEarlier => self.failure_earlier().to_owned(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::model::batch::BatchItemState;
-use crate::model::document::licences::CnhWarning;
+use crate::model::document::cnh_scan::CnhWarning;
 use crate::model::status::Status;
 
 messages! {

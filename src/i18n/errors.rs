@@ -1,7 +1,7 @@
 //! What a failed call is called, and what to do next.
 
 use super::Language;
-use crate::net::{ApiError, ErrorKind};
+use crate::protocol::{ApiError, ErrorKind};
 
 messages! {
     unreachable = "Não foi possível falar com o serviço." | "The service could not be reached.";

@@ -1,7 +1,7 @@
 //! Texts about links to files, and why some addresses aren't linked.
 
 use super::Language;
-use crate::model::link::UnsafeUrlReason;
+use crate::model::safe_url::UnsafeUrlReason;
 
 messages! {
     opens_new_tab = "(abre em nova aba)" | "(opens in a new tab)";

@@ -1,8 +1,8 @@
 //! Texts of compliance answers: exposure, sanctions and relations.
 
 use super::Language;
-use crate::digest::kinship::RelationshipKind;
-use crate::digest::kyc::{SanctionScope, VerdictAnswer, VerdictWarning};
+use crate::view_model::kyc::{SanctionScope, VerdictAnswer, VerdictWarning};
+use crate::view_model::relationship_kind::RelationshipKind;
 
 messages! {
     kyc_result = "Resultado" | "Result";
@@ -98,7 +98,7 @@ impl Language {
             VerdictAnswer::Yes => self.said_yes(),
             VerdictAnswer::No => self.said_no(),
             VerdictAnswer::Unclear => self.said_unclear(),
-            VerdictAnswer::Untold => self.kyc_untold(),
+            VerdictAnswer::NotStated => self.kyc_untold(),
         }
     }
 

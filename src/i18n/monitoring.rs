@@ -2,7 +2,9 @@
 
 use super::Language;
 use crate::model::batch::{BatchItemState, PauseReason};
-use crate::model::watch::{MonitoringAction, MonitoringError, MonitoringState, UnknownReason};
+use crate::model::monitoring_log::{
+    MonitoringAction, MonitoringError, MonitoringState, UnknownReason,
+};
 
 messages! {
     watch_title = "Monitorar processos" | "Monitor lawsuits";
@@ -183,7 +185,7 @@ impl Language {
     pub const fn watch_pause(self, pause: PauseReason) -> &'static str {
         match pause {
             PauseReason::Refused => self.watch_pause_refused(),
-            PauseReason::Unsure => self.watch_pause_unsure(),
+            PauseReason::OutcomeUnknown => self.watch_pause_unsure(),
             other => self.pause(other),
         }
     }
@@ -191,7 +193,7 @@ impl Language {
     /// Where a line of a batch of registrations stands.
     pub const fn watch_line_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            BatchItemState::Waiting => self.line_waiting(),
+            BatchItemState::Queued => self.line_waiting(),
             BatchItemState::Running => self.watch_line_running(),
             BatchItemState::Done(_) => self.watch_line_done(),
             BatchItemState::Failed(_) => self.watch_line_failed(),
@@ -255,11 +257,11 @@ impl Language {
     /// Why nobody knows how something ended.
     pub const fn watch_doubt(self, doubt: UnknownReason) -> &'static str {
         match doubt {
-            UnknownReason::Lost => self.doubt_lost(),
-            UnknownReason::Late => self.doubt_late(),
+            UnknownReason::ConnectionLost => self.doubt_lost(),
+            UnknownReason::TimedOut => self.doubt_late(),
             UnknownReason::Unreadable => self.doubt_unreadable(),
             UnknownReason::Failed => self.doubt_failed(),
-            UnknownReason::Closed => self.doubt_closed(),
+            UnknownReason::TabClosed => self.doubt_closed(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::model::document::Segment;
-use crate::query::process::DocumentFlag;
+use crate::url_state::process::DocumentFlag;
 
 messages! {
     processes_title = "Processos" | "Lawsuits";

@@ -1,10 +1,10 @@
 //! Texts of the processes behind a risk class.
 
 use super::Language;
-use crate::digest::detail::ExportColumn;
 use crate::model::classification::Classification;
 use crate::model::document::Segment;
-use crate::query::detail::{Column, Facet, GroupBy};
+use crate::url_state::detail::{Column, Facet, GroupBy};
+use crate::view_model::risk_detail::ExportColumn;
 
 messages! {
     risk_detail_lead = "Processos por trás desta classe da análise." | "The lawsuits behind this class of the analysis.";

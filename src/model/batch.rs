@@ -7,7 +7,7 @@ use super::analysis_ref::AnalysisRef;
 use super::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
 
-pub use super::errand::{BatchOperation, BatchTarget};
+pub use super::batch_operation::{BatchOperation, BatchTarget};
 
 /// How many lines a batch holds at most.
 pub const MAX_BATCH_ITEMS: usize = 500;
@@ -30,7 +30,7 @@ pub enum BatchItemError {
     /// The service said no in words of its own.
     Refused(String),
     /// An earlier try failed, and nothing more is known about it.
-    Earlier,
+    FailedEarlier,
 }
 
 impl BatchItemError {
@@ -42,10 +42,11 @@ impl BatchItemError {
             (Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_), _) => {
                 Some(PauseReason::Refused)
             }
-            (Self::NoBalance, _) => Some(PauseReason::Exhausted),
-            (Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::Earlier, _) => {
-                None
-            }
+            (Self::NoBalance, _) => Some(PauseReason::NoBalance),
+            (
+                Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::FailedEarlier,
+                _,
+            ) => None,
         }
     }
 }
@@ -54,11 +55,11 @@ impl BatchItemError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PauseReason {
     /// The person wanted it.
-    Wanted,
+    ByUser,
     /// The page was loaded anew: nothing paid goes on by itself.
     Reloaded,
     /// The plan has nothing left.
-    Exhausted,
+    NoBalance,
     /// The plan, or the user, may not do this.
     Refused,
     /// The session is over.
@@ -68,9 +69,9 @@ pub enum PauseReason {
     /// The service asks to wait.
     Busy,
     /// Nobody knows how the last line ended.
-    Unsure,
+    OutcomeUnknown,
     /// A batch runs in another tab.
-    Elsewhere,
+    RunningInOtherTab,
     /// This browser can't record the next item, so that a copy of the batch couldn't know of it.
     NotRecorded,
     /// The page isn't a secure context.
@@ -85,7 +86,7 @@ pub enum BatchItemResult {
     /// It was certainly not carried out.
     Failed(BatchItemError),
     /// The service never looked at it: the line waits again.
-    Unsent(PauseReason),
+    NotSent(PauseReason),
     /// Nobody knows.
     Unknown,
 }
@@ -94,7 +95,7 @@ pub enum BatchItemResult {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BatchItemState {
     /// Its turn will come.
-    Waiting,
+    Queued,
     /// It is under way.
     Running,
     /// It was carried out; an analysis has its numbers.
@@ -196,7 +197,7 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// A batch that goes at once; what is beyond [`MOST_LINES`] is left out.
+    /// A batch that goes at once; what is beyond [`MAX_BATCH_ITEMS`] is left out.
     pub fn new(
         id: String,
         workspace: WorkspaceKey,
@@ -205,7 +206,7 @@ impl Batch {
     ) -> Self {
         let line = |subject: BatchTarget| BatchItem {
             subject,
-            state: BatchItemState::Waiting,
+            state: BatchItemState::Queued,
             attempt: 0,
         };
         Self {
@@ -236,7 +237,7 @@ impl Batch {
         let mut counts = BatchCounts::default();
         for line in &self.lines {
             let count = match line.state {
-                BatchItemState::Waiting => &mut counts.waiting,
+                BatchItemState::Queued => &mut counts.waiting,
                 BatchItemState::Running => &mut counts.running,
                 BatchItemState::Done(_) => &mut counts.done,
                 BatchItemState::Failed(_) => &mut counts.failed,
@@ -269,7 +270,7 @@ impl Batch {
         if self.paused.is_some() || self.running().is_some() {
             return None;
         }
-        self.position(&BatchItemState::Waiting)
+        self.position(&BatchItemState::Queued)
     }
 
     /// The lines that `event` would let wait again, with their places.
@@ -340,8 +341,10 @@ impl Batch {
                 let reason = failure.stops(&self.errand);
                 (BatchItemState::Failed(failure), reason)
             }
-            BatchItemResult::Unsent(reason) => (BatchItemState::Waiting, Some(reason)),
-            BatchItemResult::Unknown => (BatchItemState::Unknown, Some(PauseReason::Unsure)),
+            BatchItemResult::NotSent(reason) => (BatchItemState::Queued, Some(reason)),
+            BatchItemResult::Unknown => {
+                (BatchItemState::Unknown, Some(PauseReason::OutcomeUnknown))
+            }
         };
         self.set(at, state);
         if let Some(reason) = reason {
@@ -361,7 +364,7 @@ impl Batch {
 
     fn queue(&mut self, at: usize) {
         if let Some(line) = self.lines.get_mut(at) {
-            line.state = BatchItemState::Waiting;
+            line.state = BatchItemState::Queued;
             line.attempt = line.attempt.saturating_add(1);
         }
     }
@@ -371,7 +374,7 @@ impl Batch {
     }
 
     fn skip_waiting(&mut self) {
-        let waiting = |line: &&mut BatchItem| line.state == BatchItemState::Waiting;
+        let waiting = |line: &&mut BatchItem| line.state == BatchItemState::Queued;
         for line in self.lines.iter_mut().filter(waiting) {
             line.state = BatchItemState::Skipped;
         }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 /// White space, control and format characters, and what Unicode has programs leave out
 /// (`Default_Ignorable_Code_Point`).
-pub fn is_unseen(c: char) -> bool {
+pub fn is_invisible(c: char) -> bool {
     c.is_whitespace()
         || c.is_control()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'

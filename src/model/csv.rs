@@ -1,6 +1,6 @@
 //! Files that Brazilian spreadsheets open with a double click, and that run nothing there.
 
-use super::characters::is_unseen;
+use super::characters::is_invisible;
 
 /// One cell.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,7 +103,7 @@ fn neutralise(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 1);
     for piece in text.split_inclusive([',', ';']) {
         // Quotation marks go when such a file is read; spreadsheets skip what isn't seen.
-        let is_skipped = |c: char| c == '"' || is_unseen(c);
+        let is_skipped = |c: char| c == '"' || is_invisible(c);
         if piece.trim_start_matches(is_skipped).starts_with(is_sign) {
             safe.push('\'');
         }

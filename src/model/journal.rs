@@ -1,11 +1,11 @@
 //! The lines of the journal: a paid query each, when and by whom it was made, and how it ended.
 
 use super::analysis_ref::AnalysisRef;
-use super::asked::QuerySubject;
 use super::batch::BatchItemId;
-use super::findings::redact_documents;
+use super::document_scan::redact_documents;
 use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
+use super::query_subject::QuerySubject;
 use super::status::Status;
 use serde::{Deserialize, Serialize};
 
@@ -236,7 +236,7 @@ pub struct JournalEntry {
     pub request: Option<String>,
     /// When the service says that `status` was so, in its own notation.
     #[serde(default)]
-    pub told_at: Option<String>,
+    pub status_at: Option<String>,
     /// The item of a batch that it was sent for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub batch_item: Option<BatchItemId>,
@@ -267,7 +267,7 @@ impl JournalEntry {
             purpose: request.terms.purpose.as_deref().map(redact_documents),
             attested_at: request.terms.attested_at,
             request: None,
-            told_at: None,
+            status_at: None,
             batch_item: request.batch_item.clone(),
             idempotency_key: None,
             unexplained_charge: None,

@@ -4,15 +4,15 @@ use serde::ser::{Serialize, Serializer};
 use std::sync::Arc;
 
 mod discard;
-mod manner;
-mod names;
+mod key_interner;
 mod number;
-mod read;
-mod text;
+mod reader;
+mod strictness;
+mod string_literal;
 
 pub use discard::Discard;
-pub use manner::{Fault, Manner, Notes, Reading};
-pub use read::Reader;
+pub use reader::JsonReader;
+pub use strictness::{JsonError, ReadNotes, Reading, Strictness};
 
 /// The name of a field; objects of one kind share their names, which saves most of the memory.
 pub type Key = Arc<str>;
@@ -20,7 +20,7 @@ pub type Key = Arc<str>;
 /// A JSON value. Objects keep the order of their fields and have no field twice.
 ///
 /// Whole numbers are exact from `i64::MIN` to `u64::MAX`; others are doubles, as in a browser, and
-/// [`Json::is_rounded`] tells when that can have cost digits.
+/// [`Json::is_lossy`] tells when that can have cost digits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
     /// `null`
@@ -50,7 +50,7 @@ impl Json {
     /// What is wrong at which byte: no JSON, a field twice, text that isn't Unicode (lone
     /// surrogates), numbers beyond a double, more than 127 levels, or too many parts.
     pub fn parse(bytes: &[u8]) -> Result<Self, String> {
-        let reading = Reader::new(Manner::Strict).whole(bytes);
+        let reading = JsonReader::new(Strictness::Strict).whole(bytes);
         reading.map(|reading| reading.tree)
     }
 

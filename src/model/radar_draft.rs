@@ -34,19 +34,19 @@ impl Default for RadarDraft {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeValidation {
     /// It can be sent.
-    Good {
+    Valid {
         /// As it will be sent.
         code: String,
     },
     /// It is odd, but numbers of its kind can be: it can be sent by somebody who is sure.
-    Odd {
+    Warning {
         /// As it will be sent.
         code: String,
         /// What is odd.
         fault: DocumentError,
     },
     /// It can't be sent.
-    Bad {
+    Invalid {
         /// What is wrong.
         fault: DocumentError,
     },
@@ -56,16 +56,16 @@ impl CodeValidation {
     /// What is wrong or odd.
     pub const fn fault(&self) -> Option<DocumentError> {
         match self {
-            Self::Good { .. } => None,
-            Self::Odd { fault, .. } | Self::Bad { fault } => Some(*fault),
+            Self::Valid { .. } => None,
+            Self::Warning { fault, .. } | Self::Invalid { fault } => Some(*fault),
         }
     }
 
     /// What would be sent.
     pub fn code(&self) -> Option<&str> {
         match self {
-            Self::Good { code } | Self::Odd { code, .. } => Some(code),
-            Self::Bad { .. } => None,
+            Self::Valid { code } | Self::Warning { code, .. } => Some(code),
+            Self::Invalid { .. } => None,
         }
     }
 }
@@ -113,27 +113,27 @@ impl RadarDraft {
 pub fn check_process(text: &str) -> CodeValidation {
     if Document::parse(text).is_ok() {
         let fault = DocumentError::IsDocument;
-        return CodeValidation::Bad { fault };
+        return CodeValidation::Invalid { fault };
     }
     lenient(text)
 }
 
 fn lenient(text: &str) -> CodeValidation {
     match ProcessNumber::parse_lenient(text) {
-        Ok((number, None)) => CodeValidation::Good {
+        Ok((number, None)) => CodeValidation::Valid {
             code: number.code(),
         },
-        Ok((number, Some(fault))) => CodeValidation::Odd {
+        Ok((number, Some(fault))) => CodeValidation::Warning {
             code: number.code(),
             fault,
         },
-        Err(fault) => CodeValidation::Bad { fault },
+        Err(fault) => CodeValidation::Invalid { fault },
     }
 }
 
 fn strict(code: Result<String, DocumentError>) -> CodeValidation {
     match code {
-        Ok(code) => CodeValidation::Good { code },
-        Err(fault) => CodeValidation::Bad { fault },
+        Ok(code) => CodeValidation::Valid { code },
+        Err(fault) => CodeValidation::Invalid { fault },
     }
 }

@@ -1,6 +1,6 @@
 //! The address of the service: only one that the browser takes as it is written.
 
-use super::link::read_host;
+use super::safe_url::read_host;
 
 /// Whether the address means what it says: an origin and a path that a browser changes nothing of.
 ///

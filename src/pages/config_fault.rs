@@ -1,8 +1,8 @@
 //! The host's configuration is wrong: which field, and how.
 
-use crate::browser::document;
 use crate::i18n::Language;
 use crate::model::config::{ConfigError, ConfigErrorKind};
+use crate::platform::dom;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ pub fn ConfigErrorPage(
 ) -> impl IntoView {
     let t = use_t();
     Effect::new(move |_| {
-        document::set_title(&format!("{} · {}", t().config_title(), t().app_name()));
+        dom::set_title(&format!("{} · {}", t().config_title(), t().app_name()));
     });
     let ConfigError { field, problem } = fault;
     let place = move || {

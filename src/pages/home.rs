@@ -1,7 +1,7 @@
 //! The start: it leads on to where the person worked last.
 
-use crate::data::use_navigation;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
 

@@ -1,18 +1,18 @@
 //! Know your client: asking for the compliance data of a document, or of a QSA's root company.
 
 use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
-use crate::browser::document;
 use crate::components::{
     DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField, RecentQueries, workspace_page,
 };
-use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::asked::QuerySubject;
 use crate::model::ids::OrganizationQsaId;
 use crate::model::journal::{Justification, Operation, QueryArea};
+use crate::model::query_subject::QuerySubject;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
@@ -89,7 +89,7 @@ fn RootForm(door: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
             });
         } else {
             is_bad.set(true);
-            document::focus_next_frame("#qsa-root");
+            dom::focus_next_frame("#qsa-root");
         }
     };
     view! {

@@ -2,7 +2,6 @@
 
 mod analyses;
 mod analysis;
-mod answer;
 mod cnh;
 mod comparison;
 mod config_fault;
@@ -17,6 +16,7 @@ mod plans;
 mod process;
 mod processes;
 mod queries;
+mod query_result;
 mod radars;
 mod risk_detail;
 mod scr;
@@ -26,7 +26,6 @@ mod workspaces;
 
 pub use analyses::AnalysesPage;
 pub use analysis::AnalysisPage;
-pub use answer::QueryResultPage;
 pub use cnh::CnhPage;
 pub use comparison::ComparisonPage;
 pub use config_fault::ConfigErrorPage;
@@ -41,6 +40,7 @@ pub use plans::PlansPage;
 pub use process::ProcessPage;
 pub use processes::ProcessesPage;
 pub use queries::QueriesPage;
+pub use query_result::QueryResultPage;
 pub use radars::RadarsPage;
 pub use risk_detail::RiskDetailPage;
 pub use scr::ScrPage;

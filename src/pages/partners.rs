@@ -5,13 +5,13 @@ use crate::components::{
     DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     RecentQueries, workspace_page,
 };
-use crate::data::use_navigation;
 use crate::i18n::Language;
-use crate::model::asked::QuerySubject;
 use crate::model::document::Document;
 use crate::model::journal::{Operation, QueryArea};
+use crate::model::query_subject::QuerySubject;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::ui::translated_signal;
 use leptos::prelude::*;
 

@@ -4,9 +4,9 @@ use crate::api::analysis::{BalanceItem, Plan};
 use crate::components::{
     ApiErrorNotice, JsonFields, PageHeader, description_item, format_moment, workspace_page,
 };
-use crate::data::{BalanceSnapshot, BalanceStore};
 use crate::i18n::Language;
 use crate::model::time::Moment;
+use crate::services::{BalanceSnapshot, BalanceStore};
 use crate::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -1,11 +1,11 @@
 //! What can be queried beside analyses.
 
 use crate::components::{PageHeader, workspace_page};
-use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::journal::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 

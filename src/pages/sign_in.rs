@@ -1,9 +1,9 @@
 //! Signing in.
 
 use crate::components::{PageHeader, SignInForm};
-use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::route::{self, Route};
+use crate::services::use_navigation;
 use crate::session::SessionStore;
 use crate::ui::translated_signal;
 use leptos::prelude::*;

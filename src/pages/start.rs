@@ -1,17 +1,17 @@
 //! The start of a workspace: one field for any text, what is left, what is under way, and what was
 //! asked last.
 
-use crate::browser::clock;
 use crate::components::{
     ApiErrorNotice, CommandField, PageHeader, RecentQueries, SuggestionSources, route_of_entry,
     workspace_page,
 };
-use crate::data::{BalanceStore, BatchRunner, PageStateCache, use_navigation};
 use crate::i18n::Language;
-use crate::journal::Journal;
 use crate::model::journal::{JournalEntry, Outcome, QueryArea};
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::clock;
 use crate::route::Route;
+use crate::services::{BalanceStore, BatchRunner, PageStateCache, use_navigation};
+use crate::store::Journal;
 use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 

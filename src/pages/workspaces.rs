@@ -2,14 +2,14 @@
 
 use crate::api::analysis::GetBalance;
 use crate::api::monitoring::{ListRadars, RadarColumn};
-use crate::browser::{document, fetch::CancelToken};
 use crate::components::{ApiErrorNotice, PageHeader};
-use crate::data::{Client, Submission, use_navigation};
 use crate::i18n::Language;
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::workspace::{Workspace, WorkspaceKey, parse_id};
-use crate::net::{ApiError, ErrorKind, Order, PageRequest};
+use crate::platform::{dom, fetch::CancelToken};
+use crate::protocol::{ApiError, ErrorKind, Order, PageRequest};
 use crate::route::Route;
+use crate::services::{Client, Submission, use_navigation};
 use crate::session::Workspaces;
 use crate::ui::{
     Field, Icon, IconView, Notice, Severity, SubmitButton, translated, translated_signal, use_t,
@@ -59,7 +59,7 @@ fn WorkspaceList() -> impl IntoView {
                     on:click=move |_| {
                         workspaces.remove(key);
                         // The button has gone with its entry.
-                        document::focus_next_frame("main h1");
+                        dom::focus_next_frame("main h1");
                     }
                 >
                     <IconView icon=Icon::Close />
@@ -124,7 +124,7 @@ fn AddForm() -> impl IntoView {
         let typed = name.get_untracked().trim().to_owned();
         let key = read_key(&organization.get_untracked(), &holder.get_untracked());
         let Some(key) = key.filter(|_| !typed.is_empty()) else {
-            document::focus_next_frame("form.add-workspace [data-invalid] input");
+            dom::focus_next_frame("form.add-workspace [data-invalid] input");
             return;
         };
         submission.run(check(client, key, scope), move |()| {

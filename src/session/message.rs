@@ -22,13 +22,13 @@ enum Wire {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionMessage {
     /// A tab without a session asks for that of the others.
-    Ask,
+    RequestSession,
     /// A tab asks for a session that was obtained after its own (epoch milliseconds).
-    AskNewer(i64),
+    RequestNewerSession(i64),
     /// A tab's session, newly renewed, or asked for.
     Session(Session),
     /// The session of somebody who has just signed in.
-    Entered(Session),
+    SignedIn(Session),
     /// The service refused this session. It holds no token: a refusal of the renewal doesn't prove
     /// that the token is dead.
     Refused(RefusedSession),
@@ -40,14 +40,14 @@ impl SessionMessage {
     /// The message as text.
     pub fn to_text(&self) -> String {
         let wire = match self {
-            Self::Ask => Wire::Ask,
-            Self::AskNewer(obtained_at) => Wire::AskNewer {
+            Self::RequestSession => Wire::Ask,
+            Self::RequestNewerSession(obtained_at) => Wire::AskNewer {
                 obtained_at: *obtained_at,
             },
             Self::Session(session) => Wire::Session {
                 session: session.into(),
             },
-            Self::Entered(session) => Wire::Entered {
+            Self::SignedIn(session) => Wire::Entered {
                 session: session.into(),
             },
             Self::Refused(session) => Wire::Refused { session: *session },
@@ -63,10 +63,10 @@ impl SessionMessage {
             return None;
         }
         Some(match serde_json::from_str(text).ok()? {
-            Wire::Ask => Self::Ask,
-            Wire::AskNewer { obtained_at } => Self::AskNewer(obtained_at),
+            Wire::Ask => Self::RequestSession,
+            Wire::AskNewer { obtained_at } => Self::RequestNewerSession(obtained_at),
             Wire::Session { session } => Self::Session(session.try_into().ok()?),
-            Wire::Entered { session } => Self::Entered(session.try_into().ok()?),
+            Wire::Entered { session } => Self::SignedIn(session.try_into().ok()?),
             Wire::Refused { session } => Self::Refused(session),
             Wire::SignedOut => Self::SignedOut,
         })

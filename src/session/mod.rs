@@ -1,22 +1,22 @@
 //! Who is signed in: the state machine, where its tokens are kept, and the other tabs.
 
-mod exchange;
-mod machine;
 mod message;
-mod renewing;
-mod room;
+mod persistence;
+mod received_messages;
+mod refresh;
 mod state;
+mod state_machine;
+mod storage_room;
 mod store;
 mod stored;
 mod token;
-mod vault;
 mod workspaces;
 
-pub use machine::{Machine, NextToken, SessionEffect, SessionEvent};
 pub use message::SessionMessage;
+pub use persistence::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
 pub use state::{Identity, RefusedSession, Session, SessionState, SignInId};
+pub use state_machine::{NextToken, SessionEffect, SessionEvent, SessionMachine};
 pub use store::{RefreshFn, SessionEpoch, SessionStore};
 pub use stored::{InvalidSession, StoredSession};
 pub use token::refresh_at;
-pub use vault::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
 pub use workspaces::Workspaces;

@@ -1,6 +1,6 @@
 //! Who is signed in, with which session, and which sessions the service has refused.
 
-use crate::net::Secret;
+use crate::protocol::Secret;
 use serde::{Deserialize, Serialize};
 
 /// Who somebody is to the service.

@@ -1,13 +1,13 @@
 //! The session that the app lives with: the machine, wired to the vault, the other tabs and renewal.
 
-use super::machine::{Machine, SessionEffect, SessionEvent};
 use super::message::SessionMessage;
-use super::renewing::session_from;
+use super::persistence::{SessionPersistence, SignOutRecord};
+use super::refresh::session_from;
 use super::state::{Identity, SessionState, SignInId};
-use super::vault::{SessionPersistence, SignOutRecord};
+use super::state_machine::{SessionEffect, SessionEvent, SessionMachine};
 use crate::api::auth::{LoginResult, RefreshToken};
-use crate::browser::{chance, channel::Channel, clock, document, timer};
-use crate::net::{ApiError, ErrorKind, Secret};
+use crate::platform::{channel::Channel, clock, dom, random, timer};
+use crate::protocol::{ApiError, ErrorKind, Secret};
 use futures::future::LocalBoxFuture;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -35,7 +35,7 @@ pub struct SessionStore {
 }
 
 pub(super) struct StoreInner {
-    machine: RefCell<Machine>,
+    machine: RefCell<SessionMachine>,
     pub(super) vault: Box<dyn SessionPersistence>,
     channel: Channel,
     /// Only one renewal at a time in this tab, also where the browser has no shared locks.
@@ -49,7 +49,7 @@ pub(super) struct StoreInner {
 
 impl StoreInner {
     /// The session's machine, for as long as `look` takes.
-    pub(super) fn with_machine<T>(&self, look: impl FnOnce(&mut Machine) -> T) -> T {
+    pub(super) fn with_machine<T>(&self, look: impl FnOnce(&mut SessionMachine) -> T) -> T {
         look(&mut self.machine.borrow_mut())
     }
 
@@ -91,7 +91,7 @@ impl SessionStore {
             }
         });
         let world = StoreInner {
-            machine: RefCell::new(Machine::new(kept.clone())),
+            machine: RefCell::new(SessionMachine::new(kept.clone())),
             vault: Box::new(vault),
             channel,
             turn: futures::lock::Mutex::new(()),
@@ -112,7 +112,7 @@ impl SessionStore {
         window_event_listener_untyped("pageshow", move |_| {
             let world = this.world.try_get_value();
             if world.is_some_and(|world| world.vault.was_signed_out()) && this.is_taken() {
-                document::reload();
+                dom::reload();
             }
         });
         // Also with a session of its own: a tab that was restored may hold one that others renewed.
@@ -156,7 +156,7 @@ impl SessionStore {
         if reply.email.trim().is_empty() {
             email.clone_into(&mut reply.email);
         }
-        let sign_in = SignInId::new(chance::number(), chance::number());
+        let sign_in = SignInId::new(random::number(), random::number());
         self.take(SessionEvent::SignedIn(session_from(reply, keep, sign_in)));
     }
 
@@ -202,14 +202,14 @@ impl SessionStore {
 
     fn carry_out(&self, world: &StoreInner, effect: SessionEffect) {
         match effect {
-            SessionEffect::Keep(session) => self.is_kept.set(world.vault.keep(&session)),
+            SessionEffect::Save(session) => self.is_kept.set(world.vault.keep(&session)),
             SessionEffect::KeepReceived(session) => {
                 self.is_kept.set(world.vault.keep_received(&session))
             }
-            SessionEffect::Lapse(identity, refused) => {
+            SessionEffect::SaveExpired(identity, refused) => {
                 world.vault.save_expired(&identity, &refused)
             }
-            SessionEffect::Wipe => world.vault.wipe(),
+            SessionEffect::Clear => world.vault.wipe(),
             SessionEffect::RecordSignOut => self.sign_out_record.set(world.vault.record_sign_out()),
             SessionEffect::Send(message) => world.channel.send(&message.to_text()),
         }

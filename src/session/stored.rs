@@ -1,7 +1,7 @@
 //! A session as text, for the browser's stores and for this person's other tabs.
 
 use super::state::{Identity, Session, SignInId};
-use crate::net::Secret;
+use crate::protocol::Secret;
 use serde::{Deserialize, Serialize};
 
 /// Longest token in bytes: no usual server takes a longer header.

@@ -1,7 +1,7 @@
 //! The workspaces that a person has entered on this device, and those that the host presets.
 
-use crate::browser::storage::{self, StorageArea};
 use crate::model::workspace::{Workspace, WorkspaceKey};
+use crate::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 
 /// The known workspaces of the person who is signed in; copies are handles to the same list.

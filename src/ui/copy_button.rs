@@ -1,7 +1,7 @@
 //! A button that copies a text and says so.
 
 use super::{Icon, IconView, Toasts, use_t};
-use crate::browser::{clipboard, timer};
+use crate::platform::{clipboard, timer};
 use leptos::prelude::*;
 
 /// How long the tick stays, in milliseconds.

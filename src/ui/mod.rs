@@ -1,14 +1,13 @@
 //! Widgets that know nothing of the service: they get values and give events.
 
 mod copy_button;
+mod decoration;
 mod dialog;
 mod empty_list;
 mod field;
 mod filter_field;
 mod icon;
 mod language;
-mod legible;
-mod mark;
 mod menu;
 mod more_button;
 mod notice;
@@ -17,8 +16,10 @@ mod show_more;
 mod skeleton;
 mod sort_head;
 mod toast;
+mod visible_text;
 
 pub use copy_button::CopyButton;
+pub use decoration::decoration;
 pub use dialog::Dialog;
 pub use empty_list::EmptyState;
 pub use field::{Field, FieldError, SubmitButton};
@@ -27,8 +28,6 @@ pub use icon::{Icon, IconView};
 pub use language::{
     Translate, provide_language, scope_language, translated, translated_signal, use_language, use_t,
 };
-pub use legible::{cell_text, legible};
-pub use mark::decoration;
 pub use menu::Disclosure;
 pub use more_button::LoadMoreButton;
 pub use notice::{Notice, Severity};
@@ -37,3 +36,4 @@ pub use show_more::ShowMore;
 pub use skeleton::Skeleton;
 pub use sort_head::SortHeader;
 pub use toast::{ToastList, Toasts};
+pub use visible_text::{cell_text, legible};

@@ -1,8 +1,8 @@
 //! The button for the next part of something long, and the line that takes its place at the end.
 
 use super::translated;
-use crate::browser::document;
 use crate::i18n::Language;
+use crate::platform::dom;
 use leptos::{html, prelude::*};
 
 /// A button for as long as there is more. The press that brings the last of it takes the button away,
@@ -38,7 +38,7 @@ pub fn LoadMoreButton(
     Effect::new(move |_| {
         if let Some(end) = end.get() {
             // Who reads stays at what came first, however far away the line is.
-            document::focus_without_scroll(&end);
+            dom::focus_without_scroll(&end);
         }
     });
     let line = move || {

@@ -1,8 +1,8 @@
 //! Short messages that don't belong to a form, and a voice for screen readers.
 
 use super::{Icon, IconView, Severity, translated};
-use crate::browser::timer;
 use crate::i18n::Language;
+use crate::platform::timer;
 use leptos::prelude::*;
 
 /// How long a message stays, in milliseconds; it can be closed before.
@@ -79,13 +79,8 @@ impl Toasts {
             *next
         });
         let Some(id) = id else { return };
-        self.shown.try_update(|shown| {
-            shown.push(Toast {
-                id,
-                tone,
-                text,
-            })
-        });
+        self.shown
+            .try_update(|shown| shown.push(Toast { id, tone, text }));
         let toasts = *self;
         leptos::task::spawn_local(async move {
             timer::sleep(STAY_MS).await;

@@ -4,15 +4,15 @@
 use super::batches::{open_page, start};
 use super::page::{Full, js, owned, tick, until, while_full};
 use super::paid::{Tab, created, forget, network};
-use farol::browser::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use farol::browser::{locks, timer};
-use farol::data::PageStateCache;
-use farol::journal::BatchStore;
 use farol::model::batch::{
     Batch, BatchEvent, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
 };
 use farol::model::document::{Cnh, Document};
+use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
+use farol::platform::{locks, timer};
+use farol::services::PageStateCache;
 use farol::session::Identity;
+use farol::store::BatchStore;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -117,7 +117,7 @@ async fn a_yes_holds_for_the_lines_that_it_was_asked_for() {
     tab.press("Try the failed ones again").await;
     let mut again = one;
     again.apply(BatchEvent::RetryFailed);
-    again.apply(BatchEvent::Pause(PauseReason::Wanted));
+    again.apply(BatchEvent::Pause(PauseReason::ByUser));
     store(scope, StorageArea::Tab, &refused(again));
     tab.press("Confirm and query").await;
     tab.says("The batch has changed, or is in another tab: nothing was sent.")

@@ -3,8 +3,8 @@
 
 use super::page::{click, text, tick, type_in, until};
 use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open};
-use farol::browser::timer;
 use farol::pages::AnalysesPage;
+use farol::platform::timer;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -7,11 +7,11 @@ use super::page::{
 use super::sign_in::{NoVault, no_renewal};
 use super::site::{go, here, state_base};
 use farol::api::auth::LoginResult;
-use farol::browser::timer;
-use farol::data::Client;
 use farol::model::config::Idempotency;
-use farol::net::Secret;
 use farol::pages::RiskDetailPage;
+use farol::platform::timer;
+use farol::protocol::Secret;
+use farol::services::Client;
 use farol::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};

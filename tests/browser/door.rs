@@ -5,13 +5,13 @@ use super::network::Network;
 use super::page::{js, text, tick, until};
 use super::paid::{BALANCE, CREATE, Tab, balance, created, forget, network, open};
 use farol::api::analysis::CreateAnalysis;
-use farol::browser::locks;
-use farol::browser::storage::{self, StorageArea};
 use farol::components::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome};
 use farol::model::workspace::WorkspaceKey;
+use farol::platform::locks;
+use farol::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -7,12 +7,12 @@ use super::journal;
 use super::network::Network;
 use super::page::{Full, clock_moved, fill, tick, until};
 use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open_on};
-use farol::browser::storage::{self, StorageArea};
-use farol::browser::timer;
 use farol::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
 use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::journal::{JournalEntry, Outcome};
+use farol::platform::storage::{self, StorageArea};
+use farol::platform::timer;
 use leptos::prelude::*;
 use std::collections::HashSet;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -161,7 +161,7 @@ fn copied(documents: &[&str]) -> Batch {
     let subject = |document: &&str| BatchTarget::Document(Document::parse(document).unwrap());
     let subjects = documents.iter().map(subject);
     let mut batch = Batch::new("b".to_owned(), journal::workspace(), errand, subjects);
-    batch.apply(BatchEvent::Pause(PauseReason::Wanted));
+    batch.apply(BatchEvent::Pause(PauseReason::ByUser));
     batch
 }
 

@@ -4,17 +4,17 @@ use super::network::Network;
 use super::page::{Page, js, owned, tick, until};
 use super::sign_in::{NoVault, no_renewal};
 use farol::api::auth::LoginResult;
-use farol::browser::timer;
-use farol::data::{AnalysisPoller, Client, LoadState, PollingState};
-use farol::journal::Journal;
 use farol::model::analysis_ref::AnalysisRef;
 use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
 use farol::model::journal::{Operation, PaidRequest};
 use farol::model::workspace::WorkspaceKey;
-use farol::net::{ErrorKind, Secret};
+use farol::platform::timer;
+use farol::protocol::{ErrorKind, Secret};
+use farol::services::{AnalysisPoller, Client, LoadState, PollingState};
 use farol::session::SessionStore;
+use farol::store::Journal;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -155,7 +155,7 @@ impl Bench {
     }
 }
 
-fn total(reading: &farol::data::SummarySnapshot) -> Option<i64> {
+fn total(reading: &farol::services::SummarySnapshot) -> Option<i64> {
     reading.total()
 }
 

@@ -1,15 +1,15 @@
 //! The journal: in step between tabs, starred once the session is over, and one for each person.
 
 use super::page::{Full, Page, js, owned, tick, until, while_full};
-use farol::browser::storage::{self, StorageArea};
-use farol::journal::{Journal, Singletons, purge_other_accounts};
 use farol::model::document::Document;
 use farol::model::ids::PlanId;
 use farol::model::journal::{Operation, Outcome, PaidRequest};
 use farol::model::json::Json;
 use farol::model::workspace::WorkspaceKey;
-use farol::net::OpenReply;
+use farol::platform::storage::{self, StorageArea};
+use farol::protocol::OpenResponse;
 use farol::session::Identity;
+use farol::store::{Journal, Singletons, purge_other_accounts};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -345,9 +345,9 @@ async fn an_answer_that_never_fits_takes_no_other_away() {
     let (one, two) = (tab.note(), tab.note());
     tab.journal
         .answers()
-        .keep(&one, &OpenReply::part(Json::Text("um".to_owned())));
+        .keep(&one, &OpenResponse::part(Json::Text("um".to_owned())));
     let large = Json::Text("x".repeat(20_000_000));
-    tab.journal.answers().keep(&two, &OpenReply::part(large));
+    tab.journal.answers().keep(&two, &OpenResponse::part(large));
     let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);
     assert!(stored.as_string().unwrap().contains(&one));
     assert!(
@@ -365,7 +365,7 @@ async fn an_answer_that_makes_room_for_another_lasts_as_long_as_the_page() {
     let (one, two) = (tab.note(), tab.note());
     let answers = tab.journal.answers();
     for line in [&one, &two] {
-        let reply = OpenReply::part(Json::Text("x".repeat(3_000_000)));
+        let reply = OpenResponse::part(Json::Text("x".repeat(3_000_000)));
         answers.keep(line, &reply);
     }
     let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);

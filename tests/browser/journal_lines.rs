@@ -3,9 +3,9 @@
 
 use super::journal::{Tab, forget, person, places, request, workspace};
 use super::page::{Full, clock_moved, js, owned, tick, until, while_full};
-use farol::browser::storage::{self, StorageArea};
 use farol::model::batch::BatchItemId;
 use farol::model::journal::{Operation, Outcome, PaidRequest};
+use farol::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -2,7 +2,7 @@
 
 use super::page::{Page, mount, text};
 use farol::components::{DownloadHosts, FileLink};
-use farol::model::link::SafeUrl;
+use farol::model::safe_url::SafeUrl;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

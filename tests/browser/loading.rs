@@ -1,8 +1,8 @@
 //! Loading: the latest question wins, old answers stay, and what is not asked any more is ended.
 
 use super::page::{Page, owned, tick};
-use farol::data::{LoadState, Loader, use_loader};
-use farol::net::{ApiError, ErrorKind};
+use farol::protocol::{ApiError, ErrorKind};
+use farol::services::{LoadState, Loader, use_loader};
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::RefCell;

@@ -1,7 +1,7 @@
 //! Locks between tabs: one holder at a time, and nobody who has gone keeps one.
 
 use super::page::js;
-use farol::browser::{locks, timer};
+use farol::platform::{locks, timer};
 use futures::future::{Either, select};
 use std::cell::RefCell;
 use std::pin::pin;

@@ -1,7 +1,7 @@
 //! A piece of page to test in, looked at as a person would: by role, label and text.
 
-use farol::browser::timer;
 use farol::i18n::Language;
+use farol::platform::timer;
 use farol::ui::provide_language;
 use js_sys::Function;
 use leptos::prelude::*;

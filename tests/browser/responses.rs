@@ -6,20 +6,20 @@ use super::paid::{self, CREATE, Tab, created, forget, open};
 use super::sign_in::{NoVault, no_renewal};
 use super::site;
 use farol::api::kyc::QueryKyc;
-use farol::browser::fetch::{CancelToken, fetch_asset};
-use farol::browser::slices;
-use farol::browser::timer;
 use farol::components::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
-use farol::data::Client;
-use farol::digest::answer::AnswerReading;
-use farol::journal::Found;
 use farol::model::config::Idempotency;
 use farol::model::document::Document;
 use farol::model::ids::{HolderId, OrganizationId, PlanId};
 use farol::model::journal::{Operation, Outcome};
 use farol::model::workspace::WorkspaceKey;
-use farol::net::{ApiError, ErrorKind, Received, Unread};
+use farol::platform::fetch::{CancelToken, fetch_asset};
+use farol::platform::time_slices;
+use farol::platform::timer;
+use farol::protocol::{ApiError, ErrorKind, ReceivedBody, UnreadBody};
+use farol::services::Client;
 use farol::session::SessionStore;
+use farol::store::CachedResponse;
+use farol::view_model::query_response::QueryResponseReader;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -43,9 +43,9 @@ async fn ask(channel: &'static str) -> Result<String, ApiError> {
     Ok(reply.tree.as_text().unwrap_or("a tree").to_owned())
 }
 
-fn unread(error: ApiError) -> Received {
+fn unread(error: ApiError) -> ReceivedBody {
     match error.unread.map(|unread| *unread) {
-        Some(Unread::Here(received)) => received,
+        Some(UnreadBody::Here(received)) => received,
         other => panic!("nothing came along: {other:?}"),
     }
 }
@@ -171,8 +171,8 @@ async fn longest_gap<T>(work: impl Future<Output = T>) -> (T, f64, u32) {
 async fn the_page_stays_alive_while_a_large_answer_is_read() {
     let body = objects(230_000);
     let size = body.len() / 1_000_000;
-    let mut reading = AnswerReading::new(Received::whole(body));
-    let work = slices::until_done(|| reading.step());
+    let mut reading = QueryResponseReader::new(ReceivedBody::whole(body));
+    let work = time_slices::until_done(|| reading.step());
     let (answer, longest, turns) = longest_gap(work).await;
     console_log!(
         "{size} MB read; the longest gap between two turns of the page: {longest:.0} ms, {turns} turns"
@@ -183,7 +183,7 @@ async fn the_page_stays_alive_while_a_large_answer_is_read() {
     let ((), longest, turns) = longest_gap(async {
         let tree = answer.content.shared_root();
         drop(answer);
-        slices::discard(std::sync::Arc::try_unwrap(tree).into_iter().collect()).await;
+        time_slices::discard(std::sync::Arc::try_unwrap(tree).into_iter().collect()).await;
     })
     .await;
     console_log!("dropped: {longest:.0} ms, {turns} turns");
@@ -243,7 +243,7 @@ async fn a_paid_answer_of_another_form_is_kept_as_it_came() {
         links.iter().any(|link| link == "See the answer as it came"),
         "{links:?}"
     );
-    let Found::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+    let CachedResponse::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
         panic!("the answer is kept");
     };
     assert_eq!(*answer.received.bytes, body.as_bytes());
@@ -268,7 +268,7 @@ async fn what_is_not_unicode_outlives_the_page() {
     let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
     drop(tab);
     let tab = open(scope, page).await;
-    let Found::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+    let CachedResponse::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
         panic!("the answer is kept");
     };
     assert!(!answer.is_json && answer.received.is_whole);

@@ -1,8 +1,8 @@
 //! Sending: one at a time, and what went wrong is remembered until the next try.
 
 use super::page::{owned, tick};
-use farol::data::Submission;
-use farol::net::{ApiError, ErrorKind};
+use farol::protocol::{ApiError, ErrorKind};
+use farol::services::Submission;
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::RefCell;

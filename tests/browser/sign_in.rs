@@ -4,9 +4,9 @@ use super::network::Network;
 use super::page::{Page, has_focus, js, mount, tick, type_in, until};
 use super::site;
 use farol::components::SignInForm;
-use farol::data::Client;
 use farol::model::config::Idempotency;
-use farol::net::{ApiError, ErrorKind};
+use farol::protocol::{ApiError, ErrorKind};
+use farol::services::Client;
 use farol::session::{
     Identity, RefreshFn, RefusedSession, Session, SessionPersistence, SessionStore, SignOutRecord,
 };

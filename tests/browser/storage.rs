@@ -1,9 +1,9 @@
 //! Storage: what outlives the page, and memory where the browser keeps nothing.
 
 use super::page::{Full, js, owned, tick, while_full};
-use farol::browser::storage::{self, StorageArea};
-use farol::data::use_local_storage;
-use farol::net::Secret;
+use farol::platform::storage::{self, StorageArea};
+use farol::protocol::Secret;
+use farol::services::use_local_storage;
 use farol::session::{
     BrowserSessionPersistence, Identity, RefusedSession, Session, SessionPersistence, SignInId,
     SignOutRecord,

@@ -4,9 +4,9 @@ use super::page::{Page, owned, tick, until};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use farol::api::auth::{LoginResult, RefreshToken};
-use farol::browser::channel::Channel;
-use farol::browser::{clock, timer};
-use farol::net::{ApiError, ErrorKind, Secret};
+use farol::platform::channel::Channel;
+use farol::platform::{clock, timer};
+use farol::protocol::{ApiError, ErrorKind, Secret};
 use farol::session::{
     Identity, RefreshFn, RefusedSession, Session, SessionPersistence, SessionState, SessionStore,
     SignOutRecord,

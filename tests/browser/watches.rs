@@ -4,9 +4,9 @@
 use super::network::Network;
 use super::page::{js, tick, type_in, until};
 use super::paid::{Tab, forget, network, open};
-use farol::browser::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use farol::browser::{locks, timer};
 use farol::pages::ProcessesPage;
+use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
+use farol::platform::{locks, timer};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;

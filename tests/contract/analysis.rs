@@ -5,7 +5,7 @@ use farol::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRi
 use farol::model::classification::{Classification, RiskType};
 use farol::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
 use farol::model::status::Status;
-use farol::net::{Cost, ErrorKind};
+use farol::protocol::{Cost, ErrorKind};
 
 #[test]
 fn create_analysis_sends_and_reads() {

@@ -2,7 +2,7 @@
 
 use super::support::{decode, expect, failure, wire};
 use farol::api::auth::{Login, RefreshToken};
-use farol::net::{Auth, Cost, ErrorKind, Secret};
+use farol::protocol::{Auth, Cost, ErrorKind, Secret};
 
 const REPLY: &str = include_str!("../fixtures/login.json");
 

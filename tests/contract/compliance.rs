@@ -4,12 +4,12 @@ use super::support::{cnpj, cpf, decode, expect, failure, person, wire};
 use farol::api::cnh::CreateCnhRequest;
 use farol::api::kyc::{QueryKyc, QueryKycOfQsa};
 use farol::api::qsa::{QueryQsa, QueryRelationships};
-use farol::digest::answer::Answer;
 use farol::model::document::Cnh;
 use farol::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use farol::model::json::Json;
 use farol::model::status::Status;
-use farol::net::{Cost, ErrorKind};
+use farol::protocol::{Cost, ErrorKind};
+use farol::view_model::query_response::QueryResponse;
 
 const TREE: &str = include_str!("../fixtures/tree.json");
 
@@ -92,8 +92,8 @@ fn kyc_sends_and_reads() {
 }
 
 /// What a person is shown of a reply.
-fn opened(body: &str) -> Answer {
-    Answer::of(decode(&kyc(), 200, body).unwrap().received)
+fn opened(body: &str) -> QueryResponse {
+    QueryResponse::of(decode(&kyc(), 200, body).unwrap().received)
 }
 
 #[test]

@@ -9,7 +9,7 @@ use farol::api::scr::{QueryScr, ScrProduct};
 use farol::model::document::{Document, ProcessNumber};
 use farol::model::ids::{HolderId, OrganizationId, PlanId};
 use farol::model::radar_type::RadarType;
-use farol::net::{ApiError, Endpoint, ErrorKind, QueryString, Secret, UrlPath, redact};
+use farol::protocol::{ApiError, Endpoint, ErrorKind, QueryString, Secret, UrlPath, redact};
 use proptest::prelude::*;
 
 fn query() -> QueryKyc {

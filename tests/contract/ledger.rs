@@ -17,7 +17,7 @@ use farol::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
 };
 use farol::model::radar_type::RadarType;
-use farol::net::{Endpoint, Order, PageRequest, Secret};
+use farol::protocol::{Endpoint, Order, PageRequest, Secret};
 use std::collections::BTreeSet;
 
 /// The contract's operations, in its order.

@@ -8,7 +8,7 @@ use farol::api::monitoring::{
 use farol::model::ids::{HolderId, OrganizationId, RadarId};
 use farol::model::json::Json;
 use farol::model::radar_type::RadarType;
-use farol::net::{Cost, Endpoint, ErrorKind, Order, PageRequest, SortColumn};
+use farol::protocol::{Cost, Endpoint, ErrorKind, Order, PageRequest, SortColumn};
 
 const ORGANIZATION: OrganizationId = OrganizationId(9_007_199_254_740_993);
 

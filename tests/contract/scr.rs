@@ -4,7 +4,7 @@ use super::support::{cnpj, decode, expect, failure, person, wire};
 use farol::api::scr::{QueryScr, ScrProduct, ScrReply};
 use farol::model::ids::PlanId;
 use farol::model::json::Json;
-use farol::net::{Cost, ErrorKind};
+use farol::protocol::{Cost, ErrorKind};
 
 const PLAN: PlanId = PlanId(12);
 const STATUSES: [u16; 9] = [200, 202, 400, 401, 403, 404, 422, 429, 500];

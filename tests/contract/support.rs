@@ -1,7 +1,7 @@
 //! What the contract's tests share: the request on the wire, and replies without a network.
 
 use farol::model::document::{Cnpj, Cpf, Document, ProcessNumber};
-use farol::net::{ApiError, Auth, Cost, Endpoint, ErrorKind, RawResponse};
+use farol::protocol::{ApiError, Auth, Cost, Endpoint, ErrorKind, RawResponse};
 
 /// Everything that a call puts on the wire, and how the app may repeat it.
 #[derive(Debug, PartialEq)]

@@ -16,7 +16,7 @@ use farol::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
 };
 use farol::model::radar_type::RadarType;
-use farol::net::{ApiError, Endpoint, Order, PageRequest, RawResponse, Secret};
+use farol::protocol::{ApiError, Endpoint, Order, PageRequest, RawResponse, Secret};
 
 type Run = dyn Fn(&RawResponse) -> Result<String, ApiError>;
 

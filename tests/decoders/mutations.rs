@@ -1,7 +1,7 @@
 //! Valid replies, damaged field by field and byte by byte.
 
 use super::calls::{Decoder, named};
-use farol::net::ErrorKind;
+use farol::protocol::ErrorKind;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Taking an array out of a text unread: it must agree with a reader that reads everything.
 
 use farol::model::json::{Json, Reading};
-use farol::net::{ArrayScanner, ScannedBody};
+use farol::protocol::{ArrayScanner, ScannedBody};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

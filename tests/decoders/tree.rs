@@ -1,8 +1,8 @@
 //! The JSON tree: JSON's hard cases, and what it keeps exactly.
 
 use super::calls::all;
-use farol::model::json::{Json, Notes, Reading};
-use farol::net::ErrorKind;
+use farol::model::json::{Json, ReadNotes, Reading};
+use farol::protocol::ErrorKind;
 use proptest::prelude::*;
 
 /// Bodies that are no JSON, or JSON that can't be kept without loss.
@@ -54,18 +54,18 @@ fn hard_cases() -> Vec<Vec<u8>> {
 
 /// Of the hard cases, those whose meaning is beyond doubt: they are read as replies, and the notes say
 /// what was changed.
-fn readable_cases() -> Vec<(&'static [u8], &'static str, Notes)> {
-    let none = Notes::default();
+fn readable_cases() -> Vec<(&'static [u8], &'static str, ReadNotes)> {
+    let none = ReadNotes::default();
     let (repeated, replaced, as_text) = (
-        Notes {
+        ReadNotes {
             repeated: true,
             ..none
         },
-        Notes {
+        ReadNotes {
             replaced: true,
             ..none
         },
-        Notes {
+        ReadNotes {
             as_text: true,
             ..none
         },

@@ -2,7 +2,7 @@
 
 use farol::model::document::{Cnh, Cnpj, Cpf, Document, DocumentError, Oab, ProcessNumber};
 use farol::model::document::{
-    format_partial_document, format_partial_process_number, format_partial_cnpj, format_partial_cpf,
+    format_partial_cnpj, format_partial_cpf, format_partial_document, format_partial_process_number,
 };
 use proptest::prelude::*;
 

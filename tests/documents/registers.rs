@@ -1,8 +1,8 @@
 //! Numbers without a firm rule, and numbers in input fields and lists.
 
 use farol::model::document::{
-    Cnh, Document, DocumentError, DocumentKind, Oab, Uf, format_partial_document,
-    format_partial_process_number, format_partial_cnpj, format_partial_cpf,
+    Cnh, Document, DocumentError, DocumentKind, Oab, Uf, format_partial_cnpj, format_partial_cpf,
+    format_partial_document, format_partial_process_number,
 };
 use farol::model::radar_type::{RadarType, format_code};
 

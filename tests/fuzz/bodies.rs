@@ -1,7 +1,7 @@
 //! What must hold for any input: the bodies of the fuzz targets, which `tests/hostile.rs` runs too.
 
 use super::calls::Decoder;
-use farol::digest::content;
+use farol::view_model::json_view;
 use farol::model::batch::Batch;
 use farol::model::config::Config;
 use farol::model::document::finder::{ScanHit, ScanMatch, find, first_process};
@@ -14,11 +14,11 @@ use farol::model::json::Json;
 use farol::model::money::Cents;
 use farol::model::notation::FormatLocale;
 use farol::model::time::Moment;
-use farol::net::ArrayScanner;
-use farol::query::detail::RiskDetailView;
-use farol::query::parse_search_params;
-use farol::query::process::ProcessView;
-use farol::query::radars::RadarsView;
+use farol::protocol::ArrayScanner;
+use farol::url_state::detail::RiskDetailView;
+use farol::url_state::parse_search_params;
+use farol::url_state::process::ProcessView;
+use farol::url_state::radars::RadarsView;
 use farol::route::{self, Page, return_path, workspace_of};
 
 /// Any bytes as a reply to every operation, as content of unknown shape, and as what is stored.
@@ -51,7 +51,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
     }
     if let Ok(text) = std::str::from_utf8(body) {
         stored(text);
-        recognised(&content::read(text.to_owned()), None);
+        recognised(&json_view::read(text.to_owned()), None);
     }
 }
 
@@ -82,12 +82,12 @@ fn is_same_but_for_the_last_place(one: &Json, other: &Json) -> bool {
 
 /// Any content as what it looks like.
 fn recognised(value: &Json, parent: Option<&Json>) {
-    let _ = content::detect_value_kind("TaxId", value, parent);
+    let _ = json_view::detect_value_kind("TaxId", value, parent);
     match value {
         Json::List(items) => items.iter().for_each(|item| recognised(item, Some(value))),
         Json::Object(fields) => {
             for (name, field) in fields {
-                let _ = content::detect_value_kind(name, field, Some(value));
+                let _ = json_view::detect_value_kind(name, field, Some(value));
                 recognised(field, Some(value));
             }
         }
@@ -180,7 +180,10 @@ pub fn url_state(text: &str) {
     let detail = RiskDetailView::parse(text);
     let written = detail.to_query().to_string();
     assert_eq!(RiskDetailView::parse(&written), detail);
-    assert_eq!(RiskDetailView::parse(&written).to_query().to_string(), written);
+    assert_eq!(
+        RiskDetailView::parse(&written).to_query().to_string(),
+        written
+    );
     let _ = parse_search_params(text);
     if let Some(address) = return_path(text) {
         assert!(

@@ -3,13 +3,13 @@
 
 #[path = "../../src/api/mod.rs"]
 pub mod api;
-#[path = "../../src/digest/mod.rs"]
-pub mod digest;
 #[path = "../../src/model/mod.rs"]
 pub mod model;
-#[path = "../../src/net/mod.rs"]
-pub mod net;
-#[path = "../../src/query/mod.rs"]
-pub mod query;
+#[path = "../../src/protocol/mod.rs"]
+pub mod protocol;
 #[path = "../../src/route.rs"]
 pub mod route;
+#[path = "../../src/url_state/mod.rs"]
+pub mod url_state;
+#[path = "../../src/view_model/mod.rs"]
+pub mod view_model;

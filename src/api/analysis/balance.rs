@@ -1,8 +1,8 @@
 //! The plans that a user can spend, with what is left of them.
 
-use crate::api::record::record;
+use crate::api::response_macro::record;
 use crate::model::ids::{HolderId, OrganizationId, PlanId};
-use crate::net::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
 
 /// `GET /v1/holder/{holderId}/organization/{organizationId}/balance`
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! Making an analysis.
 
 use crate::api::PAID_TIMEOUT_MS;
-use crate::api::record::record;
+use crate::api::response_macro::record;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
 use crate::model::status::Status;
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v2/analytics`

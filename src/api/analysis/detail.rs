@@ -1,11 +1,11 @@
 //! The processes behind one class of an analysis.
 
 use super::{ClassTotal, LazyProcesses};
-use crate::api::record::{RegisterEnvelope, record};
+use crate::api::response_macro::{RegisterEnvelope, record};
 use crate::model::classification::{Classification, RiskType};
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
 use crate::model::json::{ExtraFields, Json, Reading};
-use crate::net::{
+use crate::protocol::{
     ApiError, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader, QueryString,
     RawResponse, UrlPath,
 };

@@ -1,19 +1,19 @@
 //! Analysis module: making and reading analyses, and the plans that pay for them.
 
 mod balance;
-mod board;
+mod class_groups;
 mod comparison;
 mod create;
 mod detail;
-mod docs;
+mod lazy_processes;
 mod summary;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
-pub use board::{ClassGroupRows, ClassRow, group_classes};
+pub use class_groups::{ClassGroupRows, ClassRow, group_classes};
 pub use comparison::{ClassDiff, DiffKind, compare};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use detail::{DetailContent, DetailParty, DetailProcess, GetRiskDetail, RiskDetail};
-pub use docs::LazyProcesses;
+pub use lazy_processes::LazyProcesses;
 pub use summary::{AnalysisSummary, GetAnalysisSummary, Summary};
 
 use crate::model::classification::Classification;

@@ -1,12 +1,12 @@
 //! Reading an analysis: its totals by class.
 
 use super::ClassTotal;
-use crate::api::record::{RegisterEnvelope, record};
+use crate::api::response_macro::{RegisterEnvelope, record};
 use crate::model::classification::Classification;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
 use crate::model::json::{ExtraFields, Json};
 use crate::model::status::Status;
-use crate::net::{
+use crate::protocol::{
     ApiError, Body, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader, RawResponse,
     UrlPath,
 };

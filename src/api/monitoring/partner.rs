@@ -1,10 +1,10 @@
 //! Counting the processes of a document for a partner.
 
 use crate::api::PAID_TIMEOUT_MS;
-use crate::api::record::record;
+use crate::api::response_macro::record;
 use crate::model::document::Document;
 use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
-use crate::net::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/holder/{holderId}/organization/{organizationId}/partner/process`

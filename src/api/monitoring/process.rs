@@ -1,10 +1,10 @@
 //! The details of one process.
 
-use crate::api::record::record;
+use crate::api::response_macro::record;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::OrganizationId;
 use crate::model::json::Json;
-use crate::net::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
 
 /// `GET /v1/process/{organizationId}/{processNumber}`
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Listing and adding radars.
 
-use crate::api::record::record;
+use crate::api::response_macro::record;
 use crate::model::ids::{OrganizationId, RadarId, RadarItemId};
 use crate::model::radar_type::RadarType;
-use crate::net::{
+use crate::protocol::{
     ApiError, Body, Cost, Endpoint, Method, Page, PageRequest, QueryString, RawResponse,
     SortColumn, UrlPath,
 };

@@ -1,10 +1,10 @@
 //! Registering a process in a radar, and ending its monitoring.
 
-use crate::api::record::record;
+use crate::api::response_macro::record;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::{OrganizationId, RadarId};
 use crate::model::json::Json;
-use crate::net::{ApiError, Body, Cost, Endpoint, ErrorKind, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Body, Cost, Endpoint, ErrorKind, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// `POST /v1/organization/{organizationId}/process`

@@ -2,9 +2,9 @@
 
 use super::BatchPanelModel;
 use crate::components::{RecoverButton, use_now};
-use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::batch::{BatchEvent, BatchItem, BatchItemState};
+use crate::services::use_navigation;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
@@ -82,9 +82,7 @@ fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
             </button>
         }
         .into_any(),
-        BatchItemState::Waiting | BatchItemState::Running | BatchItemState::Skipped => {
-            ().into_any()
-        }
+        BatchItemState::Queued | BatchItemState::Running | BatchItemState::Skipped => ().into_any(),
     };
     view! {
         <li class="batch-line" data-state=state_name(&line.state)>
@@ -116,7 +114,7 @@ fn Recover(board: BatchPanelModel, at: usize, document: String) -> impl IntoView
 /// The state's name in style sheets.
 const fn state_name(state: &BatchItemState) -> &'static str {
     match state {
-        BatchItemState::Waiting => "waiting",
+        BatchItemState::Queued => "waiting",
         BatchItemState::Running => "running",
         BatchItemState::Done(_) => "done",
         BatchItemState::Failed(_) => "failed",

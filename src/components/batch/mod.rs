@@ -2,11 +2,11 @@
 
 mod lines;
 
-use crate::data::{BatchRunner, use_navigation};
 use crate::i18n::Language;
 use crate::model::batch::{Batch, BatchCounts, BatchEvent, BatchItem, BatchItemState, PauseReason};
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::{BatchRunner, use_navigation};
 use crate::ui::{Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 use lines::Lines;
@@ -191,7 +191,8 @@ fn state(words: &BatchLabels, glance: &BatchSummary, language: Language) -> Stri
 
 const fn tone(glance: &BatchSummary) -> Option<&'static str> {
     match glance.paused {
-        Some(PauseReason::Wanted | PauseReason::Reloaded | PauseReason::Elsewhere) | None => None,
+        Some(PauseReason::ByUser | PauseReason::Reloaded | PauseReason::RunningInOtherTab)
+        | None => None,
         Some(_) if glance.is_finished() => None,
         Some(_) => Some("warning"),
     }
@@ -232,7 +233,7 @@ fn Controls(board: BatchPanelModel, glance: Memo<Option<BatchSummary>>) -> impl 
     view! {
         <div class="form-actions">
             <Show when=move || is_going.get()>
-                <button type="button" class="button" on:click=move |_| runner.tell(BatchEvent::Pause(PauseReason::Wanted))>
+                <button type="button" class="button" on:click=move |_| runner.tell(BatchEvent::Pause(PauseReason::ByUser))>
                     {translated(Language::batch_pause)}
                 </button>
             </Show>

@@ -1,11 +1,11 @@
 //! The journal as a file for spreadsheets.
 
 use super::{JournalListState, state_words};
-use crate::browser::clock;
 use crate::components::{download_csv, format_moment};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
+use crate::platform::clock;
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 

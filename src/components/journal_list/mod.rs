@@ -6,13 +6,13 @@ mod scope;
 mod toolbar;
 
 use super::ClearHistoryDialog;
-use crate::browser::{clock, timer};
-use crate::data::{Client, Navigation, use_navigation};
 use crate::i18n::Language;
-use crate::journal::Journal;
-use crate::model::fold::fold;
 use crate::model::journal::{JournalEntry, Outcome, QueryArea};
+use crate::model::text_fold::fold;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::{clock, timer};
+use crate::services::{Client, Navigation, use_navigation};
+use crate::store::Journal;
 use crate::ui::{EmptyState, Icon, IconView, Notice, Severity, ShowMore, translated, use_t};
 use export::ExportDialog;
 use leptos::prelude::*;

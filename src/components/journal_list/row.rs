@@ -2,9 +2,7 @@
 
 use super::{JournalListState, JournalScope, state_words};
 use crate::api::analysis::GetAnalysisSummary;
-use crate::browser::fetch::CancelToken;
 use crate::components::{RecoverButton, format_moment};
-use crate::data::PaidQueryClient;
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::Classification;
@@ -12,7 +10,9 @@ use crate::model::journal::{JournalEntry, Operation, Outcome};
 use crate::model::status::Status;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::fetch::CancelToken;
 use crate::route::Route;
+use crate::services::PaidQueryClient;
 use crate::ui::{Icon, IconView, Toasts, cell_text, translated, use_t};
 use leptos::prelude::*;
 

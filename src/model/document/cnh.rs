@@ -1,7 +1,7 @@
 //! CNH: the register number of a driver's licence.
 
-use super::clean::{code_bytes, exact_digits, is_repeated, text_of};
-use super::fault::compare_check_digits;
+use super::error::compare_check_digits;
+use super::normalize::{code_bytes, exact_digits, is_repeated, text_of};
 use super::{DocumentError, serde_as_code};
 use std::fmt;
 
@@ -55,7 +55,7 @@ impl Cnh {
 
     /// `***00000***`
     pub fn redacted(&self) -> String {
-        super::mask::fill_hidden("", &self.0, 3..8)
+        super::format::fill_hidden("", &self.0, 3..8)
     }
 }
 

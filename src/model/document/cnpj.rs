@@ -1,9 +1,9 @@
 //! CNPJ: a company's document, of digits or (since July 2026) of digits and letters.
 
-use super::clean::{code_bytes, exact, is_repeated, text_of};
 use super::cpf::from_remainder;
-use super::fault::compare_check_digits;
-use super::{DocumentError, mask, serde_as_code};
+use super::error::compare_check_digits;
+use super::normalize::{code_bytes, exact, is_repeated, text_of};
+use super::{DocumentError, format, serde_as_code};
 use std::fmt;
 
 /// A CNPJ with right check digits, in upper case; `Debug` hides part of it.
@@ -42,12 +42,12 @@ impl Cnpj {
 
     /// `00.000.000/0000-00`
     pub fn formatted(&self) -> String {
-        mask::fill(mask::CNPJ, &self.code())
+        format::fill(format::CNPJ, &self.code())
     }
 
     /// `**.000.000/0000-**`
     pub fn redacted(&self) -> String {
-        mask::fill_hidden(mask::CNPJ, &self.code(), 2..12)
+        format::fill_hidden(format::CNPJ, &self.code(), 2..12)
     }
 }
 

@@ -1,8 +1,8 @@
 //! CPF: a person's document.
 
-use super::clean::{exact_digits, is_repeated, text_of};
-use super::fault::compare_check_digits;
-use super::{DocumentError, mask, serde_as_code};
+use super::error::compare_check_digits;
+use super::normalize::{exact_digits, is_repeated, text_of};
+use super::{DocumentError, format, serde_as_code};
 use std::fmt;
 
 /// A CPF with right check digits; `Debug` hides most of it.
@@ -36,12 +36,12 @@ impl Cpf {
 
     /// `000.000.000-00`
     pub fn formatted(&self) -> String {
-        mask::fill(mask::CPF, &self.digits())
+        format::fill(format::CPF, &self.digits())
     }
 
     /// `***.000.000-**`, as public records show it.
     pub fn redacted(&self) -> String {
-        mask::fill_hidden(mask::CPF, &self.digits(), 3..9)
+        format::fill_hidden(format::CPF, &self.digits(), 3..9)
     }
 }
 

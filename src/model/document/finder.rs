@@ -1,7 +1,7 @@
 //! Finds document and process numbers in any pasted text.
 
-use super::clean::{CharClass, is_invisible, is_separator, role};
-use super::{Cnpj, Cpf, Document, DocumentError, ProcessNumber, mask};
+use super::normalize::{CharClass, is_invisible, is_separator, role};
+use super::{Cnpj, Cpf, Document, DocumentError, ProcessNumber, format};
 
 /// A number in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub fn first_process(text: &str) -> Option<String> {
     right.or_else(|| {
         found
             .iter()
-            .find_map(|found| mask::format_process_number(&found.text))
+            .find_map(|found| format::format_process_number(&found.text))
     })
 }
 
@@ -84,7 +84,7 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     code_at(chars, at)?;
     let digits_may_start = !previous_word_has_digit(chars, at);
     if digits_may_start
-        && let Some((code, after)) = take_form(chars, at, mask::PROCESS, false)
+        && let Some((code, after)) = take_form(chars, at, format::PROCESS, false)
         && let Ok(number) = ProcessNumber::parse(&code)
     {
         return Some((ScanMatch::Process(number), after));
@@ -99,14 +99,14 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
             digits_may_start
         };
         if may_start
-            && let Some((code, after)) = take_form(chars, at, mask::CNPJ, letters)
+            && let Some((code, after)) = take_form(chars, at, format::CNPJ, letters)
             && let Ok(cnpj) = Cnpj::parse(&code)
         {
             return Some((ScanMatch::Document(cnpj.into()), after));
         }
     }
     if digits_may_start
-        && let Some((code, after)) = take_form(chars, at, mask::CPF, false)
+        && let Some((code, after)) = take_form(chars, at, format::CPF, false)
         && let Ok(cpf) = Cpf::parse(&code)
     {
         return Some((ScanMatch::Document(cpf.into()), after));
@@ -229,5 +229,5 @@ fn has_cnpj_mask(text: &str) -> bool {
             }
         })
         .collect();
-    shape == mask::CNPJ
+    shape == format::CNPJ
 }

@@ -1,29 +1,29 @@
 //! Numbers of documents and processes: their check digits, masks and hidden forms.
 
-mod clean;
 mod cnh;
+pub mod cnh_scan;
 mod cnpj;
 mod cpf;
-mod fault;
+mod cpf_or_cnpj;
+mod error;
 pub mod finder;
-pub mod licences;
-mod mask;
+mod format;
+mod normalize;
 mod oab;
 mod process;
-mod subject;
 mod uf;
 
 pub use cnh::{Cnh, lenient_cnh};
 pub use cnpj::Cnpj;
 pub use cpf::Cpf;
-pub use fault::{CheckPosition, DocumentError};
-pub use mask::{
+pub use cpf_or_cnpj::{Document, DocumentKind};
+pub use error::{CheckPosition, DocumentError};
+pub use format::{
     format_cnpj, format_cpf, format_partial_cnpj, format_partial_cpf, format_partial_document,
     format_partial_process_number, format_process_number,
 };
 pub use oab::Oab;
 pub use process::{ProcessNumber, Segment};
-pub use subject::{Document, DocumentKind};
 pub use uf::Uf;
 
 /// The serde traits of a number that travels as its bare code and is checked when read.

@@ -1,6 +1,6 @@
 //! OAB: a lawyer's enrolment in the bar of a state.
 
-use super::clean::{code_bytes, text_of};
+use super::normalize::{code_bytes, text_of};
 use super::{DocumentError, Uf, serde_as_code};
 
 /// An enrolment: state, number and sometimes a letter. It has no check digit.
@@ -100,7 +100,7 @@ impl Oab {
     /// `OAB/MG ***45`: the state and the last two digits.
     pub fn redacted(&self) -> String {
         let shown_from = self.number.len().saturating_sub(2).max(1);
-        let number = super::mask::fill_hidden("", &self.number, shown_from..self.number.len());
+        let number = super::format::fill_hidden("", &self.number, shown_from..self.number.len());
         format!("OAB/{} {number}", self.uf)
     }
 }

@@ -1,8 +1,8 @@
 //! The number of a legal process, in the one form that all courts use since 2010.
 
-use super::clean::{code_bytes, exact, exact_digits, is_repeated, text_of};
-use super::fault::compare_check_digits;
-use super::{DocumentError, Uf, mask, serde_as_code};
+use super::error::compare_check_digits;
+use super::normalize::{code_bytes, exact, exact_digits, is_repeated, text_of};
+use super::{DocumentError, Uf, format, serde_as_code};
 use std::fmt;
 
 /// A process number: twenty digits, or an older number of another form; `Debug` hides its start.
@@ -87,15 +87,15 @@ impl ProcessNumber {
 
     /// `0000000-00.0000.0.00.0000`; a number of another form stays bare.
     pub fn formatted(&self) -> String {
-        mask::format_process_number(&self.0).unwrap_or_else(|| self.0.clone())
+        format::format_process_number(&self.0).unwrap_or_else(|| self.0.clone())
     }
 
     /// `*******-**.2024.8.26.0100`: the case is hidden, the court is not.
     pub fn redacted(&self) -> String {
         if self.parts().is_some() {
-            mask::fill_hidden(mask::PROCESS, &self.0, 9..20)
+            format::fill_hidden(format::PROCESS, &self.0, 9..20)
         } else {
-            mask::fill_hidden("", &self.0, 0..0)
+            format::fill_hidden("", &self.0, 0..0)
         }
     }
 

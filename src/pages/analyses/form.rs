@@ -1,7 +1,7 @@
 //! The form: any text with documents in it, the plan that pays, and what it costs.
 
-use super::desk::{AnalysesState, DocumentsError, Draft};
-use super::found::ScanResults;
+use super::scan_results::ScanResults;
+use super::state::{AnalysesState, DocumentsError, Draft};
 use crate::components::{PasteField, PlanRadioGroup};
 use crate::i18n::Language;
 use crate::ui::{SubmitButton, translated, translated_signal, use_t};

@@ -1,9 +1,9 @@
 //! Making analyses, and the journal of those that were made.
 
-mod desk;
 mod form;
-mod found;
 mod open_by;
+mod scan_results;
+mod state;
 
 use crate::components::{
     BatchPanel, JournalList, JournalScope, PageHeader, PaidQueryDialog, workspace_page,
@@ -11,8 +11,8 @@ use crate::components::{
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::translated_signal;
-use desk::AnalysesState;
 use leptos::prelude::*;
+use state::AnalysesState;
 
 /// The page.
 #[component]

@@ -1,8 +1,8 @@
 //! Opening an analysis that was made elsewhere, by its numbers or by a link.
 
-use super::desk::AnalysesState;
-use crate::browser::document;
+use super::state::AnalysesState;
 use crate::i18n::Language;
+use crate::platform::dom;
 use crate::route::{Route, parse_analysis_input};
 use crate::ui::{Field, translated, translated_signal, use_t};
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ pub(super) fn OpenAnalysisForm(desk: AnalysesState) -> impl IntoView {
             desk.address.go(&Route::Analysis(workspace, analysis));
         } else {
             is_wrong.set(true);
-            document::focus_next_frame("#open-analysis");
+            dom::focus_next_frame("#open-analysis");
         }
     };
     let input = move |id: &'static str, value: RwSignal<String>| {

@@ -3,12 +3,12 @@
 use super::state::AnalysisState;
 use crate::components::format_moment;
 use crate::i18n::Language;
-use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
-use crate::model::asked::QuerySubject;
 use crate::model::journal::{JournalEntry, Operation};
+use crate::model::query_subject::QuerySubject;
 use crate::model::time::Moment;
 use crate::route::Route;
+use crate::store::Journal;
 use crate::ui::{Dialog, Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 

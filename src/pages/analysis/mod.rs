@@ -1,6 +1,6 @@
 //! An analysis: how far it is, and its processes counted by class.
 
-mod board;
+mod class_table;
 mod compare;
 mod facts;
 mod files;
@@ -8,13 +8,13 @@ mod progress;
 mod state;
 mod trouble;
 
-use crate::browser::document;
 use crate::components::{PageHeader, workspace_page};
-use crate::data::LoadState;
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
 use crate::route::{self, Route};
+use crate::services::LoadState;
 use crate::ui::{Icon, IconView, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 use state::AnalysisState;
@@ -48,7 +48,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 <Skeleton rows=8 />
             </Show>
             {move || reading().map(|reading| view! {
-                <board::ClassTable state=state reading=reading.clone() />
+                <class_table::ClassTable state=state reading=reading.clone() />
                 <div class="analysis-rest">
                 <Terms terms=reading.summary.important_terms.clone() has_result=reading.is_final() />
                 <files::Files state=state reading=reading.clone() />
@@ -70,7 +70,7 @@ fn Actions(state: AnalysisState) -> impl IntoView {
             {translated(Language::analysis_compare)}
         </button>
         <a class="button" href=state.address.link(&dossier)>{translated(Language::analysis_dossier)}</a>
-        <button type="button" class="button" on:click=move |_| document::print()>
+        <button type="button" class="button" on:click=move |_| dom::print()>
             {translated(Language::print)}
         </button>
         <a class="button" href=state.address.link(&another)>

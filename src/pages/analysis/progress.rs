@@ -2,8 +2,8 @@
 
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
-use crate::data::{LoadState, PollingState};
 use crate::i18n::Language;
+use crate::services::{LoadState, PollingState};
 use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     let t = use_t();
     let follow = state.follow;
     let is_final = Memo::new(move |_| follow.is_final());
-    let is_following = move || !is_final.get() && follow.course() == PollingState::Following;
+    let is_following = move || !is_final.get() && follow.course() == PollingState::Polling;
     let status = move || {
         let told = state.reading.with(|it| it.as_ref()?.summary.status.clone());
         told.map_or_else(
@@ -46,7 +46,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
                 </button>
             </div>
         </div>
-        <Show when=move || !is_final.get() && follow.course() == PollingState::GivenUp>
+        <Show when=move || !is_final.get() && follow.course() == PollingState::LimitReached>
             <Notice tone=Severity::Info>
                 <p class="notice-title">{translated(Language::follow_given_up)}</p>
                 <p>{translated(Language::follow_given_up_hint)}</p>
@@ -65,9 +65,9 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
 fn course(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
     match state.follow.course() {
         _ if is_final => "",
-        PollingState::Following => language.follow_going(),
+        PollingState::Polling => language.follow_going(),
         PollingState::Stopped => language.follow_stopped(),
-        PollingState::GivenUp => "",
+        PollingState::LimitReached => "",
     }
 }
 

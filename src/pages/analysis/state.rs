@@ -1,12 +1,12 @@
 //! What the parts of the page share: the analysis, what was read of it, and the journal's line.
 
 use crate::components::use_now;
-use crate::data::{AnalysisPoller, Navigation, SummarySnapshot, use_navigation};
-use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::journal::JournalEntry;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
+use crate::services::{AnalysisPoller, Navigation, SummarySnapshot, use_navigation};
+use crate::store::Journal;
 use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;

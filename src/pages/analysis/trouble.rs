@@ -3,7 +3,7 @@
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
 use crate::i18n::Language;
-use crate::net::{ApiError, ErrorKind};
+use crate::protocol::{ApiError, ErrorKind};
 use crate::route::Route;
 use crate::ui::{Icon, IconView, legible, translated, use_t};
 use leptos::prelude::*;

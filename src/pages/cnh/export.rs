@@ -1,11 +1,11 @@
 //! The tracker as a file for spreadsheets.
 
 use super::tracker::TrackerState;
-use crate::browser::clock;
 use crate::components::{download_csv, format_moment, format_moment_zoned};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
+use crate::platform::clock;
 use crate::ui::Toasts;
 use leptos::prelude::*;
 
@@ -38,7 +38,7 @@ fn to_csv(tracker: TrackerState, language: Language) -> String {
         let entry = row.entry;
         let subject = tracker.counter.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
-        let told_at = entry.told_at.as_deref().map(Moment::parse);
+        let told_at = entry.status_at.as_deref().map(Moment::parse);
         let status = entry.status.as_deref();
         csv.push([
             Cell::from(subject.map_or(entry.redacted_subject.clone(), |subject| subject.code)),

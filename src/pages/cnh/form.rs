@@ -1,10 +1,10 @@
 //! The form: any text with numbers in it, and what was found there.
 
-use super::counter::CnhState;
+use super::state::CnhState;
 use crate::components::{PasteField, PurposeField};
 use crate::i18n::Language;
 use crate::model::batch::MAX_BATCH_ITEMS;
-use crate::model::document::licences::{CnhScan, ScannedCnh};
+use crate::model::document::cnh_scan::{CnhScan, ScannedCnh};
 use crate::ui::{SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 

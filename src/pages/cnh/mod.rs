@@ -1,17 +1,17 @@
 //! Requests about driver's licences: making them, and what was heard of each.
 
-mod counter;
 mod export;
 mod form;
 mod row;
+mod state;
 mod tracker;
 
 use crate::components::{BatchPanel, PageHeader, PaidQueryDialog, workspace_page};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::ui::translated_signal;
-use counter::CnhState;
 use leptos::prelude::*;
+use state::CnhState;
 
 /// The page.
 #[component]

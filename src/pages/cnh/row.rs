@@ -2,12 +2,12 @@
 
 use super::tracker::TrackerState;
 use crate::components::{format_moment, format_moment_zoned};
-use crate::digest::cnh::CnhRequestRow;
 use crate::i18n::Language;
 use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::time::Moment;
 use crate::route::Route;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
+use crate::view_model::cnh::CnhRequestRow;
 use leptos::prelude::*;
 
 /// The row of a request.
@@ -84,7 +84,7 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
 fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let t = use_t();
     let at = entry.at;
-    let told_at = entry.told_at.map(|text| Moment::parse(&text));
+    let told_at = entry.status_at.map(|text| Moment::parse(&text));
     let told_at = told_at.unwrap_or_else(|| Moment::from_millis(at));
     let status = entry.status.filter(|_| outcome == Outcome::Done);
     let words = move || match &status {

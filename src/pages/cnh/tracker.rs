@@ -1,17 +1,17 @@
 //! The tracker: every request that this browser's journal knows, and what was heard of it last.
 
-use super::counter::CnhState;
 use super::export::export;
 use super::row::Row;
-use crate::browser::document;
+use super::state::CnhState;
 use crate::components::use_now;
-use crate::digest::cnh::{CnhRequestRow, latest_requests};
 use crate::i18n::Language;
-use crate::model::fold::fold;
 use crate::model::journal::{Operation, Outcome};
+use crate::model::text_fold::fold;
+use crate::platform::dom;
 use crate::ui::{
     EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
+use crate::view_model::cnh::{CnhRequestRow, latest_requests};
 use leptos::prelude::*;
 
 /// How many rows are listed at a time.
@@ -139,7 +139,7 @@ pub(super) fn TrackerSection(counter: CnhState) -> impl IntoView {
                             <IconView icon=Icon::Download />
                             <span>{label}</span>
                         </button>
-                        <button type="button" class="button" on:click=move |_| document::print()>
+                        <button type="button" class="button" on:click=move |_| dom::print()>
                             <span>{translated(Language::cnh_print)}</span>
                         </button>
                     </div>
@@ -274,7 +274,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
         (
             entry.id.clone(),
             entry.status.clone(),
-            entry.told_at.clone(),
+            entry.status_at.clone(),
             outcome,
             row.lines,
         )

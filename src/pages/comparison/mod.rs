@@ -3,11 +3,11 @@
 mod side;
 mod table;
 
-use crate::browser::document;
 use crate::components::{PageHeader, workspace_page};
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
 use crate::route::{self, Route};
 use crate::ui::{Notice, Severity, Skeleton, translated, translated_signal};
 use leptos::prelude::*;
@@ -53,7 +53,7 @@ fn Comparison(
     view! {
         <div class="analysis comparison">
             <PageHeader title=translated_signal(Language::comparison_title)>
-                <button type="button" class="button" on:click=move |_| document::print()>
+                <button type="button" class="button" on:click=move |_| dom::print()>
                     {translated(Language::print)}
                 </button>
             </PageHeader>

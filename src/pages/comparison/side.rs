@@ -1,16 +1,16 @@
 //! One of the two analyses: what was read of it, and what the journal knows of it.
 
 use crate::components::{ApiErrorNotice, SubjectView, format_moment_zoned};
-use crate::data::{
-    LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
-};
 use crate::i18n::Language;
-use crate::journal::Journal;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::journal::JournalEntry;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::{
+    LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
+};
+use crate::store::Journal;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! The classes of both analyses beside each other, by what became of them.
 
 use crate::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
-use crate::data::SummarySnapshot;
 use crate::i18n::Language;
 use crate::model::money::Cents;
+use crate::services::SummarySnapshot;
 use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;

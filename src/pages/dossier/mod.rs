@@ -5,11 +5,11 @@ mod risks;
 mod state;
 mod summary;
 
-use crate::browser::document;
 use crate::components::{PageHeader, workspace_page};
 use crate::i18n::Language;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
 use crate::route::{self, Route};
 use crate::ui::{Icon, IconView, Notice, Severity, translated, translated_signal, use_t};
 use leptos::prelude::*;
@@ -58,7 +58,7 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
             class="button"
             data-kind="primary"
             aria-disabled=move || is_loading().then_some("true")
-            on:click=move |_| if !untrack(is_loading) { document::print() }
+            on:click=move |_| if !untrack(is_loading) { dom::print() }
         >
             <IconView icon=Icon::Download />
             <span>{translated(Language::dossier_print)}</span>
@@ -82,11 +82,11 @@ fn name_pages(analysis: AnalysisRef) {
     let t = use_t();
     Effect::new(move |_| {
         let head = t().dossier_running(&analysis.to_string());
-        document::set_print_margins(&[
+        dom::set_print_margins(&[
             ("--page-head", head.as_str()),
             ("--page-word", t().dossier_page()),
             ("--page-of", t().dossier_page_of()),
         ]);
     });
-    on_cleanup(|| document::set_print_margins(&[("--page-head", "")]));
+    on_cleanup(|| dom::set_print_margins(&[("--page-head", "")]));
 }

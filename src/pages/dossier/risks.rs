@@ -4,13 +4,13 @@ use super::state::Dossier;
 use super::summary::nothing;
 use crate::api::analysis::{DetailProcess, RiskDetail};
 use crate::components::{ApiErrorNotice, format_moment};
-use crate::data::{LoadState, Loader};
-use crate::digest::detail::{Row, Table};
 use crate::i18n::Language;
 use crate::model::classification::RiskType;
 use crate::model::money::Cents;
-use crate::query::detail::Facet;
+use crate::services::{LoadState, Loader};
 use crate::ui::{Skeleton, translated, use_t};
+use crate::url_state::detail::Facet;
+use crate::view_model::risk_detail::{Row, Table};
 use leptos::prelude::*;
 use std::sync::Arc;
 

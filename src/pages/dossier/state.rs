@@ -1,15 +1,15 @@
 //! What the dossier is made of: the summary and the processes of the four classes that are listed.
 
 use crate::api::analysis::{GetRiskDetail, RiskDetail};
-use crate::data::{
-    Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
-    use_navigation,
-};
-use crate::journal::{Journal, KnownSubject};
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::journal::JournalEntry;
 use crate::model::workspace::WorkspaceKey;
+use crate::services::{
+    Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
+    use_navigation,
+};
+use crate::store::{Journal, KnownSubject};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -3,8 +3,8 @@
 use super::state::Dossier;
 use crate::api::analysis::{AnalysisSummary, ClassRow, group_classes};
 use crate::components::{ApiErrorNotice, DownloadHosts};
-use crate::data::SummarySnapshot;
 use crate::i18n::Language;
+use crate::services::SummarySnapshot;
 use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -3,17 +3,17 @@
 mod answer;
 
 use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
-use crate::browser::document;
 use crate::components::{
     DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     workspace_page,
 };
-use crate::data::PageStateCache;
 use crate::i18n::Language;
-use crate::model::asked::QuerySubject;
 use crate::model::document::Document;
 use crate::model::journal::{Operation, QueryArea};
+use crate::model::query_subject::QuerySubject;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
+use crate::services::PageStateCache;
 use crate::ui::{Toasts, translated_signal, use_t};
 use answer::Answer;
 use leptos::prelude::*;
@@ -63,7 +63,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
             draft.leave(&sent, String::new());
             toasts.announce(t().partner_answered());
-            document::focus_next_frame(".partner-answer h2");
+            dom::focus_next_frame(".partner-answer h2");
         });
     };
     view! {

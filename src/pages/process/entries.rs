@@ -1,9 +1,9 @@
 //! The documents of a process as a timeline: which are shown, in which order, under which year.
 
 use crate::api::monitoring::ProcessDocument;
-use crate::model::fold::fold;
+use crate::model::text_fold::fold;
 use crate::model::time::Moment;
-use crate::query::process::{DocumentFlag, ProcessView};
+use crate::url_state::process::{DocumentFlag, ProcessView};
 use std::cmp::Reverse;
 
 /// One document on the timeline.

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::model::json::Json;
-use crate::net::FromJson;
+use crate::protocol::FromJson;
 
 fn document(json: &str) -> ProcessDocument {
     ProcessDocument::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()

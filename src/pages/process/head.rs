@@ -122,9 +122,8 @@ fn claim(details: &ProcessDetails, notation: FormatLocale) -> (String, Option<St
         (None, None) => String::new(),
     };
     let text = details.value_claim_str.as_deref().map(str::trim);
-    let text = text.filter(|text| {
-        !text.is_empty() && (cents.is_none() || Cents::parse(text) != cents)
-    });
+    let text =
+        text.filter(|text| !text.is_empty() && (cents.is_none() || Cents::parse(text) != cents));
     (amount, text.map(str::to_owned))
 }
 
@@ -133,7 +132,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
     use crate::model::json::Json;
-    use crate::net::FromJson;
+    use crate::protocol::FromJson;
 
     fn details(json: &str) -> ProcessDetails {
         ProcessDetails::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()

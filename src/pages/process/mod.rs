@@ -1,24 +1,24 @@
 //! The details of one process.
 
 mod entries;
+mod extra_fields;
 mod head;
 mod parties;
-mod rest;
 mod states;
 mod timeline;
 
 use crate::api::monitoring::{GetProcessDetails, ProcessDetails};
-use crate::browser::clock;
 use crate::components::{InactivateDialog, PageHeader, format_moment_zoned, workspace_page};
-use crate::data::{Client, LoadState, Loader, Navigation, use_loader, use_navigation};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::time::Moment;
 use crate::model::workspace::WorkspaceKey;
-use crate::query::process::ProcessView;
-use crate::query::radars::RadarsView;
+use crate::platform::clock;
 use crate::route::{self, Route};
+use crate::services::{Client, LoadState, Loader, Navigation, use_loader, use_navigation};
 use crate::ui::{Icon, IconView, Skeleton, translated, translated_signal, use_t};
+use crate::url_state::process::ProcessView;
+use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -91,9 +91,7 @@ impl ProcessState {
     /// The details, fresh or old; a refresh that brings the same ones changes nothing.
     fn details(&self) -> Memo<Option<Arc<ProcessDetails>>> {
         let loader = self.loader;
-        Memo::new(move |_| {
-            loader.with(|load| load.value().map(|loaded| loaded.details.clone()))
-        })
+        Memo::new(move |_| loader.with(|load| load.value().map(|loaded| loaded.details.clone())))
     }
 }
 
@@ -125,7 +123,7 @@ fn Process(case: ProcessState) -> impl IntoView {
                     <head::Facts case=case details=details.clone() />
                     {parties::sections(&details, t())}
                     <timeline::Timeline case=case details=details.clone() />
-                    {rest::sections(case, &details, t())}
+                    {extra_fields::sections(case, &details, t())}
                 })}
             </div>
             <InactivateDialog workspace=case.workspace asked=asked />

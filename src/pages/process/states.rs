@@ -4,7 +4,7 @@ use super::ProcessState;
 use crate::components::{ApiErrorNotice, ProcessLookupForm};
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
-use crate::net::{ApiError, ErrorKind};
+use crate::protocol::{ApiError, ErrorKind};
 use crate::route::Route;
 use crate::ui::{Icon, IconView, translated};
 use leptos::prelude::*;

@@ -4,11 +4,11 @@ use super::ProcessState;
 use super::entries::{self, TimelineEntry, Year};
 use super::parties::extra;
 use crate::api::monitoring::ProcessDetails;
-use crate::browser::{clock, document};
 use crate::components::{FileLink, format_moment};
 use crate::i18n::Language;
-use crate::query::process::{DocumentFlag, ProcessView};
+use crate::platform::{clock, dom};
 use crate::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};
+use crate::url_state::process::{DocumentFlag, ProcessView};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -247,11 +247,7 @@ fn draw_year(year: &Year<'_>, first_fresh: Option<&TimelineEntry>, t: Language) 
 
 fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
     let document = &entry.document;
-    let filled = |text: &Option<String>| {
-        text
-            .clone()
-            .filter(|text| !text.trim().is_empty())
-    };
+    let filled = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
     let date = entry.moment.as_ref().map(|moment| format_moment(moment, t));
     let title = filled(&document.description).unwrap_or_else(|| t.undescribed().to_owned());
     let movement = document.moviment_id.map(|id| t.movement(&id.to_string()));
@@ -292,6 +288,6 @@ fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
 #[component]
 fn More(line: TimelineState) -> impl IntoView {
     let total = move || line.with_shown(|shown| shown.len());
-    let then = || document::focus_next_frame("[data-fresh]");
+    let then = || dom::focus_next_frame("[data-fresh]");
     view! { <ShowMore shown=line.most total=Signal::derive(total) step=STEP then=then /> }
 }

@@ -1,11 +1,11 @@
 //! The record as a file for spreadsheets: the lines that pass the filters.
 
-use super::history::MonitoringLogState;
-use crate::browser::clock;
+use super::monitoring_log::MonitoringLogState;
 use crate::components::{download_csv, format_moment};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::time::Moment;
+use crate::platform::clock;
 use crate::ui::Toasts;
 use leptos::prelude::*;
 
@@ -37,7 +37,7 @@ fn to_csv(history: MonitoringLogState, language: Language) -> String {
         let state = line.state_at(now);
         csv.push([
             Cell::from(line.number.formatted()),
-            Cell::from(language.watch_deed(line.deed)),
+            Cell::from(language.watch_deed(line.action)),
             Cell::from(line.radar_name.clone()),
             line.radar
                 .map_or(Cell::Empty, |radar| Cell::Integer(radar.0)),

@@ -1,6 +1,6 @@
 //! What was found among the numbers, live: how many are right, which are odd, which are wrong.
 
-use super::desk::ProcessesState;
+use super::state::ProcessesState;
 use crate::components::sensitive_attr;
 use crate::i18n::Language;
 use crate::model::document::{DocumentError, ProcessNumber};

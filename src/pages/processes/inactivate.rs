@@ -1,13 +1,13 @@
 //! Ending the monitoring of a process that is typed, and what is pending.
 
-use super::desk::ProcessesState;
-use crate::browser::document;
+use super::state::ProcessesState;
 use crate::components::{InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt};
-use crate::data::{PageStateCache, PendingInactivation, use_navigation};
 use crate::i18n::Language;
-use crate::query::process::ProcessView;
+use crate::platform::dom;
 use crate::route::Route;
+use crate::services::{PageStateCache, PendingInactivation, use_navigation};
 use crate::ui::{SubmitButton, translated, use_t};
+use crate::url_state::process::ProcessView;
 use leptos::prelude::*;
 
 const NAME: fn(Language) -> &'static str = Language::inactivate_number;
@@ -30,7 +30,7 @@ pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
                 draft.settle();
                 asked.set(Some(number));
             }
-            SubmitAttempt::Faulty => document::focus_next_frame("#inactivate-number"),
+            SubmitAttempt::Faulty => dom::focus_next_frame("#inactivate-number"),
             SubmitAttempt::Warned => {}
         }
     };

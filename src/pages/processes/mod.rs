@@ -1,23 +1,23 @@
 //! Looking a process up, and monitoring: registering many, inactivating, and the record of both.
 
-mod desk;
 mod export;
 mod found;
-mod history;
 mod inactivate;
+mod monitoring_log;
 mod numbers;
-mod radar_choice;
+mod radar_picker;
 mod register;
 mod row;
+mod state;
 
 use crate::components::{BatchPanel, PageHeader, ProcessLookupForm, workspace_page};
-use crate::data::use_navigation;
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::use_navigation;
 use crate::ui::{translated, translated_signal};
-use desk::ProcessesState;
 use leptos::prelude::*;
+use state::ProcessesState;
 
 /// The page.
 #[component]
@@ -46,7 +46,7 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
             <register::Register desk=desk />
             <BatchPanel board=desk.board() />
             <inactivate::Inactivate desk=desk />
-            <history::HistorySection desk=desk />
+            <monitoring_log::HistorySection desk=desk />
         </div>
     }
 }

@@ -1,10 +1,10 @@
 //! The field for numbers, and taking them from a file.
 
-use super::desk::{Draft, NumbersError, ProcessesState};
-use crate::browser::files;
+use super::state::{Draft, NumbersError, ProcessesState};
 use crate::components::PasteField;
 use crate::i18n::Language;
 use crate::model::process_list::{ProcessList, decode};
+use crate::platform::files;
 use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 

@@ -1,9 +1,9 @@
 //! The form: the radar, the numbers, and what starts the batch.
 
-use super::desk::ProcessesState;
 use super::found::Found;
 use super::numbers::{FileField, NumbersField};
-use super::radar_choice::RadarPicker;
+use super::radar_picker::RadarPicker;
+use super::state::ProcessesState;
 use crate::i18n::Language;
 use crate::model::batch::MAX_BATCH_ITEMS;
 use crate::ui::{SubmitButton, translated, use_t};

@@ -1,16 +1,16 @@
 //! One line of the record.
 
-use super::history::outcome_name;
-use crate::browser::clock;
+use super::monitoring_log::outcome_name;
 use crate::components::format_moment;
-use crate::data::Navigation;
 use crate::i18n::Language;
+use crate::model::monitoring_log::MonitoringEntry;
 use crate::model::time::Moment;
-use crate::model::watch::MonitoringEntry;
 use crate::model::workspace::WorkspaceKey;
-use crate::query::process::ProcessView;
+use crate::platform::clock;
 use crate::route::Route;
+use crate::services::Navigation;
 use crate::ui::{translated, use_t};
+use crate::url_state::process::ProcessView;
 use leptos::prelude::*;
 
 /// The line, which leads to its process; another state is another row.
@@ -20,7 +20,7 @@ pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: Monitoring
     let masked = line.number.formatted();
     let route = Route::Process(workspace, line.number.clone(), ProcessView::default());
     let href = address.link(&route);
-    let (deed, at) = (line.deed, line.at);
+    let (deed, at) = (line.action, line.at);
     let radar = move || radar_of(&line, t());
     let name = masked.clone();
     let outcome = outcome_name(&state);

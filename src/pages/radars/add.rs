@@ -1,17 +1,17 @@
 //! Adding a radar.
 
-use super::list::RadarsState;
+use super::state::RadarsState;
 use crate::api::monitoring::{AddRadar, AddedRadar};
-use crate::browser::{document, fetch::CancelToken, timer};
 use crate::components::ApiErrorNotice;
 use crate::i18n::Language;
 use crate::model::document::{DocumentError, Uf};
 use crate::model::radar_draft::{CodeValidation, RadarDraft};
 use crate::model::radar_type::RadarType;
-use crate::query::radars::RadarsView;
+use crate::platform::{dom, fetch::CancelToken, timer};
 use crate::ui::{
     Dialog, Field, Notice, Severity, SubmitButton, Toasts, translated, translated_signal, use_t,
 };
+use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
 /// How long a click takes, in milliseconds.
@@ -61,7 +61,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
         let check = now.check();
         let found = Faults {
             name_missing: now.name.trim().is_empty(),
-            code: if let CodeValidation::Bad { fault } = check {
+            code: if let CodeValidation::Invalid { fault } = check {
                 Some(fault)
             } else {
                 None
@@ -69,12 +69,12 @@ fn AddForm(list: RadarsState) -> impl IntoView {
         };
         faults.set(found);
         if found != Faults::default() {
-            document::focus_next_frame(
+            dom::focus_next_frame(
                 "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
             );
             return;
         }
-        if matches!(check, CodeValidation::Odd { .. })
+        if matches!(check, CodeValidation::Warning { .. })
             && warned.get_untracked().as_ref() != Some(&now)
         {
             return warned.set(Some(now));
@@ -258,7 +258,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
 /// Leaving the field with something in it tells at once what is wrong; an empty one can wait.
 fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
     let found = draft.try_with_untracked(|draft| match draft.check() {
-        CodeValidation::Bad { fault } if !draft.code.trim().is_empty() => Some(fault),
+        CodeValidation::Invalid { fault } if !draft.code.trim().is_empty() => Some(fault),
         _ => None,
     });
     // Only ever adds: a fault that sending has found meanwhile stays.

@@ -3,8 +3,8 @@
 use crate::api::monitoring::{RadarColumn, RadarListItem};
 use crate::components::format_moment;
 use crate::i18n::Language;
-use crate::model::fold::fold;
 use crate::model::radar_type::format_code;
+use crate::model::text_fold::fold;
 use crate::model::time::Moment;
 use crate::ui::legible;
 

@@ -1,15 +1,15 @@
 //! The list as a file: the page, or the whole listing with progress and cancel.
 
 use super::cells;
-use super::list::{COLUMNS, RadarsState};
+use super::state::{COLUMNS, RadarsState};
 use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
-use crate::browser::{clock, document, fetch::CancelToken};
 use crate::components::{ApiErrorNotice, download_csv};
-use crate::data::{Client, Submission};
 use crate::i18n::Language;
 use crate::model::csv::{Cell, Csv};
 use crate::model::workspace::WorkspaceKey;
-use crate::net::{ApiError, ErrorKind, Order, PageRequest};
+use crate::platform::{clock, dom, fetch::CancelToken};
+use crate::protocol::{ApiError, ErrorKind, Order, PageRequest};
+use crate::services::{Client, Submission};
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
@@ -63,12 +63,12 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
         let sending = async move { fetch_all(client, workspace, &fresh, progress).await };
         submission.run(sending, move |items| hand_over(&items));
         // Each of the two buttons takes the other's place, and the focus goes with them.
-        document::focus_next_frame("#export-cancel");
+        dom::focus_next_frame("#export-cancel");
     };
     let stop = move |_| {
         cancel.with_value(CancelToken::cancel);
         toasts.confirm(t().export_cancelled());
-        document::focus_next_frame("#export-all");
+        dom::focus_next_frame("#export-all");
     };
     let rows_here = move || t().rows(list.rows(t()).len() as u64);
     let failed = move || {
@@ -79,7 +79,7 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
     };
     Effect::new(move |_| {
         if failed().is_some() {
-            document::focus_next_frame("#export-all");
+            dom::focus_next_frame("#export-all");
         }
     });
     view! {

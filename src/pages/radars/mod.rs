@@ -3,21 +3,21 @@
 mod add;
 mod cells;
 mod export;
-mod keys;
-mod list;
 mod panel;
+mod placeholders;
 mod register;
-mod states;
+mod shortcuts;
+mod state;
 mod table;
 mod toolbar;
 
-use crate::browser::document;
 use crate::components::{LazyDialog, PageHeader, lazy_chunks, workspace_page};
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
-use list::RadarsState;
+use state::RadarsState;
 
 // What a person may want of the list comes later than the list itself.
 lazy_chunks! {
@@ -46,10 +46,10 @@ pub fn RadarsPage() -> impl IntoView {
 fn Radars(workspace: WorkspaceKey) -> impl IntoView {
     let list = RadarsState::new(workspace);
     provide_context(list);
-    keys::listen(list);
-    let narrow = RwSignal::new(document::is_narrow(OVERLAY_REM));
+    shortcuts::listen(list);
+    let narrow = RwSignal::new(dom::is_narrow(OVERLAY_REM));
     let resized = window_event_listener(leptos::ev::resize, move |_| {
-        narrow.set(document::is_narrow(OVERLAY_REM));
+        narrow.set(dom::is_narrow(OVERLAY_REM));
     });
     on_cleanup(move || resized.remove());
     let is_covered = move || narrow.get() && list.view.with(|view| view.open.is_some());
@@ -69,12 +69,12 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                         <span>{translated(Language::add_radar)}</span>
                     </button>
                 </PageHeader>
-                <states::SaveWorkspace list=list />
-                <states::ChoosingRadar list=list />
+                <placeholders::SaveWorkspace list=list />
+                <placeholders::ChoosingRadar list=list />
                 <Show when=move || list.loader.with(|load| load.is_busy() || load.value().is_some())>
                     <toolbar::Toolbar list=list />
                 </Show>
-                <states::Trouble list=list />
+                <placeholders::Trouble list=list />
                 <table::Table list=list />
                 <toolbar::Footer list=list />
             </div>
@@ -82,6 +82,6 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
         </div>
         <LazyDialog load=add_dialog open=list.adding />
         <LazyDialog load=export_dialog open=list.exporting />
-        <keys::KeysDialog open=list.helping />
+        <shortcuts::KeysDialog open=list.helping />
     }
 }

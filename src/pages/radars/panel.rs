@@ -1,16 +1,16 @@
 //! Beside the list: everything the service says of one radar, and registering a process in it.
 
 use super::cells;
-use super::list::RadarsState;
 use super::register::RegisterForm;
+use super::state::RadarsState;
 use crate::api::monitoring::RadarListItem;
-use crate::browser::document;
 use crate::components::{
     JsonFields, LazySection, description_item, format_moment_zoned, sensitive_item,
 };
 use crate::i18n::Language;
 use crate::model::radar_type::format_code;
 use crate::model::time::Moment;
+use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
@@ -56,13 +56,13 @@ fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
         let now = open.get();
         match (before.flatten(), now) {
             (None, Some(_)) => {
-                document::focus("#panel-title");
+                dom::focus("#panel-title");
             }
             (Some(left), None) => {
                 // Its row may be on another page.
-                let has_row = document::focus(&format!("[data-row=\"{left}\"]"));
+                let has_row = dom::focus(&format!("[data-row=\"{left}\"]"));
                 if !has_row {
-                    document::focus("h1");
+                    dom::focus("h1");
                 }
             }
             _ => {}

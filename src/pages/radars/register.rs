@@ -1,13 +1,13 @@
 //! Registering a process in a radar.
 
-use super::list::RadarsState;
+use super::state::RadarsState;
 use crate::api::monitoring::RegisterProcess;
-use crate::browser::document;
 use crate::components::{ApiErrorNotice, ProcessNumberField, ProcessNumberInput, SubmitAttempt};
-use crate::data::MonitoringService;
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarId;
+use crate::platform::dom;
+use crate::services::MonitoringService;
 use crate::ui::{SubmitButton, Toasts, translated, use_t};
 use leptos::prelude::*;
 
@@ -43,8 +43,8 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
         let now = number.get_untracked();
         let number = match draft.attempt() {
             SubmitAttempt::Taken(number) => number,
-            SubmitAttempt::Faulty => return document::focus_next_frame("#process-number"),
-            SubmitAttempt::Warned => return document::scroll_into_view("form.register"),
+            SubmitAttempt::Faulty => return dom::focus_next_frame("#process-number"),
+            SubmitAttempt::Warned => return dom::scroll_into_view("form.register"),
         };
         let organization = list.workspace.organization;
         let call = RegisterProcess {

@@ -1,12 +1,12 @@
 //! The list itself: a table on wide screens, cards on narrow ones.
 
 use super::cells;
-use super::list::RadarsState;
-use super::states::{Empty, FilteredOut};
+use super::placeholders::{Empty, FilteredOut};
+use super::state::RadarsState;
 use crate::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
 use crate::i18n::Language;
 use crate::model::radar_type::{RadarType, format_code};
-use crate::net::Order;
+use crate::protocol::Order;
 use crate::ui::{CopyButton, Skeleton, SortHeader, cell_text, translated, use_t};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -1,14 +1,14 @@
 //! Above the list: filter, columns, sort. Below it: where in the list this page lies.
 
-use super::list::{COLUMNS, LoadedPage, RadarsState};
+use super::state::{COLUMNS, LoadedPage, RadarsState};
 use crate::api::monitoring::RadarColumn;
 use crate::i18n::Language;
-use crate::net::{Order, SortColumn};
-use crate::query::radars::{PAGE_SIZES, RadarsView};
+use crate::protocol::{Order, SortColumn};
 use crate::ui::{
     Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
     translated_signal, use_t,
 };
+use crate::url_state::radars::{PAGE_SIZES, RadarsView};
 use leptos::prelude::*;
 
 /// The filter and the choices about the list.

@@ -1,9 +1,9 @@
 //! What the cells of a row say.
 
 use crate::components::format_moment;
-use crate::digest::detail::{Row, Table};
 use crate::i18n::Language;
-use crate::query::detail::{Column, Facet};
+use crate::url_state::detail::{Column, Facet};
+use crate::view_model::risk_detail::{Row, Table};
 
 /// The facet whose values a column shows.
 pub(super) const fn facet_of(column: Column) -> Option<Facet> {

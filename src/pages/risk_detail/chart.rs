@@ -1,10 +1,10 @@
 //! The processes that are shown, by year: how many, and what they are worth.
 
-use super::list::RiskDetailState;
-use crate::digest::detail::{RowTotals, YearBucket, YearSeries};
+use super::state::RiskDetailState;
 use crate::i18n::Language;
-use crate::query::detail::Facet;
 use crate::ui::{translated, use_t};
+use crate::url_state::detail::Facet;
+use crate::view_model::risk_detail::{RowTotals, YearBucket, YearSeries};
 use leptos::prelude::*;
 
 /// How high the drawings are, in units of their own.

@@ -1,9 +1,9 @@
 //! The filters that are on, each of which can be taken away.
 
-use super::list::RiskDetailState;
+use super::state::RiskDetailState;
 use crate::i18n::Language;
-use crate::query::detail::{FacetFilter, RiskDetailView};
 use crate::ui::{Icon, IconView, translated, use_t};
+use crate::url_state::detail::{FacetFilter, RiskDetailView};
 use leptos::prelude::*;
 
 /// One filter in words, and the view without it.

@@ -1,13 +1,13 @@
 //! The filtered processes as a file, made a slice at a time.
 
 use super::cells;
-use super::list::RiskDetailState;
-use crate::browser::{clock, timer};
+use super::state::RiskDetailState;
 use crate::components::download_csv;
-use crate::digest::detail::{ExportColumn, export_cell};
 use crate::i18n::Language;
 use crate::model::csv::Csv;
+use crate::platform::{clock, timer};
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use crate::view_model::risk_detail::{ExportColumn, export_cell};
 use leptos::prelude::*;
 
 /// Rows written between two looks at the page.
@@ -97,7 +97,12 @@ async fn to_csv(
     Some(csv.finish())
 }
 
-fn write(csv: &mut Csv, shown: &super::slices::DecodedRows, slice: &[u32], language: Language) {
+fn write(
+    csv: &mut Csv,
+    shown: &super::incremental_decode::DecodedRows,
+    slice: &[u32],
+    language: Language,
+) {
     let Some(detail) = &shown.detail else { return };
     for place in slice {
         let row = shown.table.row(*place as usize);

@@ -1,11 +1,11 @@
 //! The menus that filter: for each facet its values, with how many processes each would leave.
 
-use super::list::RiskDetailState;
 use super::ranges::{ReaisRange, YearRange};
-use crate::digest::detail::{FacetCount, Filter};
+use super::state::RiskDetailState;
 use crate::i18n::Language;
-use crate::query::detail::{Facet, FacetFilter};
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
+use crate::url_state::detail::{Facet, FacetFilter};
+use crate::view_model::risk_detail::{FacetCount, Filter};
 use leptos::prelude::*;
 
 /// All filter menus.

@@ -1,16 +1,16 @@
 //! The rows in a scroll frame of their own: only those in sight are drawn, however many there are.
 
 use super::keys;
-use super::list::{RiskDetailState, SharedRowModel};
 use super::rows::{self, GridRow};
-use crate::browser::place::{self, ResizeWatcher};
-use crate::browser::timer;
-use crate::digest::detail::GridLine;
-use crate::digest::window::{self, RowSlot, VirtualLayout};
+use super::state::{RiskDetailState, SharedRowModel};
 use crate::i18n::Language;
-use crate::net::Order;
-use crate::query::detail::Column;
+use crate::platform::geometry::{self, ResizeWatcher};
+use crate::platform::timer;
+use crate::protocol::Order;
 use crate::ui::{SortHeader, translated, use_t};
+use crate::url_state::detail::Column;
+use crate::view_model::risk_detail::GridLine;
+use crate::view_model::virtual_list::{self, RowSlot, VirtualLayout};
 use leptos::html;
 use leptos::prelude::*;
 use std::ops::Range;
@@ -100,9 +100,9 @@ impl GridState {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {
             return;
         };
-        self.scrolled.try_set(place::scrolled(&frame));
-        self.frame_height.try_set(place::height(&frame));
-        if let Some(height) = place::height_within(&frame, ".detail-row") {
+        self.scrolled.try_set(geometry::scrolled(&frame));
+        self.frame_height.try_set(geometry::height(&frame));
+        if let Some(height) = geometry::height_within(&frame, ".detail-row") {
             self.line_height.try_maybe_update(|line| {
                 let is_new = (*line - height).abs() > 0.1;
                 *line = height;
@@ -114,7 +114,7 @@ impl GridState {
     /// Takes in how far the frame has been scrolled; a box beside a value would be left behind.
     fn follow(&self) {
         if let Some(frame) = self.frame.try_get_untracked().flatten() {
-            self.scrolled.try_set(place::scrolled(&frame));
+            self.scrolled.try_set(geometry::scrolled(&frame));
         }
         self.list.offered.try_set(None);
     }
@@ -124,11 +124,11 @@ impl GridState {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {
             return;
         };
-        let head = place::height_within(&frame, "thead").unwrap_or_default();
-        let (scrolled, height) = (place::scrolled(&frame), place::height(&frame));
+        let head = geometry::height_within(&frame, "thead").unwrap_or_default();
+        let (scrolled, height) = (geometry::scrolled(&frame), geometry::height(&frame));
         let heights = self.heights.get_untracked();
         if let Some(top) = heights.scroll_to(line, scrolled, height, head) {
-            place::scroll_to(&frame, top);
+            geometry::scroll_to(&frame, top);
         }
     }
 
@@ -144,7 +144,7 @@ impl GridState {
 
 /// The height of the frame until it has been measured: a good guess saves drawing twice.
 fn usual_frame() -> f64 {
-    let window = place::window_height().unwrap_or_default();
+    let window = geometry::window_height().unwrap_or_default();
     (window - ABOVE_FRAME).max(LEAST_FRAME)
 }
 
@@ -173,7 +173,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     watch(grid);
     let range = Memo::new(move |_| grid.range());
     let seats = Memo::new(move |before: Option<&Vec<RowSlot>>| {
-        window::assign_slots(before.map_or(&[], Vec::as_slice), range.get())
+        virtual_list::assign_slots(before.map_or(&[], Vec::as_slice), range.get())
     });
     // What lies above and below the lines that are drawn is as high as if it were drawn too.
     let above = move || grid.heights.with(|heights| heights.top(range.get().start));

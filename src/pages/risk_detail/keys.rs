@@ -1,14 +1,14 @@
 //! Working the rows by keyboard.
 
 use super::grid::GridState;
-use crate::browser::document;
-use crate::digest::detail::GridLine;
+use crate::platform::dom;
+use crate::view_model::risk_detail::GridLine;
 use leptos::prelude::*;
 
 /// A key on the table itself: those on a link or button within it belong to that.
 pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
     let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
-    if is_chord || !document::is_focused(".detail-table") {
+    if is_chord || !dom::is_focused(".detail-table") {
         return;
     }
     let last = grid

@@ -3,20 +3,20 @@
 mod cells;
 mod chart;
 mod chips;
+mod expanded_row;
 mod export;
 mod facets;
 mod grid;
+mod incremental_decode;
 mod keys;
-mod list;
-mod offer;
 mod paper;
 mod ranges;
 mod rows;
-mod slices;
+mod state;
 mod states;
 mod toolbar;
 mod totals;
-mod unfolded;
+mod value_filter;
 
 use crate::components::{PageHeader, workspace_page};
 use crate::i18n::Language;
@@ -26,7 +26,7 @@ use crate::model::workspace::WorkspaceKey;
 use crate::route;
 use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
-use list::RiskDetailState;
+use state::RiskDetailState;
 
 /// The page.
 #[component]
@@ -78,7 +78,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
             </Show>
             <states::RowsPlaceholder list=list />
         </div>
-        <offer::ValueFilterPopover list=list />
+        <value_filter::ValueFilterPopover list=list />
         <export::ExportDialog list=list />
         <paper::Paper list=list />
     }

@@ -2,9 +2,9 @@
 
 use super::cells;
 use super::grid::COLUMNS;
-use super::list::RiskDetailState;
-use crate::browser::{document, timer};
+use super::state::RiskDetailState;
 use crate::i18n::Language;
+use crate::platform::{dom, timer};
 use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
         list.printing.set(true);
         leptos::task::spawn_local(async move {
             timer::next_paint().await;
-            document::print();
+            dom::print();
             list.printing.try_set(false);
         });
     };

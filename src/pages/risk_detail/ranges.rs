@@ -1,6 +1,6 @@
 //! Filters by the years and by the value of the claim: two fields each.
 
-use super::list::RiskDetailState;
+use super::state::RiskDetailState;
 use crate::i18n::Language;
 use crate::model::money::Cents;
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};

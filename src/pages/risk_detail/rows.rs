@@ -1,14 +1,14 @@
 //! The lines of the list: processes, and the heads of groups.
 
 use super::cells;
+use super::expanded_row::ExpandedRow;
 use super::grid::{COLUMNS, GridState, WIDTH};
 use super::keys;
-use super::unfolded::ExpandedRow;
-use crate::browser::document;
-use crate::digest::detail::{GridLine, Row, Table};
 use crate::i18n::Language;
-use crate::query::detail::{Column, Facet};
+use crate::platform::dom;
 use crate::ui::legible;
+use crate::url_state::detail::{Column, Facet};
+use crate::view_model::risk_detail::{GridLine, Row, Table};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
@@ -34,7 +34,7 @@ pub(super) fn view(grid: GridState, entry: GridRow) -> AnyView {
 
 /// A click anywhere in the rows: on a value it offers to filter by it, elsewhere it unfolds the row.
 pub(super) fn click(grid: GridState, event: &leptos::ev::MouseEvent) {
-    let told = |name| document::attribute_at(event, name);
+    let told = |name| dom::attribute_at(event, name);
     let Some(at) = told("data-at").and_then(|at| at.parse().ok()) else {
         return;
     };

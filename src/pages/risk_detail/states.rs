@@ -1,12 +1,12 @@
 //! How many rows there are and how many more, and what stands in their place.
 
-use super::list::RiskDetailState;
+use super::state::RiskDetailState;
 use crate::components::ApiErrorNotice;
-use crate::data::LoadState;
 use crate::i18n::Language;
-use crate::net::ErrorKind;
-use crate::query::detail::{MAX_SIZE, SIZES};
+use crate::protocol::ErrorKind;
+use crate::services::LoadState;
 use crate::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
+use crate::url_state::detail::{MAX_SIZE, SIZES};
 use leptos::prelude::*;
 
 /// What kept the rows from loading, and rows that couldn't be read.
@@ -31,7 +31,7 @@ pub(super) fn Trouble(list: RiskDetailState) -> impl IntoView {
                 <p>{t().rows_unreadable(&place)}</p>
                 <details class="support">
                     <summary>{translated(Language::details)}</summary>
-                    <pre tabindex="0">{crate::net::redact(&fault.to_string())}</pre>
+                    <pre tabindex="0">{crate::protocol::redact(&fault.to_string())}</pre>
                 </details>
             </Notice>
         })

@@ -1,11 +1,11 @@
 //! Above the rows: search, filters, groups, and the order where the table has no heads.
 
 use super::facets::FilterBar;
-use super::list::RiskDetailState;
+use super::state::RiskDetailState;
 use crate::i18n::Language;
-use crate::net::Order;
-use crate::query::detail::{Column, GroupBy};
+use crate::protocol::Order;
 use crate::ui::{FilterField, translated, use_t};
+use crate::url_state::detail::{Column, GroupBy};
 use leptos::prelude::*;
 
 /// Search, groups, order and filters.

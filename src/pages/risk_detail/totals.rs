@@ -1,6 +1,6 @@
 //! What the service counts in this class, by class.
 
-use super::list::RiskDetailState;
+use super::state::RiskDetailState;
 use crate::api::analysis::ClassTotal;
 use crate::i18n::Language;
 use crate::model::money::Cents;

@@ -1,16 +1,16 @@
 //! The form: the product, the plan that pays, whom it is about, what for, and the holder's yes.
 
 use crate::api::scr::ScrProduct;
-use crate::browser::{clock, document};
 use crate::components::{
     DocumentFault, DocumentField, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
     PlanRadioGroup, PlanSelection, PurposeField, focus_document,
 };
-use crate::data::ScrFormState;
 use crate::i18n::Language;
 use crate::model::document::Document;
 use crate::model::journal::Justification;
 use crate::model::workspace::WorkspaceKey;
+use crate::platform::{clock, dom};
+use crate::services::ScrFormState;
 use crate::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
@@ -85,7 +85,7 @@ fn check(
     faults.purpose.set(terms.purpose.is_none());
     faults.attestation.set(!is_attested);
     let Some(product) = chosen.product else {
-        document::focus_next_frame(".scr-products input");
+        dom::focus_next_frame(".scr-products input");
         return None;
     };
     let Some(plan) = plan else {
@@ -97,11 +97,11 @@ fn check(
         return None;
     };
     if terms.purpose.is_none() {
-        document::focus_next_frame("#query-purpose");
+        dom::focus_next_frame("#query-purpose");
         return None;
     }
     if !is_attested {
-        document::focus_next_frame("#attestation");
+        dom::focus_next_frame("#attestation");
         return None;
     }
     Some(PaidQueryPrompt {

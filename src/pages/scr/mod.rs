@@ -7,12 +7,12 @@ use crate::components::{
     DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt, RecentQueries,
     workspace_page,
 };
-use crate::data::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use crate::i18n::Language;
-use crate::model::asked::QuerySubject;
 use crate::model::journal::QueryArea;
+use crate::model::query_subject::QuerySubject;
 use crate::model::workspace::WorkspaceKey;
 use crate::route::Route;
+use crate::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use crate::ui::translated_signal;
 use form::ScrForm;
 use leptos::prelude::*;

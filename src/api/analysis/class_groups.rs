@@ -1,0 +1,156 @@
+//! The classes of a summary in the order in which they are read: by meaning, then by severity.
+
+use super::{ClassTotal, Summary};
+use crate::model::classification::{ClassGroup, Classification};
+use crate::model::money::Cents;
+
+/// The classes that have a meaning in common.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClassGroupRows {
+    /// What they have in common.
+    pub group: ClassGroup,
+    /// The classes, what weighs most first.
+    pub rows: Vec<ClassRow>,
+}
+
+/// One class.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClassRow {
+    /// The class.
+    pub class: Classification,
+    /// How many processes; `None` where the service left it out.
+    pub total: Option<i64>,
+    /// Their value, as it came.
+    pub value: Option<String>,
+    /// The share of all processes, in thousandths. Classes overlap: shares don't add up.
+    pub share: Option<u16>,
+}
+
+impl ClassRow {
+    /// The value as an amount; `None` when in doubt.
+    pub fn cents(&self) -> Option<Cents> {
+        self.value.as_deref().and_then(Cents::parse)
+    }
+
+    /// Whether there is nothing in the class, for certain.
+    pub fn is_empty(&self) -> bool {
+        self.total == Some(0)
+    }
+}
+
+/// Every class that is known, those that the reply leaves out too, and at the end those that only
+/// the service knows, in its order. Groups without a class are left out.
+pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
+    let all = summary.get(&Classification::All);
+    let whole = all.and_then(|entry| entry.total);
+    let row = |class: &Classification| ClassRow::new(class, summary.get(class), whole);
+    let groups = ClassGroup::ALL.into_iter().map(|group| {
+        let known = Classification::KNOWN.iter().map(row);
+        let others = summary.0.iter().map(|entry| &entry.class);
+        let others = others.filter(|class| !class.is_known()).map(row);
+        let mut rows: Vec<_> = known
+            .chain(others)
+            .filter(|row| row.class.group() == group)
+            .collect();
+        rows.sort_by_key(|row| row.class.severity_rank());
+        ClassGroupRows { group, rows }
+    });
+    groups.filter(|group| !group.rows.is_empty()).collect()
+}
+
+impl ClassRow {
+    fn new(class: &Classification, entry: Option<&ClassTotal>, whole: Option<i64>) -> Self {
+        let total = entry.and_then(|entry| entry.total);
+        Self {
+            class: class.clone(),
+            total,
+            value: entry.and_then(|entry| entry.value.clone()),
+            share: share(total, whole).filter(|_| *class != Classification::All),
+        }
+    }
+}
+
+/// `part` of `whole` in thousandths; `None` where the two don't make a share.
+fn share(part: Option<i64>, whole: Option<i64>) -> Option<u16> {
+    let (part, whole) = (part?, whole?);
+    if part < 0 || part > whole || whole == 0 {
+        return None;
+    }
+    let share = (i128::from(part) * 1_000 + i128::from(whole) / 2) / i128::from(whole);
+    u16::try_from(share).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn summary(entries: &[(&str, Option<i64>)]) -> Summary {
+        let entry = |(class, total): &(&str, Option<i64>)| ClassTotal {
+            class: Classification::from(*class),
+            total: *total,
+            value: Some("1.234,56".to_owned()),
+        };
+        Summary(entries.iter().map(entry).collect())
+    }
+
+    #[test]
+    fn classes_are_grouped_by_meaning_and_ordered_by_weight() {
+        let board = group_classes(&summary(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))]));
+        let groups: Vec<_> = board.iter().map(|it| (it.group, it.rows.len())).collect();
+        let wanted = [
+            (ClassGroup::Total, 1),
+            (ClassGroup::RiskType, 9),
+            (ClassGroup::Role, 6),
+            (ClassGroup::Activity, 4),
+        ];
+        assert_eq!(groups, wanted);
+        let risks = board.iter().filter(|it| it.group == ClassGroup::RiskType);
+        let risks: Vec<_> = risks
+            .flat_map(|it| &it.rows)
+            .map(|row| row.class.as_str())
+            .collect();
+        assert_eq!(risks.first(), Some(&"RISK_CRIMINAL"));
+        assert_eq!(risks.last(), Some(&"LITIGATION"));
+    }
+
+    #[test]
+    fn what_the_reply_leaves_out_is_told_from_nothing() {
+        let board = group_classes(&summary(&[("ALL", Some(4)), ("RISK_WORKER", Some(0))]));
+        let row = |name: &str| {
+            let mut rows = board.iter().flat_map(|group| &group.rows);
+            rows.find(|row| row.class.as_str() == name).cloned()
+        };
+        let told = |row: ClassRow| (row.is_empty(), row.total, row.share, row.cents());
+        let worker = (true, Some(0), Some(0), Some(Cents(123_456)));
+        assert_eq!(row("RISK_WORKER").map(told), Some(worker));
+        let debtor = (false, None, None, None);
+        assert_eq!(row("RISK_DEBTOR").map(told), Some(debtor));
+    }
+
+    #[test]
+    fn unknown_classes_come_last_in_the_services_order() {
+        let board = group_classes(&summary(&[("Z_NEW", Some(2)), ("A_NEW", None)]));
+        let others = board.last().map(|last| {
+            let names: Vec<_> = last.rows.iter().map(|row| row.class.as_str()).collect();
+            (last.group, names)
+        });
+        assert_eq!(others, Some((ClassGroup::Unknown, vec!["Z_NEW", "A_NEW"])));
+    }
+
+    #[test]
+    fn a_share_is_told_only_where_there_is_one() {
+        assert_eq!(share(Some(1), Some(3)), Some(333));
+        assert_eq!(share(Some(2), Some(3)), Some(667));
+        assert_eq!(share(Some(3), Some(3)), Some(1_000));
+        assert_eq!(share(Some(i64::MAX), Some(i64::MAX)), Some(1_000));
+        for (part, whole) in [
+            (None, Some(3)),
+            (Some(3), None),
+            (Some(0), Some(0)),
+            (Some(4), Some(3)),
+            (Some(-1), Some(3)),
+        ] {
+            assert_eq!(share(part, whole), None, "{part:?} of {whole:?}");
+        }
+    }
+}

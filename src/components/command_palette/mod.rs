@@ -1,0 +1,262 @@
+//! One field that takes any text and offers what can be done with it: on the start page, and as a
+//! palette over every page.
+
+mod palette;
+mod palette_trigger;
+mod suggestions;
+
+use super::drafts::DraftHandle;
+use super::process_lookup::ProcessLookupState;
+use crate::i18n::Language;
+use crate::model::document_scan::{DocumentScan, NearMiss};
+use crate::model::journal::QueryArea;
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
+use crate::route::Route;
+use crate::services::{BalanceStore, Navigation, Preferences, Theme, use_navigation};
+use crate::session::SessionStore;
+use crate::ui::{Icon, IconView, translated, use_t};
+use leptos::prelude::*;
+use suggestions::{Action, Suggestion, SuggestionGroup, SuggestionHeading, Target};
+
+use palette::Palette;
+pub use palette_trigger::{PaletteButton, PaletteHost};
+
+/// How many near misses are told.
+const MOST_MISSES: usize = 5;
+
+/// What is listed beside what a text holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SuggestionSources {
+    /// Nothing: the text is about documents and processes.
+    Found,
+    /// Every page and action as well.
+    Everything,
+}
+
+/// What an offer needs to be carried out; copies are handles to the same.
+#[derive(Clone, Copy)]
+struct CommandContext {
+    workspace: WorkspaceKey,
+    address: Navigation,
+    preferences: Preferences,
+    balances: BalanceStore,
+    session: SessionStore,
+    look_up: ProcessLookupState,
+    draft: DraftHandle,
+}
+
+impl CommandContext {
+    fn new(workspace: WorkspaceKey) -> Self {
+        Self {
+            workspace,
+            address: use_navigation(),
+            preferences: expect_context(),
+            balances: BalanceStore::get(),
+            session: expect_context(),
+            look_up: expect_context(),
+            draft: DraftHandle::new(workspace, QueryArea::Analyses),
+        }
+    }
+
+    fn carry_out(&self, target: Target) {
+        match target {
+            Target::Go(route) => self.address.go(&route),
+            Target::Ask(area, text) => {
+                self.draft.of_area(area).edit(|draft| draft.text = text);
+                self.address.go(&Route::of_area(self.workspace, area));
+            }
+            Target::Act(action) => self.act(action),
+        }
+    }
+
+    fn act(&self, action: Action) {
+        let preferences = self.preferences;
+        match action {
+            Action::LookUpProcess => self.look_up.open(),
+            Action::ReloadBalance => self.balances.reload(),
+            Action::HideDocuments => preferences.hides_documents.update(|hides| *hides = !*hides),
+            Action::Light => preferences.theme.set(Theme::Light),
+            Action::Dark => preferences.theme.set(Theme::Dark),
+            Action::Contrast => preferences.high_contrast.update(|high| *high = !*high),
+            Action::OtherLanguage => {
+                let now = preferences.language().get_untracked();
+                let other = Language::ALL.into_iter().find(|language| *language != now);
+                preferences.set_language(other.unwrap_or_default());
+            }
+            Action::SignOut => self.session.sign_out(),
+        }
+    }
+}
+
+/// The field with what it offers.
+#[component]
+pub fn CommandField(
+    /// Where everything is done.
+    workspace: WorkspaceKey,
+    /// The field's id: it can stand on a page and in the palette over it.
+    id: &'static str,
+    /// What is typed.
+    typed: RwSignal<String>,
+    /// What is listed.
+    lists: SuggestionSources,
+    /// What the field is called.
+    label: Signal<String>,
+    /// Called when something was chosen.
+    #[prop(into)]
+    on_done: Callback<()>,
+) -> impl IntoView {
+    let t = use_t();
+    let hands = CommandContext::new(workspace);
+    let findings = Memo::new(move |_| typed.with(|typed| DocumentScan::read(typed)));
+    let groups = Memo::new(move |_| groups(workspace, lists, &findings.get(), &typed.get(), t()));
+    let choose = Callback::new(move |target: Target| {
+        on_done.run(());
+        hands.carry_out(target);
+    });
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let first = groups.with_untracked(|groups| {
+            let mut offers = groups.iter().flat_map(|group| &group.offers);
+            offers.next().map(|offer| offer.target.clone())
+        });
+        if let Some(target) = first {
+            choose.run(target);
+        }
+    };
+    view! {
+        <search class="command" on:keydown=on_arrow_key>
+            <form on:submit=submit>
+                <label class="command-label" for=id>{move || label.get()}</label>
+                <div class="command-field">
+                    <IconView icon=Icon::Search />
+                    <input
+                        id=id
+                        type="search"
+                        autocomplete="off"
+                        autocapitalize="off"
+                        spellcheck="false"
+                        autofocus=lists == SuggestionSources::Everything
+                        data-private=""
+                        aria-describedby=format!("{id}-told")
+                        placeholder=translated(Language::command_placeholder)
+                        prop:value=move || typed.get()
+                        on:input=move |event| typed.set(event_target_value(&event))
+                    />
+                </div>
+            </form>
+            <ScanFeedback id=format!("{id}-told") findings=findings groups=groups typed=typed />
+            {move || groups.get().into_iter().map(|group| view! {
+                <GroupView group=group choose=choose />
+            }).collect_view()}
+        </search>
+    }
+}
+
+/// Says how much was found, and what narrowly misses being a number.
+#[component]
+fn ScanFeedback(
+    id: String,
+    findings: Memo<DocumentScan>,
+    groups: Memo<Vec<SuggestionGroup>>,
+    typed: RwSignal<String>,
+) -> impl IntoView {
+    let t = use_t();
+    let count = move || {
+        let offers = groups.with(|groups| groups.iter().map(|group| group.offers.len()).sum());
+        let is_typed = typed.with(|typed| !typed.trim().is_empty());
+        let has_misses = findings.with(|findings| !findings.misses.is_empty());
+        match offers {
+            0_usize if !is_typed || has_misses => String::new(),
+            offers if is_typed => t().command_offers(offers as u64),
+            _ => String::new(),
+        }
+    };
+    let misses = move || {
+        let misses = findings.with(|findings| findings.misses.clone());
+        let misses = misses.into_iter().take(MOST_MISSES);
+        let line = |miss: NearMiss| {
+            view! {
+                <li><span class="number" data-private="">{miss.text}</span> " " {t().number_fault(miss.fault)}</li>
+            }
+        };
+        misses.map(line).collect_view()
+    };
+    view! {
+        <div id=id class="command-told" role="status">
+            <p class="muted">{count}</p>
+            <ul class="command-misses">{misses}</ul>
+        </div>
+    }
+}
+
+/// Offers under a heading.
+#[component]
+fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView {
+    let items = group.offers.into_iter().map(|offer| {
+        let Suggestion { label, about, target } = offer;
+        view! {
+            <li>
+                <button type="button" class="command-offer" on:click=move |_| choose.run(target.clone())>
+                    <span>{label}</span>
+                    {about.map(|about| view! { " " <span class="number muted" data-private="">{about}</span> })}
+                </button>
+            </li>
+        }
+    });
+    view! {
+        <section class="command-group" aria-label=translated(group.heading.name())>
+            <p class="command-heading" aria-hidden="true">{translated(group.heading.name())}</p>
+            <ul>{items.collect_view()}</ul>
+        </section>
+    }
+}
+
+/// The arrows go through the offers, and back into the field.
+fn on_arrow_key(event: leptos::ev::KeyboardEvent) {
+    let is_taken = match event.key().as_str() {
+        "ArrowDown" => dom::focus_adjacent(".command-offer", 1),
+        "ArrowUp" if dom::has_focus_within("li:first-child .command-offer") => {
+            dom::focus(".command input")
+        }
+        "ArrowUp" if dom::has_focus_within(".command-offer") => {
+            dom::focus_adjacent(".command-offer", -1)
+        }
+        _ => false,
+    };
+    if is_taken {
+        event.prevent_default();
+    }
+}
+
+fn groups(
+    workspace: WorkspaceKey,
+    lists: SuggestionSources,
+    findings: &DocumentScan,
+    typed: &str,
+    language: Language,
+) -> Vec<SuggestionGroup> {
+    let has_numbers = !findings.documents.is_empty() || !findings.processes.is_empty();
+    let mut groups = vec![
+        SuggestionGroup::new(
+            SuggestionHeading::Documents,
+            suggestions::found(findings, typed, language),
+        ),
+        SuggestionGroup::new(
+            SuggestionHeading::Processes,
+            suggestions::processes(workspace, findings, language),
+        ),
+    ];
+    if lists == SuggestionSources::Everything && !has_numbers {
+        groups.push(SuggestionGroup::new(
+            SuggestionHeading::Pages,
+            suggestions::pages(workspace, typed, language),
+        ));
+        groups.push(SuggestionGroup::new(
+            SuggestionHeading::Actions,
+            suggestions::actions(typed, language),
+        ));
+    }
+    groups.retain(|group| !group.offers.is_empty());
+    groups
+}

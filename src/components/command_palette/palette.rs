@@ -1,0 +1,38 @@
+//! The palette: the field over every page.
+
+use super::palette_trigger::PaletteContext;
+use super::{CommandField, SuggestionSources};
+use crate::components::process_lookup::LookUpDialog;
+use crate::i18n::Language;
+use crate::ui::{Dialog, translated_signal};
+use leptos::prelude::*;
+
+/// The palette, with the dialog that it can lead to.
+#[component]
+pub(super) fn Palette() -> impl IntoView {
+    let PaletteContext { workspace, open } = expect_context();
+    let typed = RwSignal::new(String::new());
+    Effect::new(move |_| {
+        if !open.get() {
+            typed.set(String::new());
+        }
+    });
+    view! {
+        <Dialog
+            id="palette"
+            open=open
+            title=translated_signal(Language::command_title)
+            on_close=Callback::new(move |()| open.set(false))
+        >
+            <CommandField
+                workspace=workspace
+                id="palette-field"
+                typed=typed
+                lists=SuggestionSources::Everything
+                label=translated_signal(Language::command_label)
+                on_done=move |()| open.set(false)
+            />
+        </Dialog>
+        <LookUpDialog workspace=workspace />
+    }
+}

@@ -1,0 +1,222 @@
+//! What is offered for a typed or pasted text: queries about what it holds, pages, and actions.
+
+use crate::components::query_menu::{ASKED_OF_DOCUMENTS, name_of};
+use crate::i18n::Language;
+use crate::model::document::{Document, ProcessNumber};
+use crate::model::document_scan::DocumentScan;
+use crate::model::journal::QueryArea;
+use crate::model::text_fold::fold;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::url_state::process::ProcessView;
+use crate::url_state::radars::RadarsView;
+
+/// How many of the found numbers are offered one by one.
+const MOST_NUMBERS: usize = 3;
+
+/// Something that the app does where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Action {
+    LookUpProcess,
+    ReloadBalance,
+    HideDocuments,
+    Light,
+    Dark,
+    Contrast,
+    OtherLanguage,
+    SignOut,
+}
+
+impl Action {
+    const ALL: [Self; 8] = [
+        Self::LookUpProcess,
+        Self::ReloadBalance,
+        Self::HideDocuments,
+        Self::Light,
+        Self::Dark,
+        Self::Contrast,
+        Self::OtherLanguage,
+        Self::SignOut,
+    ];
+
+    const fn name(self, language: Language) -> &'static str {
+        match self {
+            Self::LookUpProcess => language.look_up_process(),
+            Self::ReloadBalance => language.balance_reload(),
+            Self::HideDocuments => language.toggle_hidden_documents(),
+            Self::Light => language.use_light(),
+            Self::Dark => language.use_dark(),
+            Self::Contrast => language.toggle_contrast(),
+            Self::OtherLanguage => language.use_other_language(),
+            Self::SignOut => language.sign_out(),
+        }
+    }
+}
+
+/// Where an offer leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    /// To a page.
+    Go(Route),
+    /// To the form of an area, which then holds the text. Nothing is sent.
+    Ask(QueryArea, String),
+    /// Nowhere: it is done here.
+    Act(Action),
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Suggestion {
+    pub(super) label: String,
+    /// The number that it is about.
+    pub(super) about: Option<String>,
+    pub(super) target: Target,
+}
+
+/// What offers have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SuggestionHeading {
+    Documents,
+    Processes,
+    Pages,
+    Actions,
+}
+
+impl SuggestionHeading {
+    pub(super) const fn name(self) -> fn(Language) -> &'static str {
+        match self {
+            Self::Documents => Language::command_documents,
+            Self::Processes => Language::command_processes,
+            Self::Pages => Language::command_pages,
+            Self::Actions => Language::command_actions,
+        }
+    }
+}
+
+/// Offers under a heading.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SuggestionGroup {
+    pub(super) heading: SuggestionHeading,
+    pub(super) offers: Vec<Suggestion>,
+}
+
+impl SuggestionGroup {
+    pub(super) const fn new(heading: SuggestionHeading, offers: Vec<Suggestion>) -> Self {
+        Self { heading, offers }
+    }
+}
+
+/// What the numbers in a text can be asked about.
+pub(super) fn found(findings: &DocumentScan, text: &str, language: Language) -> Vec<Suggestion> {
+    let mut offers = Vec::new();
+    let documents = &findings.documents;
+    if documents.len() > 1 {
+        offers.push(Suggestion {
+            label: language.make_analyses(&language.count(documents.len() as u64)),
+            about: None,
+            target: Target::Ask(QueryArea::Analyses, text.trim().to_owned()),
+        });
+    }
+    let listed = documents.iter().take(MOST_NUMBERS);
+    offers.extend(listed.flat_map(|document| about_document(document, language)));
+    offers
+}
+
+fn about_document(
+    document: &Document,
+    language: Language,
+) -> impl Iterator<Item = Suggestion> + use<> {
+    let number = document.formatted();
+    let kind = document.kind();
+    ASKED_OF_DOCUMENTS.into_iter().map(move |area| Suggestion {
+        label: name_of(area, kind)(language).to_owned(),
+        about: Some(number.clone()),
+        target: Target::Ask(area, number.clone()),
+    })
+}
+
+/// What can be done with the processes in a text.
+pub(super) fn processes(
+    workspace: WorkspaceKey,
+    findings: &DocumentScan,
+    language: Language,
+) -> Vec<Suggestion> {
+    let listed = findings.processes.iter().take(MOST_NUMBERS);
+    let offers = listed.flat_map(|number| about_process(workspace, number, language));
+    offers.collect()
+}
+
+fn about_process(
+    workspace: WorkspaceKey,
+    number: &ProcessNumber,
+    language: Language,
+) -> [Suggestion; 2] {
+    let about = Some(number.formatted());
+    let watching = RadarsView::default().registering(Some(number.clone()));
+    [
+        Suggestion {
+            label: language.command_open_process().to_owned(),
+            about: about.clone(),
+            target: Target::Go(Route::Process(
+                workspace,
+                number.clone(),
+                ProcessView::default(),
+            )),
+        },
+        Suggestion {
+            label: language.command_watch_process().to_owned(),
+            about,
+            target: Target::Go(Route::Radars(workspace, watching)),
+        },
+    ]
+}
+
+/// The pages whose names hold every word of `text`.
+pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
+    let pages = [
+        (language.start_title(), Route::Start(workspace)),
+        (language.nav_analyses(), Route::Analyses(workspace)),
+        (
+            language.nav_radars(),
+            Route::Radars(workspace, RadarsView::default()),
+        ),
+        (language.nav_processes(), Route::Processes(workspace)),
+        (language.queries_title(), Route::Queries(workspace)),
+        (language.area_kyc(), Route::Kyc(workspace)),
+        (language.area_partners(), Route::Partners(workspace)),
+        (language.area_scr(), Route::Scr(workspace)),
+        (language.area_cnh(), Route::Cnh(workspace)),
+        (language.partner_title(), Route::PartnerProcesses(workspace)),
+        (language.journal_title(), Route::Journal(workspace)),
+        (language.nav_plans(), Route::Plans(workspace)),
+        (language.nav_workspaces(), Route::Workspaces),
+    ];
+    let pages = pages.into_iter().filter(|(name, _)| holds(name, text));
+    pages
+        .map(|(name, route)| Suggestion {
+            label: name.to_owned(),
+            about: None,
+            target: Target::Go(route),
+        })
+        .collect()
+}
+
+/// The actions whose names hold every word of `text`.
+pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
+    let actions = Action::ALL.into_iter();
+    let actions = actions.filter(|action| holds(action.name(language), text));
+    actions
+        .map(|action| Suggestion {
+            label: action.name(language).to_owned(),
+            about: None,
+            target: Target::Act(action),
+        })
+        .collect()
+}
+
+fn holds(name: &str, text: &str) -> bool {
+    let name = fold(name);
+    fold(text)
+        .split_whitespace()
+        .all(|word| name.contains(word))
+}

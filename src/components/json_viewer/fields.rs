@@ -1,0 +1,66 @@
+//! A few fields that the contract doesn't name, beside those of a record that it does.
+
+use super::lines::outermost;
+use super::print::PrintView;
+use super::state::{JsonViewerState, ViewerSlots};
+use super::value::{ValueContext, shown};
+use crate::model::json::{Json, Key};
+use crate::ui::{legible, use_t};
+use crate::view_model::json_view::{JsonIndex, detect_value_kind};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The fields of an object, in the service's order; what is nested unfolds.
+#[component]
+pub fn JsonFields(
+    /// The fields.
+    fields: Vec<(Key, Json)>,
+) -> impl IntoView {
+    let rows: Vec<AnyView> = fields
+        .into_iter()
+        .map(|(name, value)| {
+            let content = if value.has_children() {
+                tree(value)
+            } else {
+                plain(&name, value)
+            };
+            view! { <div><dt>{legible(name.to_string())}</dt><dd>{content}</dd></div> }.into_any()
+        })
+        .collect();
+    view! { <dl class="facts json">{rows}</dl> }
+}
+
+/// A small value of any shape: what is nested unfolds, and that is all.
+#[component]
+pub fn JsonTree(
+    /// The value.
+    value: Json,
+) -> impl IntoView {
+    tree(value)
+}
+
+fn plain(name: &str, value: Json) -> AnyView {
+    let t = use_t();
+    let recognised = detect_value_kind(name, &value, None);
+    (move || {
+        shown(
+            &value,
+            &recognised,
+            None,
+            ViewerSlots::default(),
+            ValueContext::Line,
+            t(),
+        )
+    })
+    .into_any()
+}
+
+fn tree(value: Json) -> AnyView {
+    let view = JsonViewerState::new(
+        Arc::new(JsonIndex::new(Arc::new(value))),
+        None,
+        ViewerSlots::default(),
+    );
+    view! { <div class="viewer" data-small="">{outermost(view)} <PrintView view=view /></div> }
+        .into_any()
+}

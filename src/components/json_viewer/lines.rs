@@ -1,0 +1,180 @@
+//! The tree, as one flat list of lines: no nesting is too deep for that, and what is folded costs
+//! nothing.
+
+use super::node_actions::{self, strip};
+use super::state::{JsonViewerState, LINES};
+use super::table::table;
+use super::value::{ValueContext, highlighted, value};
+use crate::i18n::Language;
+use crate::model::json::Json;
+use crate::ui::{LoadMoreButton, decoration, translated, use_t};
+use crate::view_model::json_view::{ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind};
+use leptos::attr::custom::custom_attribute;
+use leptos::prelude::*;
+
+/// Further in, lines aren't indented any more: their level is written before them.
+const MOST_INDENTED: u32 = 10;
+
+/// The lines of the whole.
+pub(super) fn outermost(view: JsonViewerState) -> AnyView {
+    lines(view, ROOT, 0)
+}
+
+/// The lines below a part; `tables` tells within how many tables it is.
+pub(super) fn lines(view: JsonViewerState, root: NodeId, tables: u32) -> AnyView {
+    let drawn = Memo::new(move |_| view.lines(root, tables));
+    let has_more = Signal::derive(move || drawn.with(|drawn| drawn.has_more));
+    let more = Callback::new(move |()| view.limit.update(|limit| *limit += LINES));
+    view! {
+        <ul class="viewer-lines" role="list">
+            <For each=move || drawn.with(|drawn| drawn.lines.clone()) key=|line| *line let:item>
+                {line(view, item, tables)}
+            </For>
+        </ul>
+        <LoadMoreButton has_more=has_more on_press=more class="button viewer-more">{translated(Language::show_more_lines)}</LoadMoreButton>
+    }
+    .into_any()
+}
+
+fn line(view: JsonViewerState, line: TreeRow, tables: u32) -> AnyView {
+    let level = line.level;
+    let node = match line.part {
+        TreeRowKind::Fold(ExpandTarget::Node(id)) => Some(id),
+        _ => None,
+    };
+    let content = match line.part {
+        TreeRowKind::Table(id) => table(view, id, tables),
+        TreeRowKind::Fold(fold @ ExpandTarget::Slice { start, count, .. }) => {
+            slice(view, fold, start, count)
+        }
+        TreeRowKind::Fold(fold @ ExpandTarget::Node(id)) if view.content().has_parts(id) => {
+            branch(view, fold, id)
+        }
+        TreeRowKind::Fold(ExpandTarget::Node(id)) => leaf(view, id),
+    };
+    let is_current = move || (node.is_some() && view.current.get() == node).then_some("");
+    view! {
+        <li
+            class="viewer-line"
+            {..custom_attribute("aria-level", level.to_string())}
+            data-level=level.min(MOST_INDENTED).to_string()
+            data-depth=(level > MOST_INDENTED).then(|| level.to_string())
+            data-current=is_current
+        >
+            {content}
+        </li>
+    }
+    .into_any()
+}
+
+/// What a part is called in the tree; the whole has no name.
+pub(super) fn name(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
+    let content = view.content();
+    match content.name(id) {
+        NodeName::Whole => None,
+        NodeName::Place(place) => Some(
+            view! { <span class="viewer-name" data-place="">{format!("[{place}]")}</span> }
+                .into_any(),
+        ),
+        NodeName::Field(name) => {
+            let name = name.to_owned();
+            Some(
+                view! {
+                    <bdi class="viewer-name">
+                        {move || view.query.with(|query| highlighted(&name, query.as_deref()))}
+                    </bdi>
+                }
+                .into_any(),
+            )
+        }
+    }
+}
+
+fn leaf(view: JsonViewerState, id: NodeId) -> AnyView {
+    view! {
+        <div class="viewer-entry">
+            {name(view, id)}
+            " "
+            <div class="viewer-value">{value(view, id, ValueContext::Line)}</div>
+            {node_actions::button(view, id)}
+        </div>
+        {strip(view, id)}
+    }
+    .into_any()
+}
+
+/// How much a list or an object holds, in words.
+pub(super) fn size(value: Option<&Json>, t: Language) -> String {
+    match value {
+        Some(Json::Object(fields)) => t.json_fields(fields.len() as u64),
+        Some(Json::List(items)) => t.json_items(items.len() as u64),
+        _ => String::new(),
+    }
+}
+
+fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
+    let t = use_t();
+    let words = move || size(view.content().value(id), t());
+    let is_table = view.content().columns(id).is_some();
+    view! {
+        <div class="viewer-entry">
+            {toggle(view, fold, view! {
+                {name(view, id)} " " <span class="viewer-size">{words}</span>
+            }.into_any())}
+            {is_table.then(|| as_list_button(view, fold, id))}
+            {node_actions::button(view, id)}
+        </div>
+        {strip(view, id)}
+    }
+    .into_any()
+}
+
+/// Shows a table as a list, or the list as a table again.
+pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
+    let t = use_t();
+    let words = move || {
+        if view.folds.with(|folds| folds.is_listed(id)) {
+            t().show_as_table()
+        } else {
+            t().show_as_list()
+        }
+    };
+    view! {
+        <Show when=move || view.is_open(fold)>
+            <button
+                type="button"
+                class="button viewer-switch"
+                data-kind="link"
+                on:click=move |_| view.folds.update(|folds| folds.toggle_listed(id))
+            >
+                {words}
+            </button>
+        </Show>
+    }
+    .into_any()
+}
+
+fn slice(view: JsonViewerState, fold: ExpandTarget, start: u32, count: u32) -> AnyView {
+    let t = use_t();
+    let words = move || {
+        let name = |place: u32| t().count(u64::from(place));
+        t().stretch_of(&name(start), &name(start + count - 1))
+    };
+    let name = view! { <span class="viewer-size">{words}</span> }.into_any();
+    view! { <div class="viewer-entry">{toggle(view, fold, name)}</div> }.into_any()
+}
+
+fn toggle(view: JsonViewerState, fold: ExpandTarget, name: AnyView) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="viewer-toggle"
+            aria-expanded=move || view.is_open(fold).to_string()
+            on:click=move |_| view.toggle(fold)
+        >
+            {decoration("viewer-chevron")}
+            <span>{name}</span>
+        </button>
+    }
+    .into_any()
+}

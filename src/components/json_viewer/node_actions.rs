@@ -1,0 +1,78 @@
+//! What can be done about one part: seeing its value as it came, copying it, copying its path.
+
+use super::state::JsonViewerState;
+use super::value::shows_otherwise;
+use crate::components::description_item::sensitive_attr;
+use crate::i18n::Language;
+use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
+use crate::view_model::json_view::{NodeId, as_it_came};
+use leptos::prelude::*;
+
+/// Unfolds the options of a part.
+pub(super) fn button(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
+    if !view.hooks.has_options {
+        return None;
+    }
+    let t = use_t();
+    let path = view.content().path(id);
+    let is_open = move || view.picked.get() == Some(id);
+    let toggle = move |_| {
+        view.picked
+            .update(|picked| *picked = if *picked == Some(id) { None } else { Some(id) });
+    };
+    let button = view! {
+        <button
+            type="button"
+            class="icon-button viewer-pick"
+            data-kind="quiet"
+            aria-label=move || t().options_of(&path)
+            aria-expanded=move || is_open().to_string()
+            on:click=toggle
+        >
+            <IconView icon=Icon::More />
+        </button>
+    };
+    Some(button.into_any())
+}
+
+/// The options of a part, while they are unfolded.
+pub(super) fn strip(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
+    let shown = move || (view.picked.get() == Some(id)).then(|| untrack(|| options(view, id)));
+    view.hooks.has_options.then(|| shown.into_any())
+}
+
+/// What a part is copied as: a text without quotes, all else as JSON.
+fn copied(view: JsonViewerState, id: NodeId) -> String {
+    let content = view.content();
+    let Some(value) = content.value(id) else {
+        return String::new();
+    };
+    as_it_came(value).map_or_else(|| value.to_pretty(), std::borrow::Cow::into_owned)
+}
+
+fn options(view: JsonViewerState, id: NodeId) -> AnyView {
+    let content = view.content();
+    let path = content.path(id);
+    let original = shows_otherwise(&content.recognise(id)).then(|| {
+        let value = copied(view, id);
+        let private = sensitive_attr(&value);
+        view! {
+            <p>
+                <span class="muted">{translated(Language::original_value)}</span>
+                " "
+                <bdi><code data-private=private>{legible(value)}</code></bdi>
+            </p>
+        }
+    });
+    view! {
+        <div class="viewer-strip">
+            <p><code class="viewer-path">{legible(path.as_str())}</code></p>
+            {original}
+            <div class="viewer-strip-actions">
+                <CopyButton text=Signal::derive(move || copied(view, id)) label=translated_signal(Language::copy_value) with_text=true />
+                <CopyButton text=Signal::stored(path) label=translated_signal(Language::copy_path) with_text=true />
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,90 @@
+//! Everything unfolded, for paper: the screen draws only what is unfolded there.
+
+use super::state::{JsonViewerState, ViewerSlots};
+use super::value::{ValueContext, shown, shows_otherwise};
+use crate::i18n::Language;
+use crate::ui::{legible, translated, use_t};
+use crate::view_model::json_view::{
+    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, as_it_came, whole,
+};
+use leptos::prelude::*;
+
+/// Nobody prints more: the file is the way to have all.
+const MOST_LINES: u32 = 5_000;
+/// Further in, lines aren't indented any more.
+const MOST_INDENTED: u32 = 10;
+
+/// All lines, drawn while something is printed, and seen on paper alone.
+#[component]
+pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
+    let printing = RwSignal::new(false);
+    let before = window_event_listener(leptos::ev::beforeprint, move |_| {
+        printing.try_set(true);
+    });
+    let after = window_event_listener(leptos::ev::afterprint, move |_| {
+        printing.try_set(false);
+    });
+    on_cleanup(move || {
+        before.remove();
+        after.remove();
+    });
+    view! {
+        <Show when=move || printing.get()>{paper(view)}</Show>
+    }
+}
+
+fn paper(view: JsonViewerState) -> AnyView {
+    let t = use_t();
+    let language = t();
+    let drawn = whole(&view.content(), ROOT, MOST_LINES);
+    let lines: Vec<AnyView> = drawn
+        .lines
+        .into_iter()
+        .filter_map(|line| paper_line(view, line, language))
+        .collect();
+    let cut = drawn
+        .has_more
+        .then(|| view! { <p>{translated(Language::paper_in_part)}</p> });
+    view! { <div class="viewer-paper">{lines} {cut}</div> }.into_any()
+}
+
+fn paper_line(view: JsonViewerState, line: TreeRow, t: Language) -> Option<AnyView> {
+    let TreeRowKind::Fold(ExpandTarget::Node(id)) = line.part else {
+        return None;
+    };
+    let content = view.content();
+    let name = match content.name(id) {
+        NodeName::Whole => String::new(),
+        NodeName::Field(name) => format!("{name}: "),
+        NodeName::Place(place) => format!("[{place}] "),
+    };
+    Some(
+        view! {
+            <p data-level=line.level.min(MOST_INDENTED).to_string()>
+                <span class="muted">{name}</span>
+                {paper_value(view, id, t)}
+            </p>
+        }
+        .into_any(),
+    )
+}
+
+/// A value as it is on the screen, but a text in full and without anything to press.
+fn paper_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView> {
+    let content = view.content();
+    let value = content.value(id)?;
+    let recognised = content.recognise(id);
+    let as_it_is = view.originals.get_untracked()
+        || (value.as_text().is_some_and(|text| !text.is_empty()) && !shows_otherwise(&recognised));
+    if as_it_is && let Some(words) = as_it_came(value) {
+        return Some(view! { <bdi class="viewer-text">{legible(words)}</bdi> }.into_any());
+    }
+    Some(shown(
+        value,
+        &recognised,
+        None,
+        ViewerSlots::default(),
+        ValueContext::Line,
+        t,
+    ))
+}

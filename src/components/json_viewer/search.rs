@@ -1,0 +1,80 @@
+//! Searching while the page stays alive: the content is read in slices.
+
+use super::state::{JsonViewerState, SearchHits};
+use crate::i18n::Language;
+use crate::platform::{geometry, timer};
+use crate::view_model::json_view::{NodeId, ROOT, SearchQuery, search_slice};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What hides the first results is unfolded at once; the others are when one gets there.
+const REVEALED: usize = 50;
+
+/// Looks for what was typed; an older search that isn't done yet is forgotten.
+pub(super) fn search(view: JsonViewerState, text: String, t: Language) {
+    let round = view.searches.get_value().wrapping_add(1);
+    view.searches.set_value(round);
+    let query = SearchQuery::new(&text, t.yes(), t.no()).map(Arc::new);
+    view.typed.set(text);
+    view.query.set(query.clone());
+    let Some(query) = query else {
+        view.found.set(SearchHits::default());
+        return;
+    };
+    view.found.set(SearchHits {
+        is_busy: true,
+        ..SearchHits::default()
+    });
+    let content = view.content();
+    leptos::task::spawn_local(async move {
+        let mut hits: Vec<NodeId> = Vec::new();
+        let mut from = Some((ROOT, 0));
+        while let Some(at) = from {
+            if view.searches.try_get_value() != Some(round) {
+                return;
+            }
+            from = search_slice(&content, &query, at, &mut hits);
+            if from.is_some() {
+                timer::sleep(0).await;
+            }
+        }
+        finish(view, hits);
+    });
+}
+
+fn finish(view: JsonViewerState, hits: Vec<NodeId>) {
+    let content = view.content();
+    view.folds.update(|folds| {
+        for id in hits.iter().take(REVEALED) {
+            folds.reveal(&content, *id);
+        }
+    });
+    view.found.set(SearchHits {
+        hits: Arc::new(hits),
+        at: None,
+        is_busy: false,
+    });
+}
+
+/// Goes to the next result, or to the one before; after the last one comes the first.
+pub(super) fn step(view: JsonViewerState, forward: bool) {
+    let found = view.found.get_untracked();
+    let all = found.hits.len();
+    let next = match (found.at, forward) {
+        (Some(at), true) if at + 1 < all => at + 1,
+        (_, true) => 0,
+        (None | Some(0), false) => all.saturating_sub(1),
+        (Some(at), false) => at - 1,
+    };
+    let Some(id) = found.hits.get(next) else {
+        return;
+    };
+    view.reveal(*id);
+    view.found.update(|found| found.at = Some(next));
+    leptos::task::spawn_local(async move {
+        timer::next_paint().await;
+        if let Some(frame) = view.frame.try_get_untracked().flatten() {
+            geometry::bring_into_view(&frame, "[data-current]");
+        }
+    });
+}

@@ -1,0 +1,179 @@
+//! Objects that are alike as the rows of a table, which is sorted here and unfolds row by row.
+
+use super::lines::{as_list_button, lines, size};
+use super::state::JsonViewerState;
+use super::value::{ValueContext, highlighted, muted, value};
+use crate::model::json::Key;
+use crate::ui::{ShowMore, decoration, use_t};
+use crate::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
+use leptos::prelude::*;
+
+/// What a table shows; copies are handles to the same one.
+#[derive(Clone, Copy)]
+struct Rows {
+    view: JsonViewerState,
+    /// Within how many tables the rows are, with this one.
+    tables: u32,
+    /// The column that the rows are sorted by, and whether ascending.
+    sort: RwSignal<Option<(usize, bool)>>,
+    sorted: Memo<Vec<NodeId>>,
+    shown: RwSignal<usize>,
+}
+
+/// The rows of a list.
+pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32) -> AnyView {
+    let sort = RwSignal::new(None);
+    let rows = Rows {
+        view,
+        tables: tables + 1,
+        sort,
+        sorted: Memo::new(move |_| sorted_rows(&view.content(), id, sort.get())),
+        shown: RwSignal::new(PAGE as usize),
+    };
+    let t = use_t();
+    let columns: Vec<Key> = view.content().columns(id).unwrap_or_default().to_vec();
+    let width = columns.len() + 1;
+    let heads: Vec<AnyView> = columns
+        .iter()
+        .enumerate()
+        .map(|(at, name)| head(rows, at, name))
+        .collect();
+    let columns = StoredValue::new(columns);
+    let drawn = move || {
+        let shown = rows.shown.get();
+        rows.sorted
+            .with(|sorted| sorted.iter().take(shown).copied().collect::<Vec<_>>())
+    };
+    // The whole has no line of its own to switch on.
+    let switch = (id == ROOT).then(|| as_list_button(view, ExpandTarget::Node(ROOT), id));
+    let path = view.content().path(id);
+    view! {
+        {switch}
+        <div class="table-frame viewer-table-frame">
+            <table class="table viewer-table" aria-label=path>
+                <thead>
+                    <tr>
+                        <th scope="col"><span class="visually-hidden">{move || t().row_number("")}</span></th>
+                        {heads}
+                    </tr>
+                </thead>
+                <For each=drawn key=|row| *row let:id>
+                    <tbody>{columns.with_value(|columns| row(rows, id, columns, width))}</tbody>
+                </For>
+            </table>
+        </div>
+        <ShowMore shown=rows.shown total=Signal::derive(move || rows.sorted.with(Vec::len)) step=PAGE as usize />
+    }
+    .into_any()
+}
+
+/// The head of a column; pressing it sorts, once more turns the order.
+fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
+    let sort = move || match rows.sort.get() {
+        Some((by, true)) if by == at => "ascending",
+        Some((by, false)) if by == at => "descending",
+        _ => "none",
+    };
+    let press = move |_| {
+        rows.sort
+            .update(|sort| *sort = Some((at, *sort != Some((at, true)))));
+    };
+    let name = name.to_string();
+    let view = rows.view;
+    view! {
+        <th scope="col" aria-sort=sort>
+            <button type="button" class="sort-link" on:click=press>
+                <bdi>{move || view.query.with(|query| highlighted(&name, query.as_deref()))}</bdi>
+                {decoration("sort-mark")}
+            </button>
+        </th>
+    }
+    .into_any()
+}
+
+fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
+    let view = rows.view;
+    let fold = ExpandTarget::Node(id);
+    let cells: Vec<AnyView> = columns.iter().map(|name| cell(rows, id, name)).collect();
+    let unfolded = move || {
+        view.is_open(fold).then(|| {
+            untrack(|| {
+                view! {
+                    <tr class="viewer-row-parts"><td colspan=width.to_string()>{lines(view, id, rows.tables)}</td></tr>
+                }
+                .into_any()
+            })
+        })
+    };
+    let is_current = move || (view.current.get() == Some(id)).then_some("");
+    view! {
+        <tr data-current=is_current>
+            <th scope="row">{unfold_button(view, id)}</th>
+            {cells}
+        </tr>
+        {unfolded}
+    }
+    .into_any()
+}
+
+fn unfold_button(view: JsonViewerState, id: NodeId) -> AnyView {
+    let t = use_t();
+    let fold = ExpandTarget::Node(id);
+    let place = view.content().place(id);
+    let name = move || t().row_number(&t().count(u64::from(place) + 1));
+    view! {
+        <button
+            type="button"
+            class="viewer-toggle"
+            aria-label=name
+            aria-expanded=move || view.is_open(fold).to_string()
+            on:click=move |_| view.toggle(fold)
+        >
+            {decoration("viewer-chevron")}
+            <span>{move || t().count(u64::from(place) + 1)}</span>
+        </button>
+    }
+    .into_any()
+}
+
+fn cell(rows: Rows, row: NodeId, name: &Key) -> AnyView {
+    let view = rows.view;
+    let content = view.content();
+    let Some(id) = content.cell(row, name) else {
+        return view! { <td>{muted("—".to_owned())}</td> }.into_any();
+    };
+    let is_current = move || (view.current.get() == Some(id)).then_some("");
+    let inner = if content.has_parts(id) {
+        nested(view, row, id)
+    } else {
+        value(view, id, ValueContext::Cell)
+    };
+    view! { <td data-current=is_current>{inner}</td> }.into_any()
+}
+
+/// What holds others has no room in a cell: it unfolds below the row.
+fn nested(view: JsonViewerState, row: NodeId, id: NodeId) -> AnyView {
+    let t = use_t();
+    let words = move || size(view.content().value(id), t());
+    let is_open = move || view.is_open(ExpandTarget::Node(row));
+    let press = move |_| {
+        view.folds.update(|folds| {
+            if !folds.is_open(ExpandTarget::Node(row)) {
+                folds.open(ExpandTarget::Node(id));
+            }
+            folds.toggle(ExpandTarget::Node(row));
+        });
+    };
+    view! {
+        <button
+            type="button"
+            class="button viewer-nested"
+            data-kind="link"
+            aria-expanded=move || is_open().to_string()
+            on:click=press
+        >
+            {words}
+        </button>
+    }
+    .into_any()
+}

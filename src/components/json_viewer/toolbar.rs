@@ -1,0 +1,178 @@
+//! Above the content: the search, what to unfold, how to show it, and taking it along.
+
+use super::search::{search, step};
+use super::state::{JsonViewerState, SearchHits};
+use crate::i18n::Language;
+use crate::model::json::Json;
+use crate::platform::{dom, files, timer};
+use crate::ui::{CopyButton, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use leptos::prelude::*;
+
+/// The toolbar.
+#[component]
+pub(super) fn Toolbar(view: JsonViewerState, name: String) -> impl IntoView {
+    let is_tree = view.content().root().is_nested();
+    view! {
+        <div class="viewer-toolbar">
+            <Show when=move || !view.as_text.get()><SearchField view=view /></Show>
+            <div class="viewer-actions">
+                {is_tree.then(|| tree_actions(view))}
+                <CopyButton text=Signal::derive(move || view.whole_text()) label=translated_signal(Language::copy_everything) />
+                {download(view, name)}
+                <button
+                    type="button"
+                    class="icon-button"
+                    data-kind="quiet"
+                    aria-label=translated(Language::print)
+                    title=translated(Language::print)
+                    on:click=move |_| print()
+                >
+                    <IconView icon=Icon::Print />
+                </button>
+            </div>
+        </div>
+        <Show when=move || view.is_cut.get()>
+            <p class="hint viewer-cut" role="status">{translated(Language::opened_in_part)}</p>
+        </Show>
+    }
+}
+
+/// The paper is drawn when the browser says that it prints.
+fn print() {
+    leptos::task::spawn_local(async {
+        timer::next_paint().await;
+        dom::print();
+    });
+}
+
+fn tree_actions(view: JsonViewerState) -> AnyView {
+    view! {
+        <Show when=move || !view.as_text.get()>
+            <button type="button" class="button" data-kind="quiet" on:click=move |_| view.expand()>
+                {translated(Language::expand_all)}
+            </button>
+            <button type="button" class="button" data-kind="quiet" on:click=move |_| view.collapse()>
+                {translated(Language::collapse_all)}
+            </button>
+            {switch(view.originals, Language::original_values)}
+        </Show>
+        {switch(view.as_text, Language::view_as_text)}
+    }
+    .into_any()
+}
+
+fn switch(signal: RwSignal<bool>, words: fn(Language) -> &'static str) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="button viewer-pressed"
+            data-kind="quiet"
+            aria-pressed=move || signal.get().to_string()
+            on:click=move |_| signal.update(|is_on| *is_on = !*is_on)
+        >
+            {translated(words)}
+        </button>
+    }
+    .into_any()
+}
+
+fn download(view: JsonViewerState, name: String) -> AnyView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let save = move |_| {
+        let is_json = !matches!(view.content().root(), Json::Text(_));
+        let (ending, kind) = if is_json {
+            ("json", "application/json")
+        } else {
+            ("txt", "text/plain;charset=utf-8")
+        };
+        if !files::download(&format!("{name}.{ending}"), kind, &view.whole_text()) {
+            toasts.warn(t().download_refused());
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="icon-button"
+            data-kind="quiet"
+            aria-label=translated(Language::download_content)
+            title=translated(Language::download_content)
+            on:click=save
+        >
+            <IconView icon=Icon::Download />
+        </button>
+    }
+    .into_any()
+}
+
+#[component]
+fn SearchField(view: JsonViewerState) -> impl IntoView {
+    let t = use_t();
+    let count = move || {
+        view.found
+            .with(|found| told(found, view.query.with(Option::is_some), t()))
+    };
+    // Where one is in the results is seen in the tree; who can't see it is told the path.
+    let path = move || view.current.get().map(|id| view.content().path(id));
+    let press = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Enter" {
+            event.prevent_default();
+            step(view, !event.shift_key());
+        }
+    };
+    view! {
+        <div class="viewer-search" role="search">
+            <IconView icon=Icon::Search />
+            <input
+                type="search"
+                autocomplete="off"
+                spellcheck="false"
+                aria-label=translated(Language::viewer_search)
+                placeholder=translated(Language::viewer_search)
+                prop:value=move || view.typed.get()
+                on:input=move |event| search(view, event_target_value(&event), t())
+                on:keydown=press
+            />
+            <p class="viewer-count" role="status">
+                {count}
+                " "
+                <span class="visually-hidden">{path}</span>
+            </p>
+            <Show when=move || view.found.with(|found| !found.hits.is_empty())>
+                {step_button(view, false)}
+                {step_button(view, true)}
+            </Show>
+        </div>
+    }
+}
+
+fn told(found: &SearchHits, is_asked: bool, t: Language) -> String {
+    let all = found.hits.len() as u64;
+    match found.at {
+        _ if !is_asked => String::new(),
+        _ if found.is_busy => t.viewer_searching().to_owned(),
+        Some(at) => t.result_of(&t.count(at as u64 + 1), &t.count(all)),
+        None => t.results_count(all),
+    }
+}
+
+fn step_button(view: JsonViewerState, forward: bool) -> AnyView {
+    let (words, icon): (fn(Language) -> &'static str, Icon) = if forward {
+        (Language::next_result, Icon::Next)
+    } else {
+        (Language::previous_result, Icon::Previous)
+    };
+    view! {
+        <button
+            type="button"
+            class="icon-button"
+            data-kind="quiet"
+            aria-label=translated(words)
+            title=translated(words)
+            on:click=move |_| step(view, forward)
+        >
+            <IconView icon=icon />
+        </button>
+    }
+    .into_any()
+}

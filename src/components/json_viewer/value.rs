@@ -1,0 +1,170 @@
+//! One value that holds no others, as people read it.
+
+use super::lines::size;
+use super::state::{JsonViewerState, ViewerSlots};
+use super::text::{flowing, preformatted};
+use crate::components::file_link::FileLink;
+use crate::components::format_moment::{format_moment, format_moment_zoned};
+use crate::i18n::Language;
+use crate::model::document::{Document, ProcessNumber};
+use crate::model::json::Json;
+use crate::model::time::{Moment, Sentinel};
+use crate::ui::{legible, translated_signal, use_t};
+use crate::view_model::json_view::{NodeId, SearchQuery, ValueKind, as_it_came};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Where a value stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum ValueContext {
+    /// On a line of its own.
+    Line,
+    /// In a table, where there is less room.
+    Cell,
+}
+
+/// A value, drawn anew when what is searched for changes.
+pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> AnyView {
+    let t = use_t();
+    let draw = move || {
+        let (originals, query, t) = (view.originals.get(), view.query.get(), t());
+        let content = view.content();
+        let Some(value) = content.value(id) else {
+            return ().into_any();
+        };
+        if originals && let Some(words) = as_it_came(value) {
+            return flowing(words.into_owned(), query, place);
+        }
+        let recognised = content.recognise(id);
+        shown(value, &recognised, query, view.hooks, place, t)
+    };
+    draw.into_any()
+}
+
+/// Whether a value is shown in another way than it came.
+pub(super) const fn shows_otherwise(recognised: &ValueKind) -> bool {
+    matches!(
+        recognised,
+        ValueKind::Document(_)
+            | ValueKind::Process(_)
+            | ValueKind::Moment(_)
+            | ValueKind::UtcDay(_)
+            | ValueKind::Money(_)
+            | ValueKind::Bool(_)
+    )
+}
+
+/// A value as it was recognised.
+pub(super) fn shown(
+    value: &Json,
+    recognised: &ValueKind,
+    query: Option<Arc<SearchQuery>>,
+    hooks: ViewerSlots,
+    place: ValueContext,
+    t: Language,
+) -> AnyView {
+    let whole = || value.as_text().unwrap_or_default().to_owned();
+    let plain = |words: String| {
+        // Found by what it means, such as a day, it is marked as a whole.
+        let is_hit = |query: &SearchQuery| query.matches(None, value);
+        let hit = query.as_deref().filter(|query| is_hit(query));
+        view! { <bdi>{marked_or_whole(&words, hit)}</bdi> }.into_any()
+    };
+    match recognised {
+        ValueKind::Document(found) => document(*found, plain(found.formatted()), hooks),
+        ValueKind::Process(found) => process(found, plain(found.formatted()), hooks),
+        ValueKind::Moment(moment) => plain(moment_in_words(moment, place, t)),
+        ValueKind::UtcDay(day) => plain(format!(
+            "{} (UTC)",
+            day.format(t.notation()).unwrap_or_default()
+        )),
+        ValueKind::Money(cents) => plain(cents.format(t.notation())),
+        ValueKind::Bool(truth) => plain(if *truth { t.yes() } else { t.no() }.to_owned()),
+        ValueKind::Number if value.is_lossy() => {
+            let number = plain(value.to_pretty());
+            view! { {number} " " <span class="muted">{t.json_rounded()}</span> }.into_any()
+        }
+        ValueKind::Number => plain(value.to_pretty()),
+        ValueKind::Address => {
+            view! { <FileLink address=whole() label=translated_signal(Language::open_address) /> }
+                .into_any()
+        }
+        ValueKind::Markup => preformatted(whole(), query),
+        ValueKind::Text => flowing(whole(), query, place),
+        ValueKind::EmptyText => muted(t.empty_text().to_owned()),
+        ValueKind::Null => muted(t.null_value().to_owned()),
+        ValueKind::EmptyList => muted(t.json_no_items().to_owned()),
+        ValueKind::EmptyObject => muted(t.json_no_fields().to_owned()),
+        ValueKind::Nested => muted(size(Some(value), t)),
+    }
+}
+
+pub(super) fn muted(words: String) -> AnyView {
+    view! { <span class="muted">{words}</span> }.into_any()
+}
+
+/// A moment in words; cells have no room for the zone.
+fn moment_in_words(moment: &Moment, place: ValueContext, t: Language) -> String {
+    match moment.sentinel() {
+        Some(Sentinel::Unknown) => t.date_unknown().to_owned(),
+        Some(Sentinel::Current) => t.date_current().to_owned(),
+        None if place == ValueContext::Line => format_moment_zoned(Some(moment.clone()), t),
+        None => format_moment(moment, t),
+    }
+}
+
+/// The number with its query, where the page offers one.
+fn document(found: Document, number: AnyView, hooks: ViewerSlots) -> AnyView {
+    let t = use_t();
+    let ask = hooks.on_document.map(|ask| {
+        let about = format!(" {} {}", found.kind(), found.formatted());
+        view! {
+            <button type="button" class="button viewer-ask" data-kind="link" on:click=move |_| ask.run(found)>
+                <span>{t().ask_document()}</span>
+                <span class="visually-hidden">{about}</span>
+            </button>
+        }
+    });
+    view! { <span class="viewer-number"><span class="number" data-private="">{number}</span> {ask}</span> }
+        .into_any()
+}
+
+fn process(found: &ProcessNumber, number: AnyView, hooks: ViewerSlots) -> AnyView {
+    match hooks.process_href {
+        Some(href) => {
+            view! { <a class="number" href=href.run(found.clone())>{number}</a> }.into_any()
+        }
+        None => view! { <span class="number">{number}</span> }.into_any(),
+    }
+}
+
+/// A text with what is searched for marked.
+pub(super) fn highlighted(text: &str, query: Option<&SearchQuery>) -> AnyView {
+    /// Nobody looks at more marks in one text.
+    const MOST: usize = 200;
+    let Some(query) = query else {
+        return legible(text).into_any();
+    };
+    let mut pieces = Vec::new();
+    let mut done = 0;
+    while pieces.len() < MOST
+        && let Some(hit) = query.find(text, done)
+    {
+        let before = legible(text.get(done..hit.start).unwrap_or_default());
+        let mark = legible(text.get(hit.clone()).unwrap_or_default());
+        done = hit.end;
+        pieces.push(view! { {before} <mark>{mark}</mark> }.into_any());
+    }
+    let rest = legible(text.get(done..).unwrap_or_default());
+    view! { {pieces} {rest} }.into_any()
+}
+
+/// A text that has what is searched for: the words marked, or all of it where only its meaning fits.
+fn marked_or_whole(text: &str, hit: Option<&SearchQuery>) -> AnyView {
+    match hit {
+        Some(query) if query.find(text, 0).is_none() => {
+            view! { <mark>{legible(text)}</mark> }.into_any()
+        }
+        hit => highlighted(text, hit),
+    }
+}

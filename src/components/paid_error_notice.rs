@@ -1,0 +1,24 @@
+//! Why a paid query wasn't carried out.
+
+use super::ApiErrorNotice;
+use crate::i18n::Language;
+use crate::services::PaidError;
+use crate::ui::{Notice, Severity, translated};
+use leptos::prelude::*;
+
+/// The words for a paid query that failed.
+#[component]
+pub fn PaidErrorNotice(
+    /// What kept it from being carried out.
+    error: PaidError,
+) -> impl IntoView {
+    let words: fn(Language) -> &'static str = match error {
+        PaidError::Call(error) | PaidError::Lost(error, _) => {
+            return view! { <ApiErrorNotice error=error /> }.into_any();
+        }
+        PaidError::InFlight => Language::door_in_flight,
+        PaidError::NotRecorded => Language::not_recorded,
+        PaidError::Expired => Language::recover_expired,
+    };
+    view! { <Notice tone=Severity::Warning><p>{translated(words)}</p></Notice> }.into_any()
+}

@@ -1,0 +1,136 @@
+//! What is said when nobody knows whether a paid query was carried out.
+
+use super::PaidQueryDialogState;
+use super::state::DialogPhase;
+use crate::components::{ApiErrorNotice, RecoverButton, route_of_entry, use_now};
+use crate::i18n::Language;
+use crate::model::query_subject::QuerySubject;
+use crate::protocol::UnreadBody;
+use crate::route::Route;
+use crate::services::{PaidError, use_navigation};
+use crate::ui::{translated, use_t};
+use leptos::prelude::*;
+
+/// Says so, and lets the balance speak: it has been read again by itself.
+#[component]
+pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
+    let t = use_t();
+    let before = door.before.get_untracked();
+    let plan = door
+        .question
+        .with_untracked(|question| question.as_ref().and_then(|question| question.plan));
+    let now = move || {
+        let reading = door.balances.reading().filter(|_| !door.balances.is_busy());
+        reading
+            .filter(|_| door.balances.error().is_none())?
+            .left(plan)
+    };
+    let told_before = move || match before {
+        Some(left) => t().count(left),
+        None => t().door_balance_unread().to_owned(),
+    };
+    let told_now = move || match now() {
+        Some(left) => t().count(left),
+        None if door.balances.is_busy() => t().door_balance_reading().to_owned(),
+        None => t().door_balance_unknown().to_owned(),
+    };
+    let verdict = move || {
+        let (before, now) = (before?, now()?);
+        Some(if now < before {
+            Language::door_charged
+        } else {
+            Language::door_not_charged
+        })
+    };
+    let error = move || {
+        door.phase.with(|phase| match phase {
+            DialogPhase::OutcomeUnknown(PaidError::Call(error) | PaidError::Lost(error, _)) => {
+                Some(error.clone())
+            }
+            _ => None,
+        })
+    };
+    let entry = door.phase.with_untracked(|phase| match phase {
+        DialogPhase::OutcomeUnknown(PaidError::Lost(_, id)) => Some(id.clone()),
+        _ => None,
+    });
+    let note = {
+        let entry = entry.clone();
+        Signal::derive(move || {
+            let entry = door.journal.entry(door.workspace, entry.as_deref()?)?;
+            let surplus = entry.unexplained_charge?;
+            Some(format!("balance: fell by {surplus} beyond the cost"))
+        })
+    };
+    // What came of an answer can be looked at, also where it isn't what was promised.
+    let address = use_navigation();
+    let kept = move || match *error()?.unread? {
+        UnreadBody::KeptAs(line) => Some(address.link(&Route::Answer(door.workspace, line))),
+        UnreadBody::Here(_) => None,
+    };
+    view! {
+        {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
+        <p>{translated(Language::door_lost_next)}</p>
+        <dl class="facts">
+            <div><dt>{translated(Language::door_balance_before)}</dt><dd class="number">{told_before}</dd></div>
+            <div><dt>{translated(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
+        </dl>
+        {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
+        <Show when=move || door.cashier.key_lifetime_s().is_none()>
+            <p class="hint">{translated(Language::door_browser_may_repeat)}</p>
+        </Show>
+        {entry.map(|id| view! { <Recover door=door id=id /> })}
+        {move || kept().map(|href| view! {
+            <p><a href=href on:click=move |_| door.close()>{translated(Language::answer_as_it_came)}</a></p>
+        })}
+        <div class="form-actions">
+            <button type="button" class="button" on:click=move |_| door.balances.reload()>
+                {translated(Language::balance_reload)}
+            </button>
+            <button type="button" class="button" data-kind="primary" on:click=move |_| door.close()>
+                {translated(Language::close)}
+            </button>
+        </div>
+    }
+}
+
+/// Asks for the response again while the host keeps it, and opens it.
+#[component]
+fn Recover(door: PaidQueryDialogState, id: String) -> impl IntoView {
+    let now = use_now();
+    let address = use_navigation();
+    let name = id.clone();
+    let is_available = Memo::new(move |_| {
+        let lifetime = door.cashier.key_lifetime_s();
+        let entry = door.journal.entry(door.workspace, &name);
+        let key = lifetime
+            .zip(entry)
+            .map(|(lifetime, entry)| entry.recovery_key(now.get(), lifetime).is_some());
+        key == Some(true)
+    });
+    let asked = door.question.with_untracked(|question| {
+        let about = question
+            .as_ref()
+            .and_then(|question| question.about.first());
+        about.map(QuerySubject::formatted).unwrap_or_default()
+    });
+    let recovered = id.clone();
+    let open = move |()| {
+        door.close();
+        let entry = untrack(|| door.journal.entry(door.workspace, &recovered));
+        if let Some(route) = entry.and_then(|entry| route_of_entry(door.workspace, &entry, false)) {
+            address.go(&route);
+        }
+    };
+    view! {
+        <RecoverButton
+            is_available=is_available
+            document=Signal::stored(asked)
+            recovery=Box::new(move || {
+                let (cashier, id) = (door.cashier, id.clone());
+                Box::pin(async move { cashier.recover(&id).await })
+            })
+            on_recovered=Callback::new(open)
+        />
+    }
+}

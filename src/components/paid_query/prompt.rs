@@ -1,0 +1,194 @@
+//! What a paid query is about: the documents, the plan, what it leaves, and whether it was asked before.
+
+use super::{PaidQueryDialogState, PaidQueryPrompt};
+use crate::components::format_moment;
+use crate::i18n::Language;
+use crate::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
+use crate::model::query_subject::QuerySubject;
+use crate::model::time::Moment;
+use crate::platform::clock;
+use crate::route::Route;
+use crate::services::use_navigation;
+use crate::ui::{Notice, Severity, translated, use_t};
+use leptos::prelude::*;
+
+impl PaidQueryDialogState {
+    /// What is left before the query that is asked about, and what it takes; tracked.
+    fn price(&self) -> Option<(u64, u64)> {
+        let question = self.question.get()?;
+        let left = self.balances.reading()?.left(question.plan)?;
+        Some((left, question.about.len() as u64))
+    }
+
+    /// Whether the plan is known to have too little left; tracked.
+    pub(super) fn is_short(&self) -> bool {
+        self.price().is_some_and(|(left, cost)| left < cost)
+    }
+}
+
+impl PaidQueryPrompt {
+    /// Whether Farol asks again by itself while the service is still at work on it.
+    pub(super) fn is_repeated(&self) -> bool {
+        self.operation.area() == QueryArea::Scr
+    }
+}
+
+/// The facts of a question, live as the balance is.
+#[component]
+pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt) -> impl IntoView {
+    let t = use_t();
+    let is_repeated = question.is_repeated();
+    let operation = question.operation;
+    let about = question.about;
+    let terms = question.terms;
+    let count = about.len() as u64;
+    let plan = question.plan;
+    let plan_name = move || match plan {
+        None => t().door_plan_by_service().to_owned(),
+        Some(id) => door
+            .balances
+            .reading()
+            .and_then(|reading| reading.plan(id)?.balance.plan.name.clone())
+            .unwrap_or_else(|| t().door_plan_unknown(&id.to_string())),
+    };
+    let cost = move || match count {
+        1 => t().door_cost_one().to_owned(),
+        count => t().door_cost_many(&t().count(count)),
+    };
+    let before = move || match door.price() {
+        Some((left, _)) => t().count(left),
+        None if door.balances.is_busy() => t().door_balance_reading().to_owned(),
+        None => t().door_balance_unknown().to_owned(),
+    };
+    let after = move || {
+        door.price()
+            .map(|(left, cost)| t().count(left.saturating_sub(cost)))
+    };
+    let label = match about.as_slice() {
+        [QuerySubject::QsaRoot(_)] => Language::door_qsa_root,
+        [_] => Language::door_document,
+        _ => Language::door_documents,
+    };
+    let shown = match about.as_slice() {
+        [asked] => asked.formatted(),
+        _ => String::new(),
+    };
+    view! {
+        <dl class="facts">
+            <div><dt>{translated(Language::door_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
+            <div><dt>{translated(label)}</dt><dd class="number" data-private="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
+            <div><dt>{translated(Language::door_plan)}</dt><dd>{plan_name}</dd></div>
+            <div><dt>{translated(Language::door_cost)}</dt><dd>{cost}</dd></div>
+            <div><dt>{translated(Language::door_before)}</dt><dd class="number">{before}</dd></div>
+            {move || after().map(|after| view! {
+                <div><dt>{translated(Language::door_after)}</dt><dd class="number">{after}</dd></div>
+            })}
+            {terms.purpose.map(|purpose| view! {
+                <div><dt>{translated(Language::purpose)}</dt><dd>{purpose}</dd></div>
+            })}
+            {terms.attested_at.map(|_| view! {
+                <div><dt>{translated(Language::attestation)}</dt><dd>{translated(Language::attested_by_you)}</dd></div>
+            })}
+        </dl>
+        {is_repeated.then(|| view! { <p class="hint">{translated(Language::scr_door_again)}</p> })}
+        <Show when=move || door.is_short() && !door.is_sending().get()>
+            <Notice tone=Severity::Warning>
+                <p>{translated(Language::door_short_balance)}</p>
+                <div class="notice-actions">
+                    <button type="button" class="button" on:click=move |_| door.balances.reload()>
+                        {translated(Language::balance_reload)}
+                    </button>
+                </div>
+            </Notice>
+        </Show>
+        <Show when=move || !door.is_recordable.get()>
+            <Notice tone=Severity::Warning><p>{translated(Language::door_unrecordable)}</p></Notice>
+        </Show>
+        <DuplicateWarning door=door operation=operation about=about />
+    }
+}
+
+/// Says when the same was asked before.
+#[component]
+fn DuplicateWarning(
+    door: PaidQueryDialogState,
+    operation: Operation,
+    about: Vec<QuerySubject>,
+) -> impl IntoView {
+    let t = use_t();
+    let look_up = {
+        let about = about.clone();
+        move || {
+            let found = door.previous(operation, &about).into_iter();
+            found
+                .map(|entry| {
+                    let is_certain = door.journal.subject_untracked(&entry.id).is_some();
+                    (entry, is_certain)
+                })
+                .collect::<Vec<_>>()
+        }
+    };
+    let sending = door.is_sending();
+    let earlier = Memo::new(move |before: Option<&Vec<_>>| {
+        // Another tab may have asked since the door was opened, and its line be there later than its
+        // word of it: the journal is followed, whatever is shown.
+        let found = look_up();
+        match before {
+            // The line of this very query, noted when it is sent, is no earlier one.
+            Some(before) if sending.get_untracked() => before.clone(),
+            _ => found,
+        }
+    });
+    move || match earlier.get().as_slice() {
+        [] => ().into_any(),
+        [(entry, is_certain)] if about.len() == 1 => {
+            let (entry, is_certain) = (entry.clone(), *is_certain);
+            view! { <RepeatedOne door=door entry=entry is_certain=is_certain /> }.into_any()
+        }
+        several => {
+            let count = several.len() as u64;
+            view! {
+                <Notice tone=Severity::Warning>
+                    <p>{move || match count {
+                        1 => t().door_repeated_one_of().to_owned(),
+                        count => t().door_repeated_some(&t().count(count)),
+                    }}</p>
+                </Notice>
+            }
+            .into_any()
+        }
+    }
+}
+
+#[component]
+fn RepeatedOne(door: PaidQueryDialogState, entry: JournalEntry, is_certain: bool) -> impl IntoView {
+    let t = use_t();
+    let now = clock::now_ms();
+    let outcome = entry.outcome_at(now);
+    let at = entry.at;
+    let words = move || {
+        let exact = format_moment(&Moment::from_millis(at), t());
+        let when = format!("{} ({exact})", t().ago(now.saturating_sub(at)));
+        match outcome {
+            Outcome::Unknown => t().door_repeated_lost(&when),
+            _ if is_certain => t().door_repeated(&when),
+            _ => t().door_repeated_perhaps(&when),
+        }
+    };
+    let address = use_navigation();
+    let answers = door.journal.answers();
+    let route = match entry.analysis {
+        Some(analysis) => Some(Route::Analysis(door.workspace, analysis)),
+        None => untrack(|| answers.has(&entry.id))
+            .then(|| Route::Answer(door.workspace, entry.id.clone())),
+    };
+    let open = route.map(|route| address.link(&route));
+    view! {
+        <Notice tone=Severity::Warning>
+            <p>{words}</p>
+            {open.map(|href| view! {
+                <p><a href=href on:click=move |_| door.close()>{translated(Language::door_open_previous)}</a></p>
+            })}
+        </Notice>
+    }
+}

@@ -1,0 +1,114 @@
+//! Looking a process up by its number, from any page.
+
+use super::number_field::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
+use crate::i18n::Language;
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::dom;
+use crate::route::Route;
+use crate::services::{PageStateCache, use_navigation};
+use crate::ui::{Dialog, SubmitButton, translated_signal, use_t};
+use crate::url_state::process::ProcessView;
+use leptos::prelude::*;
+
+/// What is typed into the field, until it is looked up.
+#[derive(Clone, Default)]
+struct LookupDraft(String);
+
+/// A field for a number, which leads to its process. Nothing that is looked up is kept.
+#[component]
+pub fn ProcessLookupForm(
+    /// Where the process is looked up.
+    workspace: WorkspaceKey,
+    /// The field's id: the form can stand on a page and in a dialog over it.
+    id: &'static str,
+    /// What the field holds at first, where that isn't what was typed last.
+    #[prop(optional)]
+    initial: String,
+    /// Called when the person has been led on.
+    #[prop(optional, into)]
+    on_done: Option<Callback<()>>,
+    /// Whether the field has the focus when its dialog opens.
+    #[prop(optional)]
+    autofocus: bool,
+) -> impl IntoView {
+    let t = use_t();
+    let address = use_navigation();
+    let is_kept = initial.is_empty();
+    let typed = if is_kept {
+        PageStateCache::signal(workspace)
+    } else {
+        RwSignal::new(LookupDraft(initial))
+    };
+    let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match draft.attempt() {
+            SubmitAttempt::Taken(number) => {
+                if is_kept {
+                    typed.set(LookupDraft::default());
+                }
+                if let Some(on_done) = on_done {
+                    on_done.run(());
+                }
+                address.go(&Route::Process(workspace, number, ProcessView::default()));
+            }
+            SubmitAttempt::Faulty => dom::focus_next_frame("form.look-up [data-invalid] input"),
+            SubmitAttempt::Warned => {}
+        }
+    };
+    let label = move || {
+        let label = if draft.is_confirming() {
+            t().look_up_anyway()
+        } else {
+            t().look_up()
+        };
+        label.to_owned()
+    };
+    view! {
+        <form class="form look-up" novalidate on:submit=go>
+            <ProcessNumberField
+                id=id
+                draft=draft
+                on_type=move |text| { typed.try_set(LookupDraft(text)); }
+                odd=Language::odd_look_up
+                autofocus=autofocus
+            />
+            <div class="form-actions">
+                <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
+            </div>
+        </form>
+    }
+}
+
+/// The dialog for looking up, which any part of the page can open.
+#[derive(Clone, Copy)]
+pub(super) struct ProcessLookupState(RwSignal<bool>);
+
+impl ProcessLookupState {
+    /// Makes it available to everything below; closed.
+    pub(super) fn provide() {
+        provide_context(Self(RwSignal::new(false)));
+    }
+
+    /// Opens the dialog.
+    pub(super) fn open(&self) {
+        self.0.set(true);
+    }
+}
+
+/// The dialog.
+#[component]
+pub(super) fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
+    let ProcessLookupState(open) = expect_context();
+    let close = Callback::new(move |()| open.set(false));
+    view! {
+        <Dialog
+            id="look-up-dialog"
+            open=open
+            title=translated_signal(Language::look_up_process)
+            on_close=close
+        >
+            <ProcessLookupForm workspace=workspace id="look-up-number" on_done=close autofocus=true />
+        </Dialog>
+    }
+}

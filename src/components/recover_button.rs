@@ -1,0 +1,88 @@
+//! Asking for the response to a paid query of unknown outcome again, with the key of its request.
+
+use crate::i18n::Language;
+use crate::services::PaidError;
+use crate::ui::{Toasts, translated, use_t};
+use futures::future::LocalBoxFuture;
+use leptos::prelude::*;
+
+/// Repeats the request; shared by the presses of one button.
+pub type Recovery = Box<dyn Fn() -> LocalBoxFuture<'static, Result<(), PaidError>>>;
+
+/// The button with what a press costs at most, while the response can be asked for.
+#[component]
+pub fn RecoverButton(
+    /// Whether the request's key is still alive.
+    #[prop(into)]
+    is_available: Signal<bool>,
+    /// The document, for the button's accessible name.
+    #[prop(into)]
+    document: Signal<String>,
+    /// What a press does.
+    recovery: Recovery,
+    /// What follows when the response is there.
+    #[prop(optional, into)]
+    on_recovered: Option<Callback<()>>,
+) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let is_busy = RwSignal::new(false);
+    let recovery = StoredValue::new_local(recovery);
+    let press = move |_| {
+        if is_busy.get_untracked() {
+            return;
+        }
+        is_busy.set(true);
+        let sent = recovery.with_value(|recovery| recovery());
+        leptos::task::spawn_local(async move {
+            let outcome = sent.await;
+            is_busy.try_set(false);
+            match outcome {
+                Ok(()) => {
+                    toasts.confirm(t().recovered());
+                    if let Some(follow) = on_recovered {
+                        follow.try_run(());
+                    }
+                }
+                Err(error) => toasts.warn(t().recovery_failure(&error)),
+            }
+        });
+    };
+    let label = move || {
+        if is_busy.get() {
+            t().recovering()
+        } else {
+            t().recover()
+        }
+    };
+    view! {
+        <Show when=move || is_available.get() || is_busy.get()>
+            <span class="recover">
+                <button
+                    type="button"
+                    class="button"
+                    aria-label=move || t().recover_of(&document.get())
+                    aria-disabled=move || is_busy.get().then_some("true")
+                    data-busy=move || is_busy.get().then_some("")
+                    on:click=press
+                >
+                    {label}
+                </button>
+                <span class="hint">{translated(Language::recover_hint)}</span>
+            </span>
+        </Show>
+    }
+}
+
+impl Language {
+    /// Why a response could not be recovered.
+    fn recovery_failure(self, error: &PaidError) -> String {
+        match error {
+            PaidError::InFlight => self.door_in_flight().to_owned(),
+            PaidError::NotRecorded | PaidError::Expired => self.recover_expired().to_owned(),
+            PaidError::Call(error) | PaidError::Lost(error, _) => {
+                format!("{} {}", self.recover_failed(), self.error_title(error))
+            }
+        }
+    }
+}

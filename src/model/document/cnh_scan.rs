@@ -1,0 +1,234 @@
+//! Finds numbers of eleven digits in any pasted text: a licence's register, or what may pass for one.
+
+use super::normalize::{CharClass, role};
+use super::{Cnh, Cpf, DocumentError};
+use crate::model::document_scan::NearMiss;
+use std::collections::HashSet;
+
+/// The digits of a licence's register.
+const LENGTH: usize = 11;
+
+/// What is odd about a number that is sent all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CnhWarning {
+    /// Its check digits are no register's, but it is a right CPF.
+    Cpf,
+    /// Its check digits are no register's.
+    CheckDigits,
+    /// One digit repeated.
+    Repeated,
+}
+
+/// A number that can be asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScannedCnh {
+    /// The number.
+    pub number: Cnh,
+    /// What is odd about it, if anything.
+    pub oddity: Option<CnhWarning>,
+}
+
+/// The numbers of a text, each once, in the order in which they first stand there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CnhScan {
+    /// Those that can be asked about.
+    pub found: Vec<ScannedCnh>,
+    /// How many stand there again.
+    pub repeated: usize,
+    /// What is a digit too short or too long.
+    pub misses: Vec<NearMiss>,
+}
+
+impl CnhScan {
+    /// Reads any text. A line that holds eleven digits and nothing else is one number, however it is
+    /// spaced; elsewhere white space ends a number.
+    pub fn read(text: &str) -> Self {
+        let mut licences = Self::default();
+        let mut known = HashSet::new();
+        for line in text.lines() {
+            if digits(line).is_some_and(|digits| digits.len() == LENGTH) {
+                licences.take(line, &mut known);
+            } else {
+                for word in line.split(|c| !is_part(c)) {
+                    licences.take_word(word, &mut known);
+                }
+            }
+        }
+        licences
+    }
+
+    /// What is left to type once the first `sent` numbers have gone: a line each, also for what is wrong.
+    pub fn rest(&self, sent: usize) -> String {
+        let numbers = self.found.iter().skip(sent);
+        let lines = (numbers.map(|licence| licence.number.formatted()))
+            .chain(self.misses.iter().map(|miss| miss.text.clone()));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// A word is one number in a mask, or several that separators stand between.
+    fn take_word(&mut self, word: &str, known: &mut HashSet<String>) {
+        let length = digits(word).map_or(0, |digits| digits.len());
+        if length == LENGTH {
+            return self.take(word, known);
+        }
+        let parts = word.split(|c| !matches!(role(c), CharClass::Code(_)));
+        let mut parts = parts
+            .filter(|part| part.chars().count() == LENGTH)
+            .peekable();
+        if parts.peek().is_none() && (LENGTH - 1..=LENGTH + 1).contains(&length) {
+            let fault = if length < LENGTH {
+                DocumentError::TooShort {
+                    have: length,
+                    want: LENGTH,
+                }
+            } else {
+                DocumentError::TooLong {
+                    have: length,
+                    want: LENGTH,
+                }
+            };
+            let text = word.to_owned();
+            let miss = NearMiss { text, fault };
+            if !self.misses.contains(&miss) {
+                self.misses.push(miss);
+            }
+        }
+        for part in parts {
+            self.take(part, known);
+        }
+    }
+
+    fn take(&mut self, text: &str, known: &mut HashSet<String>) {
+        let Ok((number, fault)) = Cnh::parse_lenient(text) else {
+            return;
+        };
+        if !known.insert(number.code()) {
+            self.repeated += 1;
+            return;
+        }
+        let oddity = fault.map(|fault| match fault {
+            DocumentError::Repeated => CnhWarning::Repeated,
+            _ if Cpf::parse(text).is_ok() => CnhWarning::Cpf,
+            _ => CnhWarning::CheckDigits,
+        });
+        self.found.push(ScannedCnh { number, oddity });
+    }
+}
+
+/// Whether a character can stand within a number.
+fn is_part(c: char) -> bool {
+    match role(c) {
+        CharClass::Code(code) => code.is_ascii_digit(),
+        CharClass::Skip => !c.is_whitespace(),
+        CharClass::Other => false,
+    }
+}
+
+/// The digits of a text that holds nothing else but separators and white space.
+fn digits(text: &str) -> Option<String> {
+    let mut digits = String::new();
+    for c in text.chars() {
+        match role(c) {
+            CharClass::Code(code) if code.is_ascii_digit() => digits.push(code),
+            CharClass::Skip => {}
+            CharClass::Code(_) | CharClass::Other => return None,
+        }
+    }
+    Some(digits)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn numbers(text: &str) -> Vec<String> {
+        let licences = CnhScan::read(text);
+        licences.found.iter().map(|it| it.number.code()).collect()
+    }
+
+    #[test]
+    fn numbers_are_found_in_any_text() {
+        let cases: [(&str, &[&str]); 9] = [
+            ("12345678900", &["12345678900"]),
+            (
+                "CNH: 12345678900, e 10020030088.",
+                &["12345678900", "10020030088"],
+            ),
+            ("123 456 789 00", &["12345678900"]),
+            ("123.456.789-09", &["12345678909"]),
+            ("12345678900/10020030088", &["12345678900", "10020030088"]),
+            ("１２３４５６７８９００", &["12345678900"]),
+            ("12345678900\n12345678900", &["12345678900"]),
+            ("21/11/2026 14:05 R$ 1.234,56", &[]),
+            ("", &[]),
+        ];
+        for (text, found) in cases {
+            assert_eq!(numbers(text), found, "{text}");
+        }
+        assert_eq!(CnhScan::read("12345678900 12345678900").repeated, 1);
+    }
+
+    #[test]
+    fn odd_numbers_are_told_and_kept() {
+        let oddity = |text: &str| CnhScan::read(text).found.first().and_then(|it| it.oddity);
+        assert_eq!(oddity("12345678900"), None);
+        assert_eq!(oddity("12345678909"), Some(CnhWarning::Cpf));
+        assert_eq!(oddity("12345678955"), Some(CnhWarning::CheckDigits));
+        assert_eq!(oddity("11111111111"), Some(CnhWarning::Repeated));
+    }
+
+    #[test]
+    fn a_digit_too_few_or_too_many_is_told() {
+        let faults = |text: &str| -> Vec<DocumentError> {
+            let misses = CnhScan::read(text).misses;
+            misses.into_iter().map(|miss| miss.fault).collect()
+        };
+        assert_eq!(
+            faults("n. 1234567890"),
+            [DocumentError::TooShort { have: 10, want: 11 }]
+        );
+        assert_eq!(
+            faults("n. 123456789001"),
+            [DocumentError::TooLong { have: 12, want: 11 }]
+        );
+        assert_eq!(faults("tel. 98765-4321"), []);
+    }
+
+    #[test]
+    fn a_mask_is_part_of_its_number_within_a_sentence() {
+        let licences = CnhScan::read("CNH 123.456.789-00, categoria B, vence em 2030");
+        assert_eq!(licences.found.len(), 1);
+    }
+
+    #[test]
+    fn what_is_not_sent_is_left_to_type() {
+        let licences = CnhScan::read("12345678909 e 10020030088; 1234567890");
+        assert_eq!(licences.found.len(), 2);
+        assert_eq!(licences.rest(1), "10020030088\n1234567890");
+        assert_eq!(licences.rest(2), "1234567890");
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_found_has_eleven_digits(text in "\\PC*|[0-9 .,/\n-]{0,200}") {
+            let licences = CnhScan::read(&text);
+            let mut known = HashSet::new();
+            for ScannedCnh { number, .. } in licences.found {
+                let code = number.code();
+                prop_assert_eq!(code.len(), LENGTH);
+                prop_assert!(code.bytes().all(|byte| byte.is_ascii_digit()));
+                prop_assert!(known.insert(code));
+            }
+        }
+
+        #[test]
+        fn every_number_of_a_list_is_found(
+            numbers in prop::collection::hash_set("[0-9]{11}", 1..40),
+            between in prop::sample::select(vec!["\n", " ", ", ", ";", "\t", " e "]),
+        ) {
+            let list: Vec<String> = numbers.into_iter().collect();
+            prop_assert_eq!(self::numbers(&list.join(between)), list);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Pieces of strings.
+
+use super::strictness::Strictness;
+
+/// What of a string's rest stands for itself, as far as the first `most` bytes reach. A letter of
+/// several bytes isn't cut.
+pub(super) fn plain_run(rest: &[u8], most: usize, manner: Strictness) -> &[u8] {
+    let is_mark = |byte: &u8| {
+        let is_control = *byte < b' ' && manner == Strictness::Strict;
+        *byte == b'"' || *byte == b'\\' || is_control
+    };
+    let within = rest.get(..most).unwrap_or(rest);
+    let beyond = rest.get(within.len()..).unwrap_or_default();
+    let rest_of_letter = || {
+        let bytes = beyond.iter().take(3);
+        bytes
+            .take_while(|byte| (0x80..0xc0).contains(*byte))
+            .count()
+    };
+    let mark = within.iter().position(is_mark);
+    let length = mark.unwrap_or_else(|| within.len() + rest_of_letter());
+    rest.get(..length).unwrap_or_default()
+}
+
+/// What an escape means, and how long it is; half of a pair means nothing. `None` for no escape.
+pub(super) fn escape(rest: &[u8]) -> Option<(Option<char>, usize)> {
+    let letter = match rest.get(1)? {
+        b'"' => '"',
+        b'\\' => '\\',
+        b'/' => '/',
+        b'b' => '\u{8}',
+        b'f' => '\u{c}',
+        b'n' => '\n',
+        b'r' => '\r',
+        b't' => '\t',
+        b'u' => return unicode(rest),
+        _ => return None,
+    };
+    Some((Some(letter), 2))
+}
+
+/// The letter of `\uXXXX`, or of the two such escapes that make up one beyond the first 65,536.
+fn unicode(rest: &[u8]) -> Option<(Option<char>, usize)> {
+    let first = hex(rest.get(2..6)?)?;
+    if let Some(letter) = char::from_u32(first) {
+        return Some((Some(letter), 6));
+    }
+    let second = rest.get(6..8).filter(|start| *start == b"\\u");
+    let second = second.and_then(|_| hex(rest.get(8..12)?));
+    if let Some(low) = second.and_then(|low| low.checked_sub(0xdc00))
+        && let (Some(high), true) = (0xdbff_u32.checked_sub(first), low < 0x400)
+    {
+        let code = 0x1_0000 + ((0x3ff - high) << 10) + low;
+        return Some((char::from_u32(code), 12));
+    }
+    Some((None, 6))
+}
+
+fn hex(digits: &[u8]) -> Option<u32> {
+    digits.iter().try_fold(0, |number, digit| {
+        let digit = char::from(*digit).to_digit(16)?;
+        Some(number << 4 | digit)
+    })
+}

@@ -1,0 +1,176 @@
+//! What was found in the text, live: documents to tick, numbers with a fault, processes.
+
+use super::state::AnalysesState;
+use crate::i18n::Language;
+use crate::model::batch::MAX_BATCH_ITEMS;
+use crate::model::document::{Document, ProcessNumber};
+use crate::model::document_scan::{DocumentScan, NearMiss};
+use crate::route::Route;
+use crate::ui::{ShowMore, translated, use_t};
+use crate::url_state::process::ProcessView;
+use leptos::prelude::*;
+
+/// How many documents are listed before one asks for more.
+const FIRST: usize = 20;
+/// How many more at a time.
+const MORE: usize = 100;
+
+/// The list below the field.
+#[component]
+pub(super) fn ScanResults(desk: AnalysesState) -> impl IntoView {
+    let t = use_t();
+    let summary = move || desk.findings.with(|findings| summary(findings, t()));
+    let has_documents = move || {
+        desk.findings
+            .with(|findings| !findings.documents.is_empty())
+    };
+    let has_misses = move || desk.findings.with(|findings| !findings.misses.is_empty());
+    let has_processes = move || {
+        desk.findings
+            .with(|findings| !findings.processes.is_empty())
+    };
+    view! {
+        <p class="muted found-summary" id="found-summary" role="status">{summary}</p>
+        <Show when=has_documents><Documents desk=desk /></Show>
+        <Show when=has_misses>
+            <div class="found-part">
+                <h3>{translated(Language::found_misses_title)}</h3>
+                <ul class="found-list">
+                    {move || desk.findings.with(|findings| {
+                        let misses = findings.misses.iter().take(MORE).cloned();
+                        misses.map(|miss| view! { <MissLine miss=miss /> }).collect_view()
+                    })}
+                </ul>
+            </div>
+        </Show>
+        <Show when=has_processes>
+            <div class="found-part">
+                <h3>{translated(Language::found_processes_title)}</h3>
+                <ul class="found-list">
+                    {move || desk.findings.with(|findings| {
+                        let numbers = findings.processes.iter().take(MORE).cloned();
+                        numbers.map(|number| view! { <ProcessLine desk=desk number=number /> }).collect_view()
+                    })}
+                </ul>
+            </div>
+        </Show>
+    }
+}
+
+fn summary(findings: &DocumentScan, language: Language) -> String {
+    if findings.is_empty() {
+        return String::new();
+    }
+    let count = |count: usize| language.count(count as u64);
+    let mut parts = vec![language.documents_count(findings.documents.len() as u64)];
+    match findings.repeated {
+        0 => {}
+        1 => parts.push(language.found_repeated_one().to_owned()),
+        many => parts.push(language.found_repeated_many(&count(many))),
+    }
+    match findings.misses.len() {
+        0 => {}
+        1 => parts.push(language.found_miss_one().to_owned()),
+        many => parts.push(language.found_miss_many(&count(many))),
+    }
+    parts.join(" · ")
+}
+
+/// The documents; several have a tick each.
+#[component]
+fn Documents(desk: AnalysesState) -> impl IntoView {
+    let t = use_t();
+    let shown = RwSignal::new(FIRST);
+    let total = Memo::new(move |_| desk.findings.with(|findings| findings.documents.len()));
+    let ticked = Memo::new(move |_| desk.chosen().len());
+    let tick_all = move |_| desk.draft.update(|draft| draft.unticked.clear());
+    let tick_none = move |_| {
+        let all = desk
+            .findings
+            .with_untracked(|findings| findings.documents.clone());
+        desk.draft
+            .update(|draft| draft.unticked = all.into_iter().collect());
+    };
+    let count = move |number: usize| t().count(number as u64);
+    view! {
+        <Show when=move || { total.get() > 1 }>
+            <div class="found-tools">
+                <span class="muted">{move || t().found_chosen(&count(ticked.get()), &count(total.get()))}</span>
+                <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
+            </div>
+        </Show>
+        <Show when=move || { total.get() > MAX_BATCH_ITEMS }>
+            <p class="hint">{move || t().found_too_many(&count(MAX_BATCH_ITEMS))}</p>
+        </Show>
+        <ul class="found-list">
+            {move || desk.findings.with(|findings| {
+                let is_only = findings.documents.len() == 1;
+                let listed = findings.documents.iter().take(shown.get()).copied();
+                listed.map(|document| view! { <DocumentLine desk=desk document=document is_only=is_only /> }).collect_view()
+            })}
+        </ul>
+        <ShowMore shown=shown total=total step=MORE />
+    }
+}
+
+#[component]
+fn DocumentLine(desk: AnalysesState, document: Document, is_only: bool) -> impl IntoView {
+    let t = use_t();
+    let kind = document.kind().as_str();
+    let letters = matches!(&document, Document::Cnpj(cnpj) if cnpj.is_alphanumeric());
+    let toggle = move |_| {
+        desk.documents_fault.set(None);
+        desk.draft.update(|draft| {
+            if !draft.unticked.remove(&document) {
+                draft.unticked.insert(document);
+            }
+        });
+    };
+    let is_ticked = move || desk.draft.with(|draft| !draft.unticked.contains(&document));
+    let words = move || {
+        view! {
+            <span class="number" data-private="">{document.formatted()}</span>
+            <span class="muted">{kind} " · " {translated(Language::found_valid)}</span>
+        }
+    };
+    let line = if is_only {
+        view! { <p class="found-line">{words()}</p> }.into_any()
+    } else {
+        view! {
+            <label class="found-line">
+                <input type="checkbox" prop:checked=is_ticked on:change=toggle />
+                {words()}
+            </label>
+        }
+        .into_any()
+    };
+    view! {
+        <li>
+            {line}
+            {letters.then(|| view! { <p class="hint">{move || t().alphanumeric_cnpj()}</p> })}
+        </li>
+    }
+}
+
+#[component]
+fn MissLine(miss: NearMiss) -> impl IntoView {
+    let t = use_t();
+    let NearMiss { text, fault } = miss;
+    view! {
+        <li class="found-line">
+            <span class="number" data-private="">{text}</span>
+            <span class="found-fault">{move || t().number_fault(fault)}</span>
+        </li>
+    }
+}
+
+#[component]
+fn ProcessLine(desk: AnalysesState, number: ProcessNumber) -> impl IntoView {
+    let t = use_t();
+    let masked = number.formatted();
+    let route = Route::Process(desk.workspace, number, ProcessView::default());
+    view! {
+        <li><a href=desk.address.link(&route)>{move || t().found_open_process(&masked)}</a></li>
+    }
+}

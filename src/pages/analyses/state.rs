@@ -1,0 +1,281 @@
+//! What the parts of the page share: what is typed, the plan, and the door to what costs money.
+
+use crate::api::analysis::CreateAnalysis;
+use crate::components::{
+    BatchLabels, BatchPanelModel, DraftHandle, PaidQueryDialogState, PaidQueryPrompt, PlanSelection,
+};
+use crate::i18n::Language;
+use crate::model::batch::{
+    Batch, BatchEvent, BatchItem, BatchItemState, BatchOperation, BatchTarget, MAX_BATCH_ITEMS,
+};
+use crate::model::document::Document;
+use crate::model::document_scan::{DocumentScan, append_line};
+use crate::model::ids::PlanId;
+use crate::model::journal::{Justification, Operation, QueryArea};
+use crate::model::query_subject::QuerySubject;
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::{clock, dom, random};
+use crate::route::Route;
+use crate::services::{
+    BalanceStore, BatchRunner, Navigation, PageStateCache, RetryRequest, use_navigation,
+};
+use leptos::prelude::*;
+use std::collections::HashSet;
+
+/// What is typed, and which of the found documents are left out.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub(super) struct Draft {
+    pub(super) text: String,
+    pub(super) unticked: HashSet<Document>,
+}
+
+impl Draft {
+    /// What stays in the field once `sent` has gone: what was left out, wrong or too much.
+    fn rest(&self, findings: &DocumentScan, sent: &[Document]) -> Self {
+        let left = self.unticked.iter().filter(|it| !sent.contains(it));
+        Self {
+            text: findings.remaining_text(sent),
+            unticked: left.copied().collect(),
+        }
+    }
+}
+
+/// What is wrong with the documents.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum DocumentsError {
+    /// There is no number at all.
+    Missing,
+    /// There are numbers, but none is right.
+    Invalid,
+    /// All of them are left out.
+    Unticked,
+}
+
+/// What a yes at the door is for.
+#[derive(Clone, PartialEq, Eq)]
+enum ConfirmIntent {
+    /// The documents of the form.
+    Make,
+    /// Lines of the batch.
+    Again(RetryRequest),
+}
+
+/// The page's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct AnalysesState {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) balances: BalanceStore,
+    pub(super) runner: BatchRunner,
+    pub(super) door: PaidQueryDialogState,
+    pub(super) address: Navigation,
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) findings: Memo<DocumentScan>,
+    pub(super) documents_fault: RwSignal<Option<DocumentsError>>,
+    pub(super) pick: PlanSelection,
+    purpose: StoredValue<ConfirmIntent>,
+}
+
+impl AnalysesState {
+    pub(super) fn new(workspace: WorkspaceKey) -> Self {
+        let draft = PageStateCache::signal::<Draft>(workspace);
+        take_up(DraftHandle::new(workspace, QueryArea::Analyses), draft);
+        let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
+        Self {
+            workspace,
+            balances: BalanceStore::get(),
+            runner: BatchRunner::get(),
+            door: PaidQueryDialogState::new(workspace),
+            address: use_navigation(),
+            draft,
+            findings: Memo::new(move |_| text.with(|text| DocumentScan::read(text))),
+            documents_fault: RwSignal::new(None),
+            pick: PlanSelection::new(workspace, "farol.analyses.plans"),
+            purpose: StoredValue::new(ConfirmIntent::Make),
+        }
+    }
+
+    /// The documents that would be analysed; tracked.
+    pub(super) fn chosen(&self) -> Vec<Document> {
+        let chosen = self
+            .findings
+            .with(|findings| match &findings.documents[..] {
+                // A single one has no tick.
+                [only] => vec![*only],
+                all => self.draft.with(|draft| {
+                    let is_ticked = |document: &&Document| !draft.unticked.contains(document);
+                    all.iter().filter(is_ticked).copied().collect()
+                }),
+            });
+        chosen.into_iter().take(MAX_BATCH_ITEMS).collect()
+    }
+
+    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    pub(super) fn has_batch(&self) -> bool {
+        let batches = self.runner.batches();
+        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
+            || batches.elsewhere().is_some()
+    }
+
+    /// Asks at the door about what is in the form, or says what is missing there.
+    pub(super) fn ask(&self) {
+        let documents = untrack(|| self.chosen());
+        let plan = self.pick.check();
+        let documents_fault = documents
+            .is_empty()
+            .then(|| self.findings.with_untracked(fault_of));
+        self.documents_fault.set(documents_fault);
+        match (documents_fault, plan) {
+            (Some(_), _) => dom::focus_next_frame("#documents"),
+            (None, None) => self.pick.focus(),
+            (None, Some(_)) if documents.len() > 1 && untrack(|| self.has_batch()) => {
+                dom::focus_next_frame("#batch-title");
+            }
+            (None, Some(plan)) => self.ask_about(ConfirmIntent::Make, documents, Some(plan)),
+        }
+    }
+
+    /// The batch of this page.
+    pub(super) fn board(&self) -> BatchPanelModel {
+        let this = *self;
+        BatchPanelModel {
+            workspace: self.workspace,
+            runner: self.runner,
+            words: &WORDS,
+            again: Callback::new(move |event| this.ask_again(event)),
+        }
+    }
+
+    /// Asks at the door about the lines of the batch that `event` would have sent again.
+    fn ask_again(&self, event: BatchEvent) {
+        if let Some(again) = self.runner.again(event) {
+            let documents = again.subjects().filter_map(BatchTarget::document).collect();
+            let plan = plan_of(&again.batch);
+            self.ask_about(ConfirmIntent::Again(again), documents, plan);
+        }
+    }
+
+    fn ask_about(&self, purpose: ConfirmIntent, documents: Vec<Document>, plan: Option<PlanId>) {
+        self.purpose.set_value(purpose);
+        self.door.ask(PaidQueryPrompt {
+            operation: Operation::Analysis,
+            about: documents.into_iter().map(QuerySubject::from).collect(),
+            plan,
+            terms: Justification::default(),
+        });
+    }
+
+    /// What the yes at the door does.
+    pub(super) fn confirm(&self, question: PaidQueryPrompt) {
+        let Some(plan) = question.plan else { return };
+        let now = clock::now_ms();
+        let documents = question.about.iter().filter_map(QuerySubject::document);
+        let documents: Vec<Document> = documents.collect();
+        match (self.purpose.get_value(), &documents[..]) {
+            (ConfirmIntent::Make, [document]) => return self.send(*document, plan),
+            (ConfirmIntent::Make, documents) => self.start(documents, plan, now),
+            (ConfirmIntent::Again(again), _) => self.runner.confirm_retry(again),
+        }
+        self.door.close();
+        dom::focus_next_frame("#batch-title");
+    }
+
+    fn send(&self, document: Document, plan: PlanId) {
+        let query = CreateAnalysis {
+            holder: self.workspace.holder,
+            organization: self.workspace.organization,
+            plan,
+            document,
+        };
+        let this = *self;
+        let sent = self.draft.get_untracked();
+        let rest = self.rest(&[document]);
+        self.door.send(query, move |reply, _| {
+            // What was typed since the sending stays.
+            if this.draft.try_with_untracked(|draft| *draft == sent) == Some(true) {
+                this.draft.set(rest);
+            }
+            if this.door.is_seen() {
+                let analysis = reply.result.reference();
+                this.address.go(&Route::Analysis(this.workspace, analysis));
+            }
+        });
+    }
+
+    fn start(&self, documents: &[Document], plan: PlanId, now: i64) {
+        let reading = untrack(|| self.balances.reading());
+        let name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
+        let id = format!("{now}-{}", random::number());
+        let errand = BatchOperation::Analyses {
+            plan,
+            plan_name: name,
+        };
+        let subjects = documents.iter().copied().map(BatchTarget::Document);
+        let batch = Batch::new(id, self.workspace, errand, subjects);
+        if self.runner.start(batch) {
+            self.draft.set(self.rest(documents));
+        }
+    }
+
+    fn rest(&self, sent: &[Document]) -> Draft {
+        let rest = |findings: &DocumentScan| {
+            self.draft
+                .with_untracked(|draft| draft.rest(findings, sent))
+        };
+        self.findings.with_untracked(rest)
+    }
+}
+
+/// Adds what another page, or the palette over this one, has handed over.
+fn take_up(handed: DraftHandle, draft: RwSignal<Draft>) {
+    let add = move || {
+        if let Some(text) = untrack(|| handed.take()) {
+            draft.update(|draft| append_line(&mut draft.text, &text));
+        }
+    };
+    add();
+    Effect::new(move |_| {
+        if !handed.get().text.is_empty() {
+            add();
+        }
+    });
+}
+
+const WORDS: BatchLabels = BatchLabels {
+    title: Language::batch_title,
+    target: Language::batch_plan,
+    counts: [
+        Language::batch_count_done,
+        Language::batch_count_failed,
+        Language::batch_count_unknown,
+        Language::batch_count_skipped,
+        Language::batch_count_waiting,
+    ],
+    pause: Language::pause,
+    pausing: Language::batch_pausing,
+    state: Language::line_state,
+    retry: Language::batch_retry,
+    open: Language::line_open,
+    requeue: (Language::line_requeue, Language::line_requeue_short),
+    route: |workspace, line: &BatchItem| match line.state {
+        BatchItemState::Done(analysis) => Some(Route::Analysis(workspace, analysis?)),
+        _ => None,
+    },
+    home: Route::Analyses,
+};
+
+const fn plan_of(batch: &Batch) -> Option<PlanId> {
+    match batch.errand {
+        BatchOperation::Analyses { plan, .. } => Some(plan),
+        BatchOperation::Registrations { .. } | BatchOperation::Licences { .. } => None,
+    }
+}
+
+fn fault_of(findings: &DocumentScan) -> DocumentsError {
+    if !findings.documents.is_empty() {
+        DocumentsError::Unticked
+    } else if findings.misses.is_empty() {
+        DocumentsError::Missing
+    } else {
+        DocumentsError::Invalid
+    }
+}

@@ -1,0 +1,170 @@
+//! The classes as a board: grouped by meaning, what weighs most first, with number, share and value.
+
+use super::state::{AnalysisState, SharedSnapshot};
+use crate::api::analysis::{ClassGroupRows, ClassRow, group_classes};
+use crate::i18n::Language;
+use crate::model::classification::ClassGroup;
+use crate::model::status::Status;
+use crate::route::Route;
+use crate::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
+use crate::url_state::detail::RiskDetailView;
+use leptos::prelude::*;
+
+/// The board, or what stands in its place.
+#[component]
+pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl IntoView {
+    let summary = &reading.summary;
+    let is_final = reading.is_final();
+    let is_under_way = matches!(summary.status, Some(Status::Initial | Status::Processing));
+    // While it is under way, nothing found means nothing yet.
+    if is_under_way && reading.total().is_none() {
+        return waiting();
+    }
+    if summary.summary.0.is_empty() {
+        return view! {
+            <section class="card" aria-labelledby="board-title">
+                <h2 id="board-title">{translated(Language::board_title)}</h2>
+                <p>{translated(Language::board_none)}</p>
+            </section>
+        }
+        .into_any();
+    }
+    let groups = group_classes(&summary.summary);
+    let opens = is_final || reading.total().is_some();
+    let groups = groups.into_iter().map(|it| group(state, it, opens));
+    view! {
+        <section class="board" aria-labelledby="board-title">
+            <div class="board-head">
+                <h2 id="board-title">{translated(Language::board_title)}</h2>
+                <p class="hint">{translated(Language::board_hint)}</p>
+            </div>
+            {(!is_final).then(|| view! {
+                <Notice tone=Severity::Info><p>{translated(Language::board_partial)}</p></Notice>
+            })}
+            <div class="board-groups">{groups.collect_view()}</div>
+        </section>
+    }
+    .into_any()
+}
+
+fn waiting() -> AnyView {
+    view! {
+        <section class="card" aria-labelledby="board-title">
+            <h2 id="board-title">{translated(Language::board_title)}</h2>
+            <p class="muted">{translated(Language::board_waiting)}</p>
+            <div class="skeleton" aria-hidden="true">
+                {(0..4).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn group(
+    state: AnalysisState,
+    ClassGroupRows { group, rows }: ClassGroupRows,
+    opens: bool,
+) -> AnyView {
+    let t = use_t();
+    if group == ClassGroup::Total {
+        return rows.into_iter().map(total).collect_view().into_any();
+    }
+    let id = match group {
+        ClassGroup::Role => "group-role",
+        ClassGroup::Activity => "group-activity",
+        ClassGroup::Unknown => "group-unknown",
+        ClassGroup::Total | ClassGroup::RiskType => "group-risk",
+    };
+    let rows = rows.into_iter().map(|it| row(state, it, opens));
+    view! {
+        <section class="card board-group" data-group=id aria-labelledby=id>
+            <h3 id=id>{move || t().class_group(group)}</h3>
+            <ul class="classes">{rows.collect_view()}</ul>
+            {(group == ClassGroup::RiskType).then(|| view! {
+                <p class="hint">{translated(Language::board_opens)}</p>
+            })}
+        </section>
+    }
+    .into_any()
+}
+
+/// All processes: the figures that the others are measured by.
+fn total(row: ClassRow) -> AnyView {
+    let t = use_t();
+    let count = row.total;
+    view! {
+        <div class="card board-total">
+            <p class="board-figure">{move || counted(count, t())}</p>
+            <p><span class="muted">{translated(Language::board_value)}</span> " " {value(&row)}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn row(state: AnalysisState, row: ClassRow, opens: bool) -> AnyView {
+    let t = use_t();
+    let name = {
+        let class = row.class.clone();
+        move || t().classification(&class)
+    };
+    let name = match row.class.detail().filter(|_| opens) {
+        Some(risk) => {
+            let view = RiskDetailView::default();
+            let route = Route::RiskDetail(state.workspace, state.analysis, risk, view);
+            view! {
+                <a class="class-link" href=state.address.link(&route)>
+                    <span>{name}</span>
+                    <IconView icon=Icon::Next />
+                </a>
+            }
+            .into_any()
+        }
+        None => view! { <span>{name}</span> }.into_any(),
+    };
+    let count = row.total;
+    let is_empty = row.is_empty() || count.is_none();
+    view! {
+        <li class="class-row" data-empty=is_empty.then_some("")>
+            <span class="class-name">{name}</span>
+            <span class="class-count">{move || counted(count, t())}</span>
+            {row.share.map(share)}
+            <span class="class-value">{value(&row)}</span>
+        </li>
+    }
+    .into_any()
+}
+
+fn share(share: u16) -> AnyView {
+    let t = use_t();
+    view! {
+        <span class="class-share">
+            <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="share-part" width=share.to_string() height="10" />
+            </svg>
+            <span>{move || t().share_of_all(&t().share(share))}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// The number of processes; a class that the reply leaves out isn't an empty one.
+fn counted(count: Option<i64>, language: Language) -> String {
+    match count {
+        Some(count) => language.processes_count(count),
+        None => language.class_untold().to_owned(),
+    }
+}
+
+/// The value as an amount; in doubt, the text as it came.
+fn value(row: &ClassRow) -> AnyView {
+    let t = use_t();
+    match (row.cents(), row.value.clone()) {
+        (Some(cents), _) => {
+            view! { <span>{move || cents.format(t().notation())}</span> }.into_any()
+        }
+        (None, Some(text)) if !text.trim().is_empty() => {
+            view! { <bdi>{legible(text)}</bdi> }.into_any()
+        }
+        _ => view! { <span class="muted">"—"</span> }.into_any(),
+    }
+}

@@ -1,0 +1,205 @@
+//! What the parts of the page share: what is typed, and the door to what costs money.
+
+use crate::api::cnh::CreateCnhRequest;
+use crate::components::{
+    BatchLabels, BatchPanelModel, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
+};
+use crate::i18n::Language;
+use crate::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
+use crate::model::document::Cnh;
+use crate::model::document::cnh_scan::CnhScan;
+use crate::model::document_scan::append_line;
+use crate::model::journal::{Justification, Operation, QueryArea};
+use crate::model::query_subject::QuerySubject;
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::{clock, dom, random};
+use crate::route::Route;
+use crate::services::{BatchRunner, CnhBatchRunner, Navigation, RetryRequest, use_navigation};
+use crate::store::Journal;
+use leptos::prelude::*;
+
+/// What a yes at the door is for.
+#[derive(Clone, PartialEq, Eq)]
+enum Intent {
+    /// The numbers of the form.
+    Make,
+    /// Lines of the batch.
+    Again(RetryRequest),
+}
+
+/// The page's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct CnhState {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) door: PaidQueryDialogState,
+    pub(super) draft: DraftHandle,
+    runner: BatchRunner,
+    pub(super) journal: Journal,
+    pub(super) address: Navigation,
+    pub(super) licences: Memo<CnhScan>,
+    pub(super) is_missing: RwSignal<bool>,
+    intent: StoredValue<Intent>,
+}
+
+impl CnhState {
+    pub(super) fn new(workspace: WorkspaceKey) -> Self {
+        let draft = DraftHandle::new(workspace, QueryArea::Cnh);
+        let text = Memo::new(move |_| draft.get().text);
+        Self {
+            workspace,
+            door: PaidQueryDialogState::new(workspace),
+            draft,
+            runner: CnhBatchRunner::get(),
+            journal: Journal::get(),
+            address: use_navigation(),
+            licences: Memo::new(move |_| text.with(|text| CnhScan::read(text))),
+            is_missing: RwSignal::new(false),
+            intent: StoredValue::new(Intent::Make),
+        }
+    }
+
+    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    pub(super) fn has_batch(&self) -> bool {
+        let batches = self.runner.batches();
+        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
+            || batches.elsewhere().is_some()
+    }
+
+    /// The batch of this page.
+    pub(super) fn board(&self) -> BatchPanelModel {
+        let this = *self;
+        BatchPanelModel {
+            workspace: self.workspace,
+            runner: self.runner,
+            words: &WORDS,
+            again: Callback::new(move |event| this.ask_again(event)),
+        }
+    }
+
+    /// Asks at the door about the numbers of the form, or says that there are none.
+    pub(super) fn ask(&self) {
+        let numbers = self.licences.with_untracked(|licences| {
+            let found = licences.found.iter().take(MAX_BATCH_ITEMS);
+            found.map(|it| it.number.clone()).collect::<Vec<_>>()
+        });
+        self.is_missing.set(numbers.is_empty());
+        if numbers.is_empty() {
+            dom::focus_next_frame("#cnh-numbers");
+        } else if numbers.len() > 1 && untrack(|| self.has_batch()) {
+            dom::focus_next_frame("#batch-title");
+        } else {
+            self.ask_about(Intent::Make, numbers);
+        }
+    }
+
+    /// Asks at the door about the lines of the batch that `event` would have sent again.
+    fn ask_again(&self, event: BatchEvent) {
+        if let Some(again) = self.runner.again(event) {
+            let numbers = again.subjects().cloned().filter_map(number_of).collect();
+            self.ask_about(Intent::Again(again), numbers);
+        }
+    }
+
+    fn ask_about(&self, intent: Intent, numbers: Vec<Cnh>) {
+        let purpose = untrack(|| self.draft.get()).purpose;
+        self.door.ask(PaidQueryPrompt {
+            operation: Operation::Cnh,
+            about: numbers.into_iter().map(QuerySubject::Licence).collect(),
+            plan: None,
+            terms: match intent {
+                Intent::Make => Justification::for_purpose(&purpose),
+                Intent::Again(_) => Justification::default(),
+            },
+        });
+        self.intent.set_value(intent);
+    }
+
+    /// What the yes at the door does.
+    pub(super) fn confirm(&self, question: PaidQueryPrompt) {
+        let now = clock::now_ms();
+        let numbers = question.about.into_iter().filter_map(|asked| match asked {
+            QuerySubject::Licence(number) => Some(number),
+            QuerySubject::Document(_) | QuerySubject::QsaRoot(_) => None,
+        });
+        let numbers: Vec<Cnh> = numbers.collect();
+        match (self.intent.get_value(), &numbers[..]) {
+            (Intent::Make, [number]) => return self.send(number.clone()),
+            (Intent::Make, numbers) => self.start(numbers, question.terms.purpose, now),
+            (Intent::Again(again), _) => self.runner.confirm_retry(again),
+        }
+        self.door.close();
+        dom::focus_next_frame("#batch-title");
+    }
+
+    fn send(&self, number: Cnh) {
+        let query = CreateCnhRequest {
+            organization: self.workspace.organization,
+            document: number,
+        };
+        let this = *self;
+        let sent = untrack(|| self.draft.get()).text;
+        let rest = self.rest(1);
+        self.door.send(query, move |_, line| {
+            this.draft.leave(&sent, rest);
+            if this.door.is_seen() {
+                this.address.go(&Route::Answer(this.workspace, line));
+            }
+        });
+    }
+
+    fn start(&self, numbers: &[Cnh], purpose: Option<String>, now: i64) {
+        let id = format!("{now}-{}", random::number());
+        let subjects = numbers.iter().cloned().map(BatchTarget::Licence);
+        let batch = Batch::new(
+            id,
+            self.workspace,
+            BatchOperation::Licences { purpose },
+            subjects,
+        );
+        if self.runner.start(batch) {
+            let sent = untrack(|| self.draft.get()).text;
+            self.draft.leave(&sent, self.rest(numbers.len()));
+        }
+    }
+
+    /// What isn't sent with the first `sent` numbers: it stays in the field.
+    fn rest(&self, sent: usize) -> String {
+        self.licences.with_untracked(|licences| licences.rest(sent))
+    }
+
+    /// Puts a number into the form, for a new request that is made knowingly.
+    pub(super) fn fill(&self, number: String) {
+        self.draft
+            .edit(|draft| append_line(&mut draft.text, &number));
+        self.is_missing.set(false);
+        dom::focus_next_frame("#cnh-numbers");
+    }
+}
+
+const WORDS: BatchLabels = BatchLabels {
+    title: Language::cnh_batch,
+    target: Language::cnh_batch_purpose,
+    counts: [
+        Language::cnh_count_done,
+        Language::batch_count_failed,
+        Language::batch_count_unknown,
+        Language::batch_count_skipped,
+        Language::batch_count_waiting,
+    ],
+    pause: Language::pause,
+    pausing: Language::batch_pausing,
+    state: Language::cnh_line_state,
+    retry: Language::cnh_retry,
+    open: Language::cnh_open,
+    requeue: (Language::line_requeue, Language::line_requeue_short),
+    // The rows of the tracker lead to what was answered.
+    route: |_, _| None,
+    home: Route::Cnh,
+};
+
+fn number_of(subject: BatchTarget) -> Option<Cnh> {
+    match subject {
+        BatchTarget::Licence(number) => Some(number),
+        BatchTarget::Document(_) | BatchTarget::Process(_) => None,
+    }
+}

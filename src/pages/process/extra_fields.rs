@@ -1,0 +1,94 @@
+//! What the contract doesn't describe: matches of parties, and fields that it doesn't name.
+
+use super::ProcessState;
+use crate::api::monitoring::ProcessDetails;
+use crate::components::{JsonFields, JsonTree, JsonViewer};
+use crate::i18n::Language;
+use crate::model::document::ProcessNumber;
+use crate::model::json::Json;
+use crate::route::Route;
+use crate::ui::CopyButton;
+use crate::url_state::process::ProcessView;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// So many fields and items are seen at a glance: they need no search.
+const AT_A_GLANCE: usize = 24;
+
+/// One of the two.
+struct Section {
+    id: &'static str,
+    title: &'static str,
+    /// What is said when there is nothing.
+    nothing: &'static str,
+    /// What a file of it is called.
+    file: &'static str,
+}
+
+/// Both, each said to be empty where it is.
+pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
+    let matches = Section {
+        id: "matches-title",
+        title: t.part_matches(),
+        nothing: t.no_part_matches(),
+        file: "farol-processo-correspondencias",
+    };
+    let others = Section {
+        id: "others-title",
+        title: t.other_fields(),
+        nothing: t.no_other_fields(),
+        file: "farol-processo-outros-campos",
+    };
+    let found = Json::List(details.part_matches.clone());
+    let rest = Json::Object(details.other.0.clone());
+    view! {
+        {section(case, &matches, found, t)}
+        {section(case, &others, rest, t)}
+    }
+    .into_any()
+}
+
+fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> AnyView {
+    let (id, title) = (section.id, section.title);
+    if !value.has_children() {
+        return view! {
+            <section class="card" aria-labelledby=id>
+                <h2 id=id>{title}</h2>
+                <p class="muted">{section.nothing}</p>
+            </section>
+        }
+        .into_any();
+    }
+    let copy = is_small(&value).then(|| {
+        let text = value.to_pretty();
+        view! { <CopyButton text=Signal::stored(text) label=Signal::stored(t.copy_json_of(title)) /> }
+    });
+    view! {
+        <section class="card" aria-labelledby=id>
+            <div class="card-head">
+                <h2 id=id>{title}</h2>
+                {copy}
+            </div>
+            {content(case, value, section.file)}
+        </section>
+    }
+    .into_any()
+}
+
+fn is_small(value: &Json) -> bool {
+    value.count_descendants(AT_A_GLANCE) < AT_A_GLANCE
+}
+
+fn content(case: ProcessState, value: Json, file: &'static str) -> AnyView {
+    if is_small(&value) {
+        return match value {
+            Json::Object(fields) => view! { <JsonFields fields=fields /> }.into_any(),
+            other => view! { <JsonTree value=other /> }.into_any(),
+        };
+    }
+    let process_href = Callback::new(move |number: ProcessNumber| {
+        let route = Route::Process(case.workspace, number, ProcessView::default());
+        case.address.link(&route)
+    });
+    view! { <JsonViewer content=Arc::new(value) name=file process_href=process_href /> }.into_any()
+}

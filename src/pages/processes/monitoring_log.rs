@@ -1,0 +1,256 @@
+//! The record of what this browser registered and inactivated in this workspace.
+
+use super::export::export;
+use super::row::row;
+use super::state::ProcessesState;
+use crate::components::ClearHistoryDialog;
+use crate::i18n::Language;
+use crate::model::ids::RadarId;
+use crate::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
+use crate::platform::clock;
+use crate::services::use_navigation;
+use crate::ui::{
+    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
+};
+use leptos::prelude::*;
+use std::collections::HashSet;
+
+/// How many lines are listed at a time.
+const PAGE: usize = 50;
+
+type Words = fn(Language) -> &'static str;
+
+/// Which lines are shown by how they ended, each by a name for the control.
+const OUTCOMES: [(&str, Words); 5] = [
+    ("done", Language::record_done),
+    ("failed", Language::record_failed),
+    ("unknown", Language::record_unknown),
+    ("open", Language::record_open),
+    ("undone", Language::record_undone),
+];
+
+/// The outcome's name in controls and style sheets.
+pub(super) const fn outcome_name(state: &MonitoringState) -> &'static str {
+    match state {
+        MonitoringState::Waiting | MonitoringState::Sending => "open",
+        MonitoringState::Done => "done",
+        MonitoringState::Failed(_) => "failed",
+        MonitoringState::Unknown(_) => "unknown",
+        MonitoringState::Undone => "undone",
+    }
+}
+
+/// The record's state on this page; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct MonitoringLogState {
+    pub(super) desk: ProcessesState,
+    search: RwSignal<String>,
+    deed: RwSignal<Option<MonitoringAction>>,
+    radar: RwSignal<Option<RadarId>>,
+    outcome: RwSignal<Option<&'static str>>,
+    shown: RwSignal<usize>,
+    pub(super) wiping: RwSignal<bool>,
+}
+
+impl MonitoringLogState {
+    fn new(desk: ProcessesState) -> Self {
+        Self {
+            desk,
+            search: RwSignal::new(String::new()),
+            deed: RwSignal::new(None),
+            radar: RwSignal::new(None),
+            outcome: RwSignal::new(None),
+            shown: RwSignal::new(PAGE),
+            wiping: RwSignal::new(false),
+        }
+    }
+
+    /// How many lines there are; tracked.
+    pub(super) fn total(&self) -> usize {
+        self.desk.watcher.watches().lines(self.desk.workspace).len()
+    }
+
+    /// The lines that pass the filters, the newest first; tracked.
+    pub(super) fn filtered(&self) -> Vec<MonitoringEntry> {
+        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
+        let (deed, radar, outcome) = (self.deed.get(), self.radar.get(), self.outcome.get());
+        let search = self.search.get();
+        let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
+        let wanted = wanted.to_uppercase();
+        let now = clock::now_ms();
+        let passes = |line: &&MonitoringEntry| {
+            deed.is_none_or(|deed| line.action == deed)
+                && radar.is_none_or(|radar| line.radar == Some(radar))
+                && outcome.is_none_or(|outcome| outcome_name(&line.state_at(now)) == outcome)
+                && line.number.as_str().contains(&wanted)
+        };
+        lines.iter().rev().filter(passes).cloned().collect()
+    }
+
+    /// The radars that lines name, those used last first; tracked.
+    fn radars(&self) -> Vec<(RadarId, Option<String>)> {
+        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
+        let mut known = HashSet::new();
+        let named = lines
+            .iter()
+            .rev()
+            .filter_map(|line| Some((line.radar?, line)));
+        named
+            .filter(|(id, _)| known.insert(*id))
+            .map(|(id, line)| (id, line.radar_name.clone()))
+            .collect()
+    }
+}
+
+/// The section.
+#[component]
+pub(super) fn HistorySection(desk: ProcessesState) -> impl IntoView {
+    let t = use_t();
+    let history = MonitoringLogState::new(desk);
+    let toasts = Toasts::get();
+    let is_empty = Memo::new(move |_| history.total() == 0);
+    let download = move |_| export(history, toasts, t());
+    let count = move || t().record_entries(history.total() as u64);
+    view! {
+        <section class="history record" aria-labelledby="record-title">
+            <div class="history-head">
+                <div>
+                    <h2 id="record-title" tabindex="-1">{translated(Language::record_title)}</h2>
+                    <p class="muted">{translated(Language::record_lead)}</p>
+                </div>
+                <Show when=move || !is_empty.get()>
+                    <div class="history-actions">
+                        <button type="button" class="button" on:click=download>
+                            <IconView icon=Icon::Download />
+                            <span>{translated(Language::history_export_do)}</span>
+                        </button>
+                        <button type="button" class="button" data-kind="quiet" on:click=move |_| history.wiping.set(true)>
+                            {translated(Language::history_wipe)}
+                        </button>
+                    </div>
+                </Show>
+            </div>
+            <Show when=move || !desk.watcher.watches().is_kept()>
+                <Notice tone=Severity::Warning><p>{translated(Language::record_not_kept)}</p></Notice>
+            </Show>
+            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Process title=Language::record_empty hint=Language::record_empty_hint /> }>
+                <Toolbar history=history />
+                <Table history=history />
+            </Show>
+            <ClearHistoryDialog
+                id="record-wipe"
+                open=history.wiping
+                title=Language::record_wipe_title
+                count=Signal::derive(count)
+                lead=Language::record_wipe_lead
+                wipe=Callback::new(move |()| desk.watcher.watches().wipe(desk.workspace))
+            />
+        </section>
+    }
+}
+
+#[component]
+fn Toolbar(history: MonitoringLogState) -> impl IntoView {
+    let t = use_t();
+    let count = move || {
+        let shown = history.filtered().len() as u64;
+        let all = history.total() as u64;
+        if shown == all {
+            t().record_entries(all)
+        } else {
+            t().history_shown(&t().count(shown), &t().record_entries(all))
+        }
+    };
+    let choose_deed = move |event: leptos::ev::Event| {
+        history.deed.set(match event_target_value(&event).as_str() {
+            "register" => Some(MonitoringAction::Register),
+            "inactivate" => Some(MonitoringAction::Inactivate),
+            _ => None,
+        });
+    };
+    let choose_radar = move |event: leptos::ev::Event| {
+        history.radar.set(event_target_value(&event).parse().ok());
+    };
+    let choose_outcome = move |event: leptos::ev::Event| {
+        let name = event_target_value(&event);
+        let known = OUTCOMES.iter().find(|(known, _)| *known == name);
+        history.outcome.set(known.map(|(known, _)| *known));
+    };
+    let radars = Memo::new(move |_| history.radars());
+    let radar_option = move |(id, name): (RadarId, Option<String>)| {
+        let is_chosen = move || history.radar.get() == Some(id);
+        let id = id.to_string();
+        let words = name.unwrap_or_else(|| t().watch_radar_unnamed(&id));
+        view! { <option value=id prop:selected=is_chosen>{words}</option> }
+    };
+    let outcome_option = |(value, words): (&'static str, Words)| {
+        view! { <option value=value>{translated(words)}</option> }
+    };
+    view! {
+        <div class="toolbar record-tools">
+            <FilterField
+                id="record-search"
+                label=Language::record_search
+                value=history.search
+                count=Signal::derive(count)
+            />
+            <select aria-label=translated(Language::record_deed) on:change=choose_deed>
+                <option value="">{translated(Language::record_any_deed)}</option>
+                <option value="register">{translated(Language::record_registered)}</option>
+                <option value="inactivate">{translated(Language::record_inactivated)}</option>
+            </select>
+            <select aria-label=translated(Language::watch_radar) on:change=choose_radar>
+                <option value="">{translated(Language::record_any_radar)}</option>
+                {move || radars.get().into_iter().map(radar_option).collect_view()}
+            </select>
+            <select aria-label=translated(Language::record_outcome) on:change=choose_outcome>
+                <option value="">{translated(Language::record_any_outcome)}</option>
+                {OUTCOMES.map(outcome_option).collect_view()}
+            </select>
+        </div>
+    }
+}
+
+#[component]
+fn Table(history: MonitoringLogState) -> impl IntoView {
+    let address = use_navigation();
+    let lines = Memo::new(move |_| history.filtered());
+    let listed = move || {
+        lines.with(|lines| {
+            let lines = lines.iter().take(history.shown.get());
+            lines.cloned().collect::<Vec<_>>()
+        })
+    };
+    let workspace = history.desk.workspace;
+    let heads: [Words; 5] = [
+        Language::record_number,
+        Language::record_deed,
+        Language::watch_radar,
+        Language::record_outcome,
+        Language::history_column_when,
+    ];
+    view! {
+        <div class="table-frame">
+            <Show
+                when=move || !lines.with(Vec::is_empty)
+                fallback=|| view! { <div class="empty"><h3>{translated(Language::record_nothing)}</h3></div> }
+            >
+                <table class="table history-table" role="table" data-cards="" aria-labelledby="record-title">
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            {heads.map(|name| view! { <th scope="col" role="columnheader">{translated(name)}</th> }).collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody role="rowgroup">
+                        <For
+                            each=listed
+                            key=|line| (line.id.clone(), line.state.clone())
+                            children=move |line| row(workspace, address, line)
+                        />
+                    </tbody>
+                </table>
+            </Show>
+        </div>
+        <ShowMore shown=history.shown total=Signal::derive(move || lines.with(Vec::len)) step=PAGE />
+    }
+}

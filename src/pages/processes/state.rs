@@ -1,0 +1,233 @@
+//! What the parts of the page share: the radar, the numbers that are typed, and the batch.
+
+use crate::components::{BatchLabels, BatchPanelModel};
+use crate::i18n::Language;
+use crate::model::batch::{Batch, BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
+use crate::model::document::ProcessNumber;
+use crate::model::ids::RadarId;
+use crate::model::process_list::{ProcessList, ProcessRow, RowValidity};
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::{clock, dom, random};
+use crate::route::Route;
+use crate::services::{Client, MonitoringService, PageStateCache};
+use crate::url_state::process::ProcessView;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// The radar that the processes go to.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct ChosenRadar {
+    pub(super) id: RadarId,
+    pub(super) name: Option<String>,
+}
+
+/// What is typed; it outlives the page, and a reload within the session.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Draft {
+    pub(super) text: String,
+    pub(super) radar: Option<ChosenRadar>,
+    /// A radar's id, as far as it is typed.
+    pub(super) radar_id: String,
+    /// The odd numbers that are to be sent anyway, as bare codes.
+    pub(super) ticked: HashSet<String>,
+}
+
+/// What is wrong with the numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum NumbersError {
+    /// There is none at all.
+    Missing,
+    /// None can be sent.
+    Invalid,
+    /// There are only odd ones, and none is ticked.
+    Unticked,
+}
+
+/// The page's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct ProcessesState {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) client: Client,
+    pub(super) watcher: MonitoringService,
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) list: Memo<ProcessList>,
+    pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
+    /// Whether a radar was missing when it was needed.
+    pub(super) radar_missing: RwSignal<bool>,
+    /// Whether the radars are shown to choose from.
+    pub(super) choosing: RwSignal<bool>,
+}
+
+impl ProcessesState {
+    pub(super) fn new(workspace: WorkspaceKey) -> Self {
+        let watcher = MonitoringService::get();
+        let draft = PageStateCache::signal::<Draft>(workspace);
+        keep(watcher, workspace, draft);
+        let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
+        Self {
+            workspace,
+            client: Client::get(),
+            watcher,
+            draft,
+            list: Memo::new(move |_| text.with(|text| ProcessList::read(text))),
+            numbers_fault: RwSignal::new(None),
+            radar_missing: RwSignal::new(false),
+            choosing: RwSignal::new(false),
+        }
+    }
+
+    /// The numbers that would be sent; tracked.
+    pub(super) fn chosen(&self) -> Vec<ProcessNumber> {
+        let draft = self.draft;
+        self.list.with(|list| {
+            draft.with(|draft| {
+                let rows = list.rows.iter().filter(|row| is_chosen(row, draft));
+                let numbers = rows.filter_map(|row| row.check.number().cloned());
+                numbers.collect()
+            })
+        })
+    }
+
+    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    pub(super) fn has_batch(&self) -> bool {
+        let batches = self.watcher.runner().batches();
+        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
+            || batches.elsewhere().is_some()
+    }
+
+    /// Starts a batch, or says what is missing.
+    pub(super) fn start(&self) {
+        let numbers = untrack(|| self.chosen());
+        let radar = self.draft.with_untracked(|draft| draft.radar.clone());
+        self.radar_missing.set(radar.is_none());
+        let fault = numbers
+            .is_empty()
+            .then(|| self.list.with_untracked(fault_of));
+        self.numbers_fault.set(fault);
+        match (radar, fault) {
+            (None, _) => dom::focus_next_frame("#radar-open, #radar-search"),
+            (Some(_), Some(_)) => dom::focus_next_frame("#watch-numbers"),
+            (Some(_), None) if untrack(|| self.has_batch()) => {
+                dom::focus_next_frame("#batch-title");
+            }
+            (Some(radar), None) => self.send(radar, numbers),
+        }
+    }
+
+    fn send(&self, radar: ChosenRadar, numbers: Vec<ProcessNumber>) {
+        let now = clock::now_ms();
+        let id = format!("{now}-{}", random::number());
+        let errand = BatchOperation::Registrations {
+            radar: radar.id,
+            radar_name: radar.name,
+        };
+        let subjects = numbers.into_iter().map(BatchTarget::Process);
+        let batch = Batch::new(id, self.workspace, errand, subjects);
+        // What isn't sent stays in the field: wrong numbers can be corrected there.
+        let list = self.list.get_untracked();
+        if self.watcher.runner().start(batch) {
+            self.draft.update(|draft| {
+                draft.text = rest_of(&list, draft);
+                draft.ticked.clear();
+            });
+        }
+        dom::focus_next_frame("#batch-title");
+    }
+
+    /// The batch of this page.
+    pub(super) fn board(&self) -> BatchPanelModel {
+        let runner = self.watcher.runner();
+        BatchPanelModel {
+            workspace: self.workspace,
+            runner,
+            words: &WORDS,
+            again: Callback::new(move |event| runner.tell(event)),
+        }
+    }
+}
+
+const WORDS: BatchLabels = BatchLabels {
+    title: Language::watch_batch,
+    target: Language::watch_batch_radar,
+    counts: [
+        Language::watch_count_done,
+        Language::watch_count_failed,
+        Language::batch_count_unknown,
+        Language::batch_count_skipped,
+        Language::batch_count_waiting,
+    ],
+    pause: Language::watch_pause,
+    pausing: Language::watch_pausing,
+    state: Language::watch_line_state,
+    retry: Language::watch_retry,
+    open: Language::watch_open,
+    requeue: (Language::watch_requeue, Language::watch_requeue_short),
+    route: |workspace, line: &BatchItem| match &line.subject {
+        BatchTarget::Process(number) => {
+            let view = ProcessView::default();
+            Some(Route::Process(workspace, number.clone(), view))
+        }
+        BatchTarget::Document(_) | BatchTarget::Licence(_) => None,
+    },
+    home: Route::Processes,
+};
+
+/// Takes up what was typed before a reload, and keeps what is typed from now on.
+fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<Draft>) {
+    let record = watcher.watches();
+    Effect::new(move |was_read: Option<bool>| {
+        if was_read == Some(true) || record.owner().is_none() {
+            return was_read == Some(true);
+        }
+        if draft.with_untracked(|draft| *draft == Draft::default()) {
+            let kept = record.draft(workspace);
+            if let Some(kept) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
+                draft.set(kept);
+            }
+        }
+        true
+    });
+    Effect::new(move |before: Option<()>| {
+        draft.track();
+        // The first run only learns the value: nothing was typed yet.
+        if before.is_some()
+            && let Ok(text) = draft.with(serde_json::to_string)
+        {
+            record.keep_draft(workspace, &text);
+        }
+    });
+}
+
+fn is_chosen(row: &ProcessRow, draft: &Draft) -> bool {
+    match &row.check {
+        RowValidity::Good(_) => true,
+        RowValidity::Odd(number, _) => draft.ticked.contains(number.as_str()),
+        RowValidity::Bad(_) => false,
+    }
+}
+
+/// The lines that a start leaves behind.
+fn rest_of(list: &ProcessList, draft: &Draft) -> String {
+    let mut sent = 0;
+    let stays = |row: &&ProcessRow| {
+        let goes = is_chosen(row, draft) && sent < MAX_BATCH_ITEMS;
+        sent += usize::from(goes);
+        !goes
+    };
+    let rows: Vec<&str> = list
+        .rows
+        .iter()
+        .filter(stays)
+        .map(|row| row.text.as_str())
+        .collect();
+    rows.join("\n")
+}
+
+fn fault_of(list: &ProcessList) -> NumbersError {
+    match list.counts() {
+        [_, odd, _] if odd > 0 => NumbersError::Unticked,
+        [_, _, bad] if bad > 0 => NumbersError::Invalid,
+        _ => NumbersError::Missing,
+    }
+}

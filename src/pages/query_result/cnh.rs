@@ -1,0 +1,64 @@
+//! What was heard of a request about a driver's licence.
+
+use crate::components::format_moment_zoned;
+use crate::i18n::Language;
+use crate::model::journal::{JournalEntry, Outcome};
+use crate::model::time::Moment;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::services::use_navigation;
+use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
+use leptos::prelude::*;
+
+/// The request's name and its status as of the reply; nothing reads it again.
+#[component]
+pub(super) fn CnhStatus(
+    workspace: WorkspaceKey,
+    entry: Memo<Option<JournalEntry>>,
+) -> impl IntoView {
+    let tracker = use_navigation().link(&Route::Cnh(workspace));
+    let answered = move || entry.get().filter(|entry| entry.outcome == Outcome::Done);
+    view! {
+        {move || answered().map(|entry| {
+            view! { <Card entry=entry tracker=tracker.clone() /> }
+        })}
+    }
+}
+
+#[component]
+fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
+    let t = use_t();
+    let told_at = entry.status_at.as_deref().map(Moment::parse);
+    let told_at = told_at.unwrap_or_else(|| Moment::from_millis(entry.at));
+    let status = entry.status;
+    let words = move || match &status {
+        Some(status) => t().status_word(status),
+        None => t().unknown().to_owned(),
+    };
+    let request = entry.request.unwrap_or_default();
+    let copied = request.clone();
+    view! {
+        <section class="card" aria-labelledby="request-title">
+            <h2 id="request-title">{translated(Language::cnh_request)}</h2>
+            <dl class="facts">
+                <div>
+                    <dt>{translated(Language::cnh_status)}</dt>
+                    <dd>
+                        <span class="badge">{words}</span>
+                        " "
+                        <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(told_at.clone()), t()))}</span>
+                    </dd>
+                </div>
+                <div>
+                    <dt>{translated(Language::cnh_column_request)}</dt>
+                    <dd>
+                        <bdi class="json-text">{legible(request)}</bdi>
+                        <CopyButton text=Signal::stored(copied) label=translated_signal(Language::cnh_copy_request) />
+                    </dd>
+                </div>
+            </dl>
+            <p class="hint">{translated(Language::cnh_no_status)}</p>
+            <p><a href=tracker>{translated(Language::cnh_all)}</a></p>
+        </section>
+    }
+}

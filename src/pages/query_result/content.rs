@@ -1,0 +1,126 @@
+//! The whole content of an answer, as it came.
+
+use crate::components::{JsonViewer, QueryLinks};
+use crate::i18n::Language;
+use crate::model::document::{Document, ProcessNumber};
+use crate::model::journal::Operation;
+use crate::model::json::ReadNotes;
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::files;
+use crate::route::Route;
+use crate::services::use_navigation;
+use crate::ui::{Dialog, Notice, Severity, Toasts, translated, translated_signal, use_t};
+use crate::url_state::process::ProcessView;
+use crate::view_model::query_response::QueryResponse;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Every field and value; a document in it is one step away from a query. An answer that isn't what
+/// the operation promises is unfolded by hand: `is_folded`.
+#[component]
+pub(super) fn WholeContent(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    answer: Arc<QueryResponse>,
+    is_folded: bool,
+) -> impl IntoView {
+    let address = use_navigation();
+    let asked = RwSignal::new(None::<Document>);
+    let (shown, raw) = (answer.content.clone(), answer.text());
+    let process_href = Callback::new(move |number: ProcessNumber| {
+        address.link(&Route::Process(workspace, number, ProcessView::default()))
+    });
+    let viewer = view! {
+        <JsonViewer
+            content=shown
+            name=operation.name()
+            raw=raw
+            on_document=Callback::new(move |document| asked.set(Some(document)))
+            process_href=process_href
+        />
+    };
+    let viewer = if is_folded {
+        view! {
+            <details class="answer-as-it-came">
+                <summary>{translated(Language::answer_as_it_came)}</summary>
+                {viewer}
+            </details>
+        }
+        .into_any()
+    } else {
+        viewer.into_any()
+    };
+    view! {
+        <section class="card" aria-labelledby="content-title">
+            <h2 id="content-title" tabindex="-1">{translated(Language::answer_content)}</h2>
+            {remarks(&answer, is_folded)}
+            {viewer}
+            <Save operation=operation answer=answer />
+        </section>
+        <Dialog
+            id="query-document-found"
+            open=Signal::derive(move || asked.with(Option::is_some))
+            title=translated_signal(Language::query_menu)
+            on_close=Callback::new(move |()| asked.set(None))
+        >
+            {move || asked.get().map(|document| view! {
+                <p class="number" data-private="">{document.formatted()}</p>
+                <QueryLinks workspace=workspace document=document />
+            })}
+        </Dialog>
+    }
+}
+
+/// What is to be known before the content is read.
+fn remarks(answer: &QueryResponse, is_folded: bool) -> AnyView {
+    type Words = fn(Language) -> &'static str;
+    let notes = answer.notes;
+    let is_unread = is_folded || !answer.is_json;
+    let remarks: [(bool, Words); 6] = [
+        (is_unread, Language::answer_unread),
+        (!answer.received.is_whole, Language::answer_in_part),
+        (notes.repeated, Language::answer_repeated),
+        (notes.replaced, Language::answer_replaced),
+        (notes.as_text, Language::answer_beyond),
+        (
+            answer.is_json && !is_folded && !answer.is_summed_up(),
+            Language::answer_not_summed_up,
+        ),
+    ];
+    let is_grave = is_unread || !answer.received.is_whole;
+    let tone = if is_grave {
+        Severity::Warning
+    } else {
+        Severity::Info
+    };
+    let remarks = remarks.into_iter().filter(|(is_so, _)| *is_so);
+    let remarks: Vec<_> = remarks
+        .map(|(_, words)| view! { <p>{translated(words)}</p> })
+        .collect();
+    if remarks.is_empty() {
+        return ().into_any();
+    }
+    view! { <Notice tone=tone>{remarks}</Notice> }.into_any()
+}
+
+/// Saves the body byte for byte, where what is shown isn't it.
+#[component]
+fn Save(operation: Operation, answer: Arc<QueryResponse>) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let is_changed = answer.notes != ReadNotes::default();
+    let is_as_it_came = answer.is_json && answer.received.is_whole && !is_changed;
+    let save = move |_| {
+        let name = format!("{}.txt", operation.name());
+        if !files::download_bytes(&name, "application/octet-stream", &answer.received.bytes) {
+            toasts.warn(t().download_refused());
+        }
+    };
+    (!is_as_it_came).then(|| {
+        view! {
+            <p class="answer-save">
+                <button type="button" class="button" on:click=save>{translated(Language::answer_save)}</button>
+            </p>
+        }
+    })
+}

@@ -1,0 +1,53 @@
+//! The positions that made a person politically exposed, the newest first.
+
+use super::scores;
+use crate::components::format_period;
+use crate::i18n::Language;
+use crate::ui::legible;
+use crate::view_model::field_aliases::ReportedDocument;
+use crate::view_model::kyc::{ComplianceRecord, PepPosition};
+use leptos::prelude::*;
+
+/// The history of a record; a word where there is none.
+pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
+    let body = match record.stays.as_deref() {
+        None => view! { <p class="muted">{language.kyc_history_untold()}</p> }.into_any(),
+        Some([]) => view! { <p class="muted">{language.kyc_history_none()}</p> }.into_any(),
+        Some(stays) => {
+            let stays = stays.iter().map(|stay| line(stay, now, language));
+            view! { <ol class="stays">{stays.collect_view()}</ol> }.into_any()
+        }
+    };
+    view! { <div class="finding-part"><h3>{language.kyc_history()}</h3>{body}</div> }.into_any()
+}
+
+fn line(stay: &PepPosition, now: i64, language: Language) -> AnyView {
+    let job = stay.job.clone();
+    let job = job.unwrap_or_else(|| language.kyc_job_untold().to_owned());
+    let level = stay.level.as_deref().map(|level| {
+        view! { <span class="tag">{language.kyc_level(level)}</span> }
+    });
+    let department = stay.department.clone();
+    let number = stay.number.as_ref().map(ReportedDocument::shown);
+    let facts = [
+        (language.kyc_motive(), stay.motive.clone(), None),
+        (language.kyc_source(), stay.source.clone(), None),
+        (language.kyc_tax_id(), number, Some("")),
+    ];
+    let facts = facts.into_iter().filter_map(|(name, value, private)| {
+        let value = value?;
+        Some(view! { <div><dt>{name}</dt><dd><bdi data-private=private>{legible(value)}</bdi></dd></div> })
+    });
+    let is_current = stay.period.is_current(now) == Some(true);
+    view! {
+        <li class="stay" data-current=is_current.then_some("")>
+            <p class="stay-period">{format_period(&stay.period, language)}</p>
+            <div class="stay-body">
+                <p class="stay-job"><bdi>{legible(job)}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
+                {department.map(|department| view! { <p><bdi>{legible(department)}</bdi></p> })}
+                <dl class="small-facts">{facts.collect_view()}</dl>
+            </div>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,97 @@
+//! What a compliance answer says: a verdict first, then what it rests on.
+
+mod history;
+mod relations;
+mod sanctions;
+mod verdict;
+
+use crate::components::sensitive_attr;
+use crate::i18n::Language;
+use crate::model::json::Json;
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::clock;
+use crate::ui::{Notice, Severity, legible, translated, use_t};
+use crate::view_model::field_aliases::Party;
+use crate::view_model::kyc::{Finding, FindingContent, MatchScore, read};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The records of the content, or a word that there are none that are known.
+pub(super) fn told(workspace: WorkspaceKey, content: &Json) -> AnyView {
+    let findings = read(content);
+    if findings.is_empty() {
+        return view! {
+            <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice>
+        }
+        .into_any();
+    }
+    let is_only = findings.len() == 1;
+    let cards = findings.into_iter().enumerate().map(|(at, finding)| {
+        let number = if is_only { None } else { Some(at + 1) };
+        view! { <Card workspace=workspace finding=finding number=number /> }
+    });
+    cards.collect_view().into_any()
+}
+
+/// What is said about one person or company.
+#[component]
+fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> impl IntoView {
+    let t = use_t();
+    let id = format!("finding-{}", number.unwrap_or_default());
+    let who = finding.who;
+    // Where there is no name the document stands in its place.
+    let private = (who.name.is_none() && who.number.is_some()).then_some("");
+    let title = move || heading(&who, number, t());
+    let body = match finding.told {
+        FindingContent::Text(words) => {
+            let private = sensitive_attr(&words);
+            view! {
+                <p class="muted">{translated(Language::kyc_text_lead)}</p>
+                <p class="json-text" data-private=private><bdi>{legible(words)}</bdi></p>
+            }
+            .into_any()
+        }
+        FindingContent::Record(record) => {
+            let record = Arc::new(*record);
+            let now = clock::now_ms();
+            move || {
+                let language = t();
+                view! {
+                    {verdict::lines(&record, now, language)}
+                    {history::timeline(&record, now, language)}
+                    {sanctions::sources(&record, now, language)}
+                    {relations::list(workspace, &record, language)}
+                }
+            }
+        }
+        .into_any(),
+    };
+    let name = id.clone();
+    view! {
+        <section class="card finding" aria-labelledby=name>
+            <h2 id=id data-private=private>{title}</h2>
+            {body}
+        </section>
+    }
+}
+
+fn heading(who: &Party, number: Option<usize>, language: Language) -> String {
+    let called = who.name.clone();
+    let called = called.or_else(|| Some(who.number.as_ref()?.shown()));
+    match (called, number) {
+        (Some(called), _) => language.kyc_result_of(&legible(called)),
+        (None, Some(number)) => language.kyc_result_number(&number.to_string()),
+        (None, None) => language.kyc_result().to_owned(),
+    }
+}
+
+/// Figures of likeness, where there are any.
+fn scores(scores: &[MatchScore], language: Language) -> Option<AnyView> {
+    let told: Vec<_> = scores
+        .iter()
+        .map(|score| language.kyc_score(&score.name, &score.value))
+        .collect();
+    (!told.is_empty()).then(|| {
+        view! { <span class="tag" data-tone="warning">{told.join(" · ")}</span> }.into_any()
+    })
+}

@@ -1,0 +1,60 @@
+//! What the searched person is to people who are politically exposed.
+
+use crate::components::{QueryMenu, format_period};
+use crate::i18n::Language;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::legible;
+use crate::view_model::field_aliases::{PeriodEnd, ReportedDocument};
+use crate::view_model::kyc::{ComplianceRecord, Relation};
+use leptos::prelude::*;
+
+/// The relations of a record; nothing where the content has no such list.
+pub(super) fn list(
+    workspace: WorkspaceKey,
+    record: &ComplianceRecord,
+    language: Language,
+) -> AnyView {
+    let Some(relations) = record.relations.as_deref() else {
+        return ().into_any();
+    };
+    let body = if relations.is_empty() {
+        view! { <p class="muted">{language.kyc_relations_none()}</p> }.into_any()
+    } else {
+        let lines = relations.iter().map(|one| line(workspace, one, language));
+        view! {
+            <p class="hint">{language.kyc_relations_hint()}</p>
+            <ul class="relations">{lines.collect_view()}</ul>
+        }
+        .into_any()
+    };
+    view! { <div class="finding-part"><h3>{language.kyc_relations()}</h3>{body}</div> }.into_any()
+}
+
+fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> AnyView {
+    let Relation {
+        who, period: span, ..
+    } = relation;
+    let words = language.relation(
+        relation.kind.as_deref(),
+        who.name.as_deref(),
+        relation.is_to_pep,
+    );
+    let number = who.number.as_ref().map(ReportedDocument::shown);
+    let document = who.number.as_ref().and_then(ReportedDocument::document);
+    let level = relation.level.as_deref().map(|level| {
+        view! { <span class="tag">{language.closeness(level)}</span> }
+    });
+    // A relation without dates is the usual one: only what is known is told.
+    let is_dated = span.start.is_some() || matches!(span.end, PeriodEnd::At(_));
+    view! {
+        <li class="relation">
+            <bdi class="relation-words">{legible(words)}</bdi>
+            {number.map(|number| view! { <bdi class="number muted" data-private="">{legible(number)}</bdi> })}
+            {level}
+            {relation.job.clone().map(|job| view! { <bdi class="muted">{legible(job)}</bdi> })}
+            {is_dated.then(|| view! { <span class="muted">{format_period(span, language)}</span> })}
+            {document.map(|document| view! { <QueryMenu workspace=workspace document=document /> })}
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,66 @@
+//! Sanctions and restrictions, by the lists that they stand on.
+
+use super::scores;
+use crate::components::format_period;
+use crate::i18n::Language;
+use crate::ui::legible;
+use crate::view_model::kyc::{
+    ComplianceRecord, Sanction, SanctionScope, SanctionSource, by_source,
+};
+use leptos::prelude::*;
+
+/// The sources of a record; a word where there is none.
+pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
+    let body = match record.sanctions.as_deref() {
+        None => view! { <p class="muted">{language.kyc_sanctions_missing()}</p> }.into_any(),
+        Some([]) => view! { <p class="muted">{language.kyc_sanctions_none()}</p> }.into_any(),
+        Some(sanctions) => {
+            let sources = by_source(sanctions, now);
+            let is_guessed = sources
+                .iter()
+                .any(|source| source.scope != SanctionScope::Untold);
+            let sources = sources.iter().map(|source| one_source(source, language));
+            view! {
+                <ul class="sources">{sources.collect_view()}</ul>
+                {is_guessed.then(|| view! { <p class="hint">{language.kyc_scope_hint()}</p> })}
+            }
+            .into_any()
+        }
+    };
+    view! { <div class="finding-part"><h3>{language.kyc_sanctions()}</h3>{body}</div> }.into_any()
+}
+
+fn one_source(source: &SanctionSource, language: Language) -> AnyView {
+    let name = source.name.clone();
+    let name = name.unwrap_or_else(|| language.kyc_source_untold().to_owned());
+    let entries = source.sanctions.iter().map(|one| entry(one, language));
+    view! {
+        <li class="source" data-current=source.is_current.then_some("")>
+            <p class="source-name"><bdi>{legible(name)}</bdi> " " <span class="tag">{language.scope(source.scope)}</span></p>
+            <ul class="source-entries">{entries.collect_view()}</ul>
+        </li>
+    }
+    .into_any()
+}
+
+fn entry(sanction: &Sanction, language: Language) -> AnyView {
+    let kind = sanction.kind.clone();
+    let kind = kind.unwrap_or_else(|| language.kyc_type_untold().to_owned());
+    let listed = sanction.is_listed.map(|is_listed| {
+        let (tone, words) = if is_listed {
+            ("error", language.kyc_listed())
+        } else {
+            ("plain", language.kyc_unlisted())
+        };
+        view! { <span class="tag" data-tone=tone>{words}</span> }
+    });
+    view! {
+        <li>
+            <bdi>{legible(kind)}</bdi>
+            <span class="muted">{format_period(&sanction.period, language)}</span>
+            {listed}
+            {scores(&sanction.scores, language)}
+        </li>
+    }
+    .into_any()
+}

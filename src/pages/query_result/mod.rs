@@ -1,0 +1,158 @@
+//! The answer to a paid query of open shape, and what it was asked for.
+
+mod cnh;
+mod content;
+mod head;
+mod kyc;
+mod partners;
+mod scr;
+
+use crate::components::{PageHeader, workspace_page};
+use crate::i18n::Language;
+use crate::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
+use crate::model::workspace::WorkspaceKey;
+use crate::route::{Route, answer_of};
+use crate::services::use_navigation;
+use crate::store::{CachedResponse, Journal};
+use crate::ui::{Notice, Severity, translated, translated_signal, use_t};
+use crate::view_model::query_response::QueryResponse as Answered;
+use cnh::CnhStatus;
+use content::WholeContent;
+use head::AnswerHead;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The page.
+#[component]
+pub fn QueryResultPage() -> impl IntoView {
+    workspace_page(answer_of, |workspace, line| {
+        view! { <Answer workspace=workspace line=line /> }.into_any()
+    })
+}
+
+/// What the journal says of the query, and what was answered.
+#[component]
+fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
+    let journal = Journal::get();
+    let name = line.clone();
+    let entry = Memo::new(move |_| journal.entry(workspace, &name));
+    // What was answered changes with the query's end; its line changes more often.
+    let content = Memo::new(move |_| journal.answers().of(&line));
+    let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
+    move || {
+        match operation.get() {
+        None => view! { <Missing workspace=workspace /> }.into_any(),
+        Some(operation) => view! {
+            <div class="answer-page">
+                <PageTitle operation=operation />
+                <AnswerHead workspace=workspace entry=entry />
+                {(operation == Operation::Cnh).then(|| view! { <CnhStatus workspace=workspace entry=entry /> })}
+                {move || match content.get() {
+                    CachedResponse::Here(answer) => body(workspace, operation, entry, answer),
+                    CachedResponse::Reading => view! {
+                        <Notice tone=Severity::Info><p>{translated(Language::answer_reading)}</p></Notice>
+                    }
+                    .into_any(),
+                    CachedResponse::Nothing => nothing(workspace, operation, entry),
+                }}
+            </div>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// What was answered, in the form that suits the operation; the whole of it stands below. What is no
+/// answer to it is shown as it came.
+fn body(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    entry: Memo<Option<JournalEntry>>,
+    answer: Arc<Answered>,
+) -> AnyView {
+    let outcome = entry.with_untracked(|entry| entry.as_ref().map(|entry| entry.outcome));
+    let is_open = !matches!(
+        operation.area(),
+        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh
+    );
+    let is_folded = !is_open && outcome != Some(Outcome::Done);
+    let content = answer.content.root();
+    let told = match operation {
+        _ if is_folded || !answer.is_summed_up() => ().into_any(),
+        Operation::Kyc | Operation::KycOfQsa => kyc::told(workspace, content),
+        Operation::Qsa | Operation::Relationships => partners::told(workspace, operation, content),
+        _ if operation.area() == QueryArea::Scr => scr::recognised(content).into_any(),
+        _ => ().into_any(),
+    };
+    // The service may still be at work on what was answered in a way that can't be read.
+    let waiting = (outcome == Some(Outcome::Pending)).then(|| nothing(workspace, operation, entry));
+    view! {
+        {waiting}
+        {told}
+        <WholeContent workspace=workspace operation=operation answer=answer is_folded=is_folded />
+    }
+    .into_any()
+}
+
+#[component]
+fn PageTitle(operation: Operation) -> impl IntoView {
+    let t = use_t();
+    view! { <PageHeader title=Signal::derive(move || t().operation(operation).to_owned()) /> }
+}
+
+/// There is no such line: it was wiped, or belongs to another browser.
+#[component]
+fn Missing(workspace: WorkspaceKey) -> impl IntoView {
+    let queries = use_navigation().link(&Route::Queries(workspace));
+    view! {
+        <div class="narrow-page">
+            <PageHeader title=translated_signal(Language::answer_missing) />
+            <p><a class="button" href=queries>{translated(Language::queries_title)}</a></p>
+        </div>
+    }
+}
+
+/// What stands in an answer's place.
+fn nothing(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    entry: Memo<Option<JournalEntry>>,
+) -> AnyView {
+    let is_waiting = Memo::new(move |_| {
+        let waits = |entry: &Option<JournalEntry>| {
+            let entry = entry.as_ref();
+            entry.is_some_and(|entry| entry.outcome == Outcome::Pending)
+        };
+        operation.area() == QueryArea::Scr && entry.with(waits)
+    });
+    view! {
+        {move || match entry.get_untracked().filter(|_| is_waiting.get()) {
+            Some(entry) => view! { <scr::ProcessingCard workspace=workspace entry=entry /> }.into_any(),
+            None => view! { <Nothing entry=entry /> }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+/// The query has no answer here: it is under way, it failed, or the answer was in another tab.
+#[component]
+fn Nothing(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+    let is_answered = move || {
+        entry.with(|entry| {
+            entry
+                .as_ref()
+                .is_some_and(|entry| entry.outcome == Outcome::Done)
+        })
+    };
+    view! {
+        <Show
+            when=is_answered
+            fallback=|| view! { <Notice tone=Severity::Info><p>{translated(Language::answer_untold)}</p></Notice> }
+        >
+            <Notice tone=Severity::Info>
+                <h2>{translated(Language::answer_gone)}</h2>
+                <p>{translated(Language::answer_gone_lead)}</p>
+            </Notice>
+        </Show>
+    }
+}

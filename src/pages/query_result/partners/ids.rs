@@ -1,0 +1,58 @@
+//! Numbers of the answer that can be the identifier of the root company: one step to its form.
+
+use crate::components::DraftHandle;
+use crate::i18n::Language;
+use crate::model::json::Json;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::services::use_navigation;
+use crate::ui::{legible, translated, use_t};
+use crate::view_model::partners::{IdCandidate, candidates};
+use leptos::prelude::*;
+
+/// The numbers, those that are likely first; nothing where there are none.
+pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
+    let (likely, others): (Vec<_>, Vec<_>) = candidates(content)
+        .into_iter()
+        .partition(|candidate| candidate.is_likely);
+    if likely.is_empty() && others.is_empty() {
+        return ().into_any();
+    }
+    let line = |candidate: IdCandidate| view! { <Line workspace=workspace candidate=candidate /> };
+    let has_likely = !likely.is_empty();
+    let likely = likely.into_iter().map(line).collect_view();
+    let has_others = !others.is_empty();
+    let others = others.into_iter().map(line).collect_view();
+    view! {
+        <section class="card ids" aria-labelledby="ids-title">
+            <h2 id="ids-title">{translated(Language::ids_title)}</h2>
+            <p class="muted">{translated(Language::ids_lead)}</p>
+            {has_likely.then(|| view! { <ul class="id-list">{likely}</ul> })}
+            {has_others.then(|| view! {
+                <details class="more">
+                    <summary>{translated(Language::ids_others)}</summary>
+                    <ul class="id-list">{others}</ul>
+                </details>
+            })}
+        </section>
+    }
+    .into_any()
+}
+
+/// One number: it is put into the form, where the person sees what it would cost.
+#[component]
+fn Line(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
+    let t = use_t();
+    let root = DraftHandle::of_qsa_root(workspace);
+    let href = use_navigation().link(&Route::Kyc(workspace));
+    let id = candidate.value.to_string();
+    let name = id.clone();
+    view! {
+        <li>
+            <a class="button" href=href on:click=move |_| root.edit(|draft| draft.text.clone_from(&id))>
+                {move || t().ids_use(&name)}
+            </a>
+            <bdi class="muted">{legible(candidate.path)}</bdi>
+        </li>
+    }
+}

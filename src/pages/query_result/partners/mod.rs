@@ -1,0 +1,81 @@
+//! The people of a company or around a person: a small drawing, a table, and the ways on from there.
+
+mod ids;
+mod radial_chart;
+mod table;
+
+use crate::i18n::Language;
+use crate::model::journal::Operation;
+use crate::model::json::Json;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{Notice, Severity, translated, use_t};
+use crate::view_model::field_aliases::ReportedDocument;
+use crate::view_model::partners::PartnerList;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The people of the content, or a word that it has another structure.
+pub(super) fn told(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
+    let board = Arc::new(PartnerList::read(content));
+    let is_company = operation == Operation::Qsa;
+    let people = if !board.is_known {
+        view! { <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice> }
+            .into_any()
+    } else if board.people.is_empty() {
+        view! { <Nobody is_company=is_company /> }.into_any()
+    } else {
+        view! { <People workspace=workspace board=board is_company=is_company /> }.into_any()
+    };
+    let ids = is_company.then(|| ids::offered(workspace, content));
+    view! { {people} {ids} }.into_any()
+}
+
+fn title(is_company: bool) -> fn(Language) -> &'static str {
+    if is_company {
+        Language::people_partners
+    } else {
+        Language::people_relatives
+    }
+}
+
+#[component]
+fn Nobody(is_company: bool) -> impl IntoView {
+    let words = if is_company {
+        Language::people_no_partners
+    } else {
+        Language::people_no_relatives
+    };
+    view! {
+        <section class="card" aria-labelledby="people-title">
+            <h2 id="people-title">{translated(words)}</h2>
+            <p class="muted">{translated(Language::people_none_hint)}</p>
+        </section>
+    }
+}
+
+#[component]
+fn People(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> impl IntoView {
+    let t = use_t();
+    let count = board.people.len() as u64;
+    let drawn = board.clone();
+    let direction = (!is_company).then(|| {
+        view! { <p class="hint">{translated(Language::people_relatives_hint)}</p> }
+    });
+    let has_starred =
+        board.has(|one| matches!(one.who.number, Some(ReportedDocument::Redacted(_))));
+    let starred = has_starred.then(|| {
+        view! { <p class="hint">{translated(Language::people_masked)}</p> }
+    });
+    view! {
+        <section class="card people" aria-labelledby="people-title">
+            <div class="card-head">
+                <h2 id="people-title">{translated(title(is_company))}</h2>
+                <span class="muted">{move || t().people_count(count)}</span>
+            </div>
+            {move || radial_chart::radial_chart(&drawn, t())}
+            {table::table(workspace, board, is_company)}
+            {starred}
+            {direction}
+        </section>
+    }
+}

@@ -1,0 +1,246 @@
+//! The people as a table: every fact of each, and the queries that can be made from there.
+
+use crate::components::{QueryMenu, format_period};
+use crate::i18n::Language;
+use crate::model::document::Document;
+use crate::model::workspace::WorkspaceKey;
+use crate::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
+use crate::view_model::field_aliases::{PeriodEnd, ReportedDocument};
+use crate::view_model::partners::{OwnershipShare, PartnerList, Person};
+use crate::view_model::relationship_kind::RelationshipKind;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// How many rows are shown at first, and how many more at a time.
+const STEP: usize = 100;
+
+/// A column of the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Number,
+    Name,
+    Document,
+    Role,
+    Period,
+    Share,
+    List,
+    Queries,
+}
+
+impl Column {
+    const ALL: [Self; 8] = [
+        Self::Number,
+        Self::Name,
+        Self::Document,
+        Self::Role,
+        Self::Period,
+        Self::Share,
+        Self::List,
+        Self::Queries,
+    ];
+
+    /// Whether there is anything for it.
+    fn is_filled(self, board: &PartnerList) -> bool {
+        match self {
+            Self::Number | Self::Name | Self::Document => true,
+            Self::Role => board.has(|one| one.role.is_some() || one.level.is_some()),
+            Self::Period => board.has(is_dated),
+            Self::Share => board.has(|one| one.share.is_some()),
+            Self::List => board.has_several_lists(),
+            Self::Queries => board.has(|one| document(one).is_some()),
+        }
+    }
+
+    const fn name(self, is_company: bool, language: Language) -> &'static str {
+        match self {
+            Self::Number => language.people_number(),
+            Self::Name => language.people_name(),
+            Self::Document => language.people_document(),
+            Self::Role if is_company => language.people_role(),
+            Self::Role => language.people_relation(),
+            Self::Period => language.people_since(),
+            Self::Share => language.people_share(),
+            Self::List => language.people_list(),
+            Self::Queries => language.people_actions(),
+        }
+    }
+}
+
+fn is_dated(person: &Person) -> bool {
+    person.period.start.is_some() || matches!(person.period.end, PeriodEnd::At(_))
+}
+
+fn document(person: &Person) -> Option<Document> {
+    person
+        .who
+        .number
+        .as_ref()
+        .and_then(ReportedDocument::document)
+}
+
+/// The table of a board.
+pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> AnyView {
+    let t = use_t();
+    let shown = Column::ALL
+        .into_iter()
+        .filter(|column| column.is_filled(&board));
+    let columns: Arc<[Column]> = shown.collect();
+    let most = RwSignal::new(STEP);
+    // Paper shows what the screen would only show on demand.
+    let printed = window_event_listener_untyped("beforeprint", move |_| {
+        most.try_set(usize::MAX);
+    });
+    on_cleanup(move || printed.remove());
+    let heads = columns.iter().map(|column| {
+        let column = *column;
+        view! { <th scope="col" role="columnheader">{move || column.name(is_company, t())}</th> }
+    });
+    let heads = heads.collect_view();
+    let count = board.people.len();
+    let rows = move || {
+        let page = Page {
+            workspace,
+            board: &board,
+            columns: &columns,
+            is_company,
+            language: t(),
+        };
+        let shown = 0..count.min(most.get());
+        shown.filter_map(|at| page.row(at)).collect_view()
+    };
+    view! {
+        <div class="people-frame">
+            <table class="table people-table" role="table" data-cards="" aria-labelledby="people-title">
+                <thead role="rowgroup"><tr role="row">{heads}</tr></thead>
+                <tbody role="rowgroup">{rows}</tbody>
+            </table>
+        </div>
+        <ShowMore shown=most total=count step=STEP />
+    }
+    .into_any()
+}
+
+/// What the rows are drawn from.
+struct Page<'a> {
+    workspace: WorkspaceKey,
+    board: &'a PartnerList,
+    columns: &'a [Column],
+    is_company: bool,
+    language: Language,
+}
+
+impl Page<'_> {
+    fn row(&self, at: usize) -> Option<AnyView> {
+        let person = self.board.people.get(at)?;
+        let cells = self.columns.iter().map(|column| {
+            let content = self.content(*column, at, person);
+            let name = match column {
+                Column::Number => "number",
+                Column::Name => "people-name",
+                Column::Period => "people-period",
+                Column::Queries => "people-queries",
+                _ => "",
+            };
+            let is_empty = *column == Column::Queries && document(person).is_none();
+            // Buttons need no word before them.
+            let label = (*column != Column::Queries)
+                .then(|| column.name(self.is_company, self.language));
+            view! {
+                <td role="cell" class=name data-label=label data-empty=is_empty.then_some("")>{content}</td>
+            }
+        });
+        let is_under = person.under.map(|_| "");
+        Some(view! { <tr role="row" data-under=is_under>{cells.collect_view()}</tr> }.into_any())
+    }
+
+    fn content(&self, column: Column, at: usize, person: &Person) -> AnyView {
+        let t = self.language;
+        match column {
+            Column::Number => (at + 1).into_any(),
+            Column::Name => self.name(person),
+            Column::Document => number(person, &called(person, t), t),
+            Column::Role => {
+                view! { <bdi>{legible(told_role(person, self.is_company, t))}</bdi> }.into_any()
+            }
+            Column::Period if is_dated(person) => format_period(&person.period, t).into_any(),
+            Column::Period => view! { <span class="muted">{t.unknown()}</span> }.into_any(),
+            Column::Share => {
+                let share = person.share.as_ref().map(|share| told_share(share, t));
+                view! { <bdi>{share.map(legible)}</bdi> }.into_any()
+            }
+            Column::List => view! { <bdi>{legible(person.list.as_str())}</bdi> }.into_any(),
+            Column::Queries => {
+                let workspace = self.workspace;
+                let menu = |document| {
+                    view! { <QueryMenu workspace=workspace document=document /> }
+                };
+                document(person).map(menu).into_any()
+            }
+        }
+    }
+
+    fn name(&self, person: &Person) -> AnyView {
+        let t = self.language;
+        let owner = person.under.and_then(|under| self.board.people.get(under));
+        let owner = owner.map(|owner| {
+            let words = t.people_under(&called(owner, t));
+            view! { <span class="muted people-under">{words}</span> }
+        });
+        view! { <span><bdi>{cell_text(called(person, t))}</bdi> " " {owner}</span> }.into_any()
+    }
+}
+
+fn called(person: &Person, t: Language) -> String {
+    let name = person.who.name.clone();
+    name.map_or_else(|| t.people_unnamed().to_owned(), legible)
+}
+
+fn number(person: &Person, name: &str, t: Language) -> AnyView {
+    let Some(number) = &person.who.number else {
+        return view! { <span class="muted">{t.unknown()}</span> }.into_any();
+    };
+    let digits = legible(number.shown());
+    let beside = match number {
+        ReportedDocument::Valid(document) => {
+            let label = Signal::stored(t.people_copy(name));
+            view! { <CopyButton text=Signal::stored(document.code()) label=label /> }.into_any()
+        }
+        ReportedDocument::Redacted(_) | ReportedDocument::Other(_) => ().into_any(),
+    };
+    // Others can be words without end, which have to break.
+    let whole = matches!(number, ReportedDocument::Valid(_)).then_some("");
+    view! {
+        <span class="people-document">
+            <bdi class="number" data-private="" data-whole=whole>{digits}</bdi> {beside}
+        </span>
+    }
+    .into_any()
+}
+
+/// What somebody is there: a relative by a known word in the reader's language, all else as it came.
+fn told_role(person: &Person, is_company: bool, t: Language) -> String {
+    let role = person
+        .role
+        .as_deref()
+        .map(|role| match RelationshipKind::of(role) {
+            Some(kinship) if !is_company => t.relationship_kind(kinship).to_owned(),
+            _ => role.to_owned(),
+        });
+    let level = person.level.as_deref().map(|level| t.closeness(level));
+    let parts: Vec<_> = [role, level].into_iter().flatten().collect();
+    parts.join(", ")
+}
+
+fn told_share(share: &OwnershipShare, t: Language) -> String {
+    let text = if share.is_number {
+        let decimal = t.notation().decimal().to_string();
+        share.text.replace('.', &decimal)
+    } else {
+        share.text.clone()
+    };
+    if share.is_percent {
+        format!("{text}%")
+    } else {
+        text
+    }
+}

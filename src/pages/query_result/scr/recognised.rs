@@ -1,0 +1,185 @@
+//! Scores, indicators and amounts, drawn where they are recognised.
+
+use crate::components::sensitive_attr;
+use crate::i18n::Language;
+use crate::model::document::Document;
+use crate::model::json::Json;
+use crate::model::money::Cents;
+use crate::model::number::{format_decimal, format_integer};
+use crate::ui::{legible, translated, use_t};
+use crate::view_model::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
+use leptos::prelude::*;
+
+/// The section, or nothing where nothing is recognised.
+pub fn recognised(content: &Json) -> Option<AnyView> {
+    let found = recognise(content);
+    if found.is_empty() {
+        return None;
+    }
+    let scores = found
+        .scores
+        .into_iter()
+        .map(|it| view! { <ScoreView score=it /> });
+    let tables = found
+        .tables
+        .into_iter()
+        .map(|it| view! { <TableView table=it /> });
+    Some(
+        view! {
+            <section class="card scr-recognised" aria-labelledby="recognised-title">
+                <div>
+                    <h2 id="recognised-title">{translated(Language::scr_recognised)}</h2>
+                    <p class="muted">{translated(Language::scr_recognised_lead)}</p>
+                </div>
+                {scores.collect_view()}
+                {tables.collect_view()}
+            </section>
+        }
+        .into_any(),
+    )
+}
+
+/// A number on its scale.
+#[component]
+fn ScoreView(score: Score) -> impl IntoView {
+    let t = use_t();
+    let number = move |number: f64| format_decimal(number, t().notation());
+    let (value, scale) = (score.value, score.scale);
+    let share = score.share();
+    let told = move || match scale {
+        Scale::Told(low, high) => t().scr_scale(&number(low), &number(high)),
+        Scale::Assumed => t().scr_scale_assumed(&number(USUAL.0), &number(USUAL.1)),
+        Scale::Unknown => t().scr_scale_unknown().to_owned(),
+    };
+    let band = score.band;
+    view! {
+        <div class="gauge-block">
+            <h3>{legible(score.name)}</h3>
+            <p class="gauge-number">
+                <strong class="number">{move || number(value)}</strong>
+                {move || band.as_ref().map(|band| view! { <span class="badge">{t().scr_band(band)}</span> })}
+            </p>
+            {share.map(|share| view! { <Bar share=share wide=true /> })}
+            <p class="hint">{told}</p>
+        </div>
+    }
+}
+
+/// A bar beside a number that stands in words next to it.
+#[component]
+fn Bar(share: f64, #[prop(optional)] wide: bool) -> impl IntoView {
+    let width = format!("{:.1}%", (share * 100.0).clamp(0.0, 100.0));
+    view! {
+        <span class="figure-bar" data-wide=wide.then_some("") aria-hidden="true">
+            <span style:width=width></span>
+        </span>
+    }
+}
+
+#[component]
+fn TableView(table: Table) -> impl IntoView {
+    let t = use_t();
+    let Table {
+        path,
+        heads,
+        rows,
+        total,
+        bars,
+    } = table;
+    let title = path.join(" › ");
+    let title = Signal::derive(move || {
+        if title.is_empty() {
+            t().scr_figures().to_owned()
+        } else {
+            title.clone()
+        }
+    });
+    let is_numeric: Vec<bool> = (0..heads.len())
+        .map(|at| {
+            let mut cells = rows.iter().filter_map(|row| row.get(at));
+            cells.any(|cell| cell.number().is_some())
+        })
+        .collect();
+    let heads = heads.into_iter().enumerate().map(|(at, head)| {
+        let words = move || match (head.is_empty(), at) {
+            (true, 0) => t().scr_name().to_owned(),
+            (true, _) => t().scr_value().to_owned(),
+            (false, _) => head.clone(),
+        };
+        let kind = (is_numeric.get(at) == Some(&true)).then_some("number");
+        view! { <th scope="col" role="columnheader" class=kind>{words}</th> }.into_any()
+    });
+    let shown = rows.len();
+    let rows = rows.into_iter().map(|row| table_row(row, bars));
+    view! {
+        <div class="figures">
+            <h3>{title}</h3>
+            <div class="table-frame" tabindex="0" role="region" aria-label=title>
+                <table class="table figures-table" role="table" aria-label=title>
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            {heads.collect_view()}
+                            {bars.map(|_| view! {
+                                <th scope="col" role="columnheader" class="figure-cell">
+                                    <span class="visually-hidden">{translated(Language::scr_bars_head)}</span>
+                                </th>
+                            })}
+                        </tr>
+                    </thead>
+                    <tbody role="rowgroup">{rows.collect_view()}</tbody>
+                </table>
+            </div>
+            {(total > shown).then(|| view! {
+                <p class="hint">{move || t().scr_rows_more(&t().count(MOST_ROWS as u64), &t().count(total as u64))}</p>
+            })}
+        </div>
+    }
+}
+
+fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
+    let t = use_t();
+    let share = bars.and_then(|(at, whole)| Some(row.get(at)?.number()? / whole));
+    let cells = row.into_iter().map(|cell| {
+        let kind = cell.number().map(|_| "number");
+        let private = private(&cell);
+        view! { <td role="cell" class=kind data-private=private>{move || told(&cell, t())}</td> }
+            .into_any()
+    });
+    view! {
+        <tr role="row">
+            {cells.collect_view()}
+            {share.map(|share| view! { <td role="cell" class="figure-cell"><Bar share=share /></td> })}
+        </tr>
+    }
+    .into_any()
+}
+
+/// Marks a cell that may hold somebody's document.
+fn private(cell: &Cell) -> Option<&'static str> {
+    match cell {
+        Cell::Text(text) => sensitive_attr(text),
+        // A CPF that came as a number has lost the zeros at its start.
+        Cell::Whole(number) if *number >= 100_000_000 => {
+            let padded = format!("{number:011}");
+            let is_document = number.to_string().len() > 10 || Document::parse(&padded).is_ok();
+            is_document.then_some("")
+        }
+        _ => None,
+    }
+}
+
+/// A cell in words.
+fn told(cell: &Cell, language: Language) -> String {
+    let notation = language.notation();
+    match cell {
+        Cell::Empty => "—".to_owned(),
+        Cell::Text(text) => text.clone(),
+        Cell::Whole(number) => format_integer(*number, notation),
+        Cell::Number(number) => format_decimal(*number, notation),
+        Cell::Money(reais) => Cents::from_reais(*reais).map_or_else(
+            || format_decimal(*reais, notation),
+            |cents| cents.format(notation),
+        ),
+        Cell::Share(share) => format!("{}%", format_decimal(share * 100.0, notation)),
+    }
+}

@@ -1,0 +1,160 @@
+//! What stands in place of rows: nothing there, nothing found, not allowed, not working.
+
+use super::state::RadarsState;
+use crate::components::ApiErrorNotice;
+use crate::i18n::Language;
+use crate::model::workspace::Workspace;
+use crate::protocol::{ApiError, ErrorKind, SortColumn};
+use crate::session::Workspaces;
+use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
+use crate::url_state::radars::RadarsView;
+use leptos::prelude::*;
+
+/// No rows: because there is no radar, or because the address asks for a page past the end.
+#[component]
+pub(super) fn Empty(list: RadarsState) -> impl IntoView {
+    let is_beyond = move || list.view.with(|view| view.list.page > 1);
+    view! {
+        <div class="empty">
+            <IconView icon=Icon::Radar />
+            <Show
+                when=is_beyond
+                fallback=move || view! {
+                    <h2>{translated(Language::radars_empty)}</h2>
+                    <p>{translated(Language::radars_empty_hint)}</p>
+                    <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
+                        {translated(Language::add_radar)}
+                    </button>
+                }
+            >
+                <h2>{translated(Language::page_beyond)}</h2>
+                <p>{translated(Language::page_beyond_hint)}</p>
+                <a class="button" href=move || list.href(list.view.get().at_page(1))>{translated(Language::go_first_page)}</a>
+            </Show>
+        </div>
+    }
+}
+
+/// Rows, but none that passes the filter.
+#[component]
+pub(super) fn FilteredOut(list: RadarsState) -> impl IntoView {
+    let t = use_t();
+    let nothing_left =
+        move || list.loaded().is_some_and(|loaded| loaded > 0) && list.rows(t()).is_empty();
+    view! {
+        <Show when=nothing_left>
+            <div class="empty">
+                <IconView icon=Icon::Search />
+                <h2>{translated(Language::filter_nothing)}</h2>
+                <p>{translated(Language::filter_nothing_hint)}</p>
+                <button type="button" class="button" on:click=move |_| list.filter.set(String::new())>
+                    {translated(Language::filter_clear)}
+                </button>
+            </div>
+        </Show>
+    }
+}
+
+/// What kept the list from loading, with the step that helps.
+#[component]
+pub(super) fn Trouble(list: RadarsState) -> impl IntoView {
+    move || {
+        let error = list.loader.with(|load| load.error().cloned())?;
+        Some(match error.kind {
+            ErrorKind::Forbidden | ErrorKind::NotFound => {
+                view! { <NoAccess list=list error=error /> }.into_any()
+            }
+            // The dialog to sign in again stands over the page.
+            ErrorKind::SignedOut => ().into_any(),
+            ErrorKind::Refused(_) if list.view.with(is_sorted) => {
+                view! { <SortRefused list=list error=error /> }.into_any()
+            }
+            _ => view! {
+                <ApiErrorNotice error=error retry=Callback::new(move |()| list.loader.refetch()) />
+            }
+            .into_any(),
+        })
+    }
+}
+
+fn is_sorted(view: &RadarsView) -> bool {
+    view.list.sort.name() != RadarsView::default().list.sort.name()
+}
+
+#[component]
+fn NoAccess(list: RadarsState, error: ApiError) -> impl IntoView {
+    let t = use_t();
+    let is_forbidden = error.kind == ErrorKind::Forbidden;
+    view! {
+        <div class="empty" role="alert">
+            <IconView icon=Icon::Warning />
+            <h2>{move || if is_forbidden { t().radars_forbidden() } else { t().radars_not_found() }}</h2>
+            <p>{move || if is_forbidden { t().radars_forbidden_hint() } else { t().radars_not_found_hint() }}</p>
+            <p class="actions">
+                <a class="button" data-kind="primary" href=list.workspaces_href()>{translated(Language::choose_workspace)}</a>
+                <button type="button" class="button" on:click=move |_| list.loader.refetch()>{translated(Language::retry)}</button>
+            </p>
+        </div>
+    }
+}
+
+/// The contract doesn't say which columns the service sorts by; where it says no, there is a way back.
+#[component]
+fn SortRefused(list: RadarsState, error: ApiError) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Notice tone=Severity::Warning>
+            <p class="notice-title">{translated(Language::sort_refused)}</p>
+            <p>{move || t().error_title(&error)}</p>
+            <div class="notice-actions">
+                <a class="button" href=move || list.href(list.view.get().unsorted())>{translated(Language::usual_order)}</a>
+            </div>
+        </Notice>
+    }
+}
+
+/// Says that a radar is being chosen for a process that the person came from.
+#[component]
+pub(super) fn ChoosingRadar(list: RadarsState) -> impl IntoView {
+    let t = use_t();
+    let number = Memo::new(move |_| list.view.with(|view| view.register.clone()));
+    let dismiss = move |_| list.go(list.view.get_untracked().registering(None));
+    view! {
+        <Show when=move || number.with(Option::is_some)>
+            <Notice tone=Severity::Info>
+                <p class="notice-line">
+                    <span>{move || number.get().map(|number| t().choose_radar(&number.formatted()))}</span>
+                    <button type="button" class="button" data-kind="link" on:click=dismiss>
+                        {translated(Language::dismiss)}
+                    </button>
+                </p>
+            </Notice>
+        </Show>
+    }
+}
+
+/// Offers to keep a workspace that came by a link, once it has proved to be one.
+#[component]
+pub(super) fn SaveWorkspace(list: RadarsState) -> impl IntoView {
+    let workspace = list.workspace;
+    let t = use_t();
+    let workspaces: Workspaces = expect_context();
+    let save = move |_| {
+        workspaces.save(Workspace {
+            name: t().unnamed_workspace(&workspace.organization.to_string()),
+            key: workspace,
+        });
+    };
+    view! {
+        <Show when=move || workspaces.name(workspace).is_none() && list.loaded().is_some()>
+            <Notice tone=Severity::Info>
+                <p class="notice-line">
+                    <span>{translated(Language::save_this_workspace)}</span>
+                    <button type="button" class="button" data-kind="link" on:click=save>
+                        {translated(Language::save_workspace_action)}
+                    </button>
+                </p>
+            </Notice>
+        </Show>
+    }
+}

@@ -1,0 +1,250 @@
+//! Everything that the service says of one process, below its row.
+
+use super::grid::{GridState, WIDTH};
+use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
+use crate::components::format_moment;
+use crate::i18n::Language;
+use crate::model::document::{ProcessNumber, format_cnpj, format_cpf};
+use crate::model::json::{ExtraFields, Json};
+use crate::model::money::Cents;
+use crate::model::time::Moment;
+use crate::platform::geometry::{self, ResizeWatcher};
+use crate::route::Route;
+use crate::ui::{CopyButton, Icon, IconView, legible, use_t};
+use crate::url_state::process::ProcessView;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The row below a process' row.
+#[component]
+pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
+    let t = use_t();
+    let node = NodeRef::<html::Tr>::new();
+    let watch = StoredValue::new_local(None::<ResizeWatcher>);
+    Effect::new(move |_| {
+        let Some(row) = node.get() else { return };
+        let measured = row.clone();
+        watch.set_value(ResizeWatcher::new(&row, move || {
+            // A row that is being taken away has none, and keeps its place in the list.
+            let height = geometry::height(&measured);
+            if height > 0.0 {
+                grid.unfolded_height.try_set(height);
+            }
+        }));
+    });
+    let process = grid.list.shown.with_untracked(|shown| {
+        let detail = shown.detail.clone()?;
+        detail.docs.get(doc as usize)?.ok()
+    });
+    let body = process.map(|process| body(grid, &process, t()));
+    view! {
+        <tr role="row" class="unfolded-row" node_ref=node>
+            <td role="gridcell" colspan=WIDTH.to_string()>{body}</td>
+        </tr>
+    }
+}
+
+fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl IntoView + use<> {
+    let came = process.process.clone().unwrap_or_default();
+    let number = ProcessNumber::parse_lenient(&came)
+        .ok()
+        .map(|(number, _)| number);
+    let shown = number
+        .as_ref()
+        .map_or_else(|| came.clone(), ProcessNumber::formatted);
+    let label = language.row_unfold(&shown);
+    let link = number.map(|number| {
+        grid.list.link(&Route::Process(
+            grid.list.workspace,
+            number,
+            ProcessView::default(),
+        ))
+    });
+    let content = process.content.as_ref();
+    let parties = |read: fn(&DetailContent) -> &Vec<DetailParty>| {
+        content
+            .map(|content| read(content).clone())
+            .unwrap_or_default()
+    };
+    let authors = party_list(language.authors(), &parties(|it| &it.authors), language);
+    let defendants = party_list(
+        language.defendants(),
+        &parties(|it| &it.defendants),
+        language,
+    );
+    let facts = facts(process, language).into_iter().map(|(name, value)| {
+        view! { <div><dt>{name}</dt><dd>{value}</dd></div> }
+    });
+    let facts = facts.collect_view();
+    let extras = other_fields(process, content, language);
+    view! {
+        <div class="unfolded" role="group" aria-label=label>
+            <div class="unfolded-actions">
+                <span class="number">{shown.clone()}</span>
+                {(!came.is_empty()).then(|| view! {
+                    <CopyButton text=Signal::stored(shown) label=Signal::stored(language.copy_number().to_owned()) />
+                })}
+                {link.map(|href| view! {
+                    <a class="button" href=href><IconView icon=Icon::Process /><span>{language.open_process()}</span></a>
+                })}
+            </div>
+            <div class="unfolded-columns">
+                <div class="unfolded-parties">{authors}{defendants}</div>
+                <dl class="facts">{facts}</dl>
+            </div>
+            {extras}
+        </div>
+    }
+}
+
+fn party_list(title: &'static str, parties: &[DetailParty], language: Language) -> AnyView {
+    let items = parties.iter().map(|party| {
+        let name = legible(party.name.clone().unwrap_or_default());
+        let document = party.document.as_deref().unwrap_or_default();
+        let masked = format_cpf(document).or_else(|| format_cnpj(document));
+        let document = masked.unwrap_or_else(|| legible(document));
+        let other = party.other.iter().map(|(name, value)| {
+            view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
+        });
+        let other = other.collect_view();
+        view! { <li><span>{name}</span><span class="number muted" data-private="">{document}</span>{other}</li> }
+    });
+    let items = items.collect_view();
+    let is_empty = parties.is_empty();
+    view! {
+        <div>
+            <h3>{title}</h3>
+            <ul class="party-list">{items}</ul>
+            {is_empty.then(|| view! { <p class="muted">{language.no_party()}</p> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The named fields that say something, in words.
+fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, String)> {
+    let content = process.content.as_ref();
+    let of = |read: fn(&DetailContent) -> Option<&String>| content.and_then(read).cloned();
+    let moment = |text: &Option<String>| {
+        text.as_deref()
+            .map(|text| format_moment(&Moment::parse_day(text), language))
+    };
+    let yes_no = |value: Option<bool>| {
+        value.map(|value| if value { language.yes() } else { language.no() }.to_owned())
+    };
+    let number = process.value_claim.and_then(Cents::from_reais);
+    let month = [process.month.as_deref(), process.year.as_deref()];
+    let month: Vec<_> = month.into_iter().flatten().collect();
+    let risks: Vec<_> = process
+        .type_risk
+        .iter()
+        .map(|class| language.classification(class))
+        .collect();
+    let organ = process.judging_organ.clone();
+    let facts = [
+        (language.process_class(), of(|it| it.classe.as_ref())),
+        (language.process_subject(), of(|it| it.subject.as_ref())),
+        (
+            language.judging_organ(),
+            organ.or_else(|| of(|it| it.judging_organ.as_ref())),
+        ),
+        (language.state_uf(), of(|it| it.uf.as_ref())),
+        (
+            language.filter_value(),
+            number.map(|cents| cents.format(language.notation())),
+        ),
+        (language.value_as_text(), of(|it| it.value.as_ref())),
+        (
+            language.court_date(),
+            content.and_then(|content| moment(&content.distribution_date)),
+        ),
+        (language.service_date(), moment(&process.distribution_date)),
+        (language.year_month(), Some(month.join("/"))),
+        (
+            language.status_custom(),
+            (process.status_custom.as_deref()).map(|word| language.activity(word).to_owned()),
+        ),
+        (language.status_partner(), process.status_partner.clone()),
+        (language.facet_risk(), Some(risks.join(", "))),
+        (language.relevant_dispute(), yes_no(process.is_relevant)),
+        (language.archived(), yes_no(process.archived)),
+        (
+            language.column_priority(),
+            process.priority.map(|it| it.to_string()),
+        ),
+    ];
+    let told = facts
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?)));
+    told.filter(|(_, value)| !value.trim().is_empty()).collect()
+}
+
+/// Fields that the page has no words for, by their names on the wire.
+fn other_fields(
+    process: &DetailProcess,
+    content: Option<&DetailContent>,
+    language: Language,
+) -> Option<AnyView> {
+    let mut rows: Vec<(String, String)> = Vec::new();
+    let mut add = |name: &str, value: Option<String>| {
+        if let Some(value) = value.filter(|value| !value.is_empty()) {
+            rows.push((name.to_owned(), value));
+        }
+    };
+    add("partner_process_analytics_id", process.id.clone());
+    add(
+        "user_plan_consume_analytics_id",
+        process.analysis.map(|it| it.to_string()),
+    );
+    add("court", process.court.clone());
+    add("type_court", process.type_court.clone());
+    add("instance", process.instance.clone());
+    if let Some(content) = content {
+        add("content.court", content.court.clone());
+        add("content.typeCourt", content.type_court.clone());
+        add("content.instance", content.instance.clone());
+        add("content.orgaoJulgador", content.judging_organ.clone());
+        add("content.status", content.status.clone());
+        add("content.ref", content.reference.clone());
+        add(
+            "content.autoProc",
+            content.auto_proc.map(|it| it.to_string()),
+        );
+        add(
+            "content.tribunalPassordId",
+            content.court_password.map(|it| it.to_string()),
+        );
+    }
+    let mut extra = |prefix: &str, fields: &ExtraFields| {
+        for (name, value) in fields.iter() {
+            rows.push((format!("{prefix}{name}"), json_text(value)));
+        }
+    };
+    extra("", &process.other);
+    if let Some(content) = content {
+        extra("content.", &content.other);
+    }
+    if rows.is_empty() {
+        return None;
+    }
+    let rows = rows
+        .into_iter()
+        .map(|(name, value)| view! { <div><dt>{name}</dt><dd>{value}</dd></div> });
+    let rows = rows.collect_view();
+    Some(
+        view! {
+            <details class="support">
+                <summary>{language.other_fields()}</summary>
+                <dl class="facts">{rows}</dl>
+            </details>
+        }
+        .into_any(),
+    )
+}
+
+fn json_text(value: &Json) -> String {
+    match value {
+        Json::Text(text) => text.clone(),
+        other => other.to_pretty(),
+    }
+}

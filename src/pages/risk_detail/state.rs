@@ -1,0 +1,172 @@
+//! What the parts of the page share: the view in the address, the rows, and what is searched for.
+
+use super::incremental_decode::{DecodedRows, decode_in_slices};
+use super::value_filter::ValueFilterState;
+use crate::api::analysis::{GetRiskDetail, RiskDetail};
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::classification::RiskType;
+use crate::model::workspace::WorkspaceKey;
+use crate::route::Route;
+use crate::services::{Client, Loader, Navigation, use_loader, use_navigation};
+use crate::url_state::detail::RiskDetailView;
+use crate::view_model::risk_detail::{GridLine, RowModel, build_row_model};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The rows that are shown, in order. Each arrangement is another one, whatever it holds.
+#[derive(Clone, Default)]
+pub(super) struct SharedRowModel {
+    /// Counts the arrangements.
+    pub(super) round: u32,
+    pub(super) arranged: Arc<RowModel>,
+    pub(super) lines: Arc<Vec<GridLine>>,
+}
+
+impl PartialEq for SharedRowModel {
+    fn eq(&self, other: &Self) -> bool {
+        self.round == other.round
+    }
+}
+
+/// The page's state; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct RiskDetailState {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) analysis: AnalysisRef,
+    pub(super) risk: RiskType,
+    pub(super) view: Memo<RiskDetailView>,
+    pub(super) loader: Loader<RiskDetail>,
+    /// The rows as far as they have been read.
+    pub(super) shown: RwSignal<DecodedRows>,
+    /// What is searched for. It isn't in the address: it may be somebody's name or document.
+    pub(super) search: RwSignal<String>,
+    pub(super) sorted: Memo<SharedRowModel>,
+    /// A value that was clicked, with what can be done about it.
+    pub(super) offered: RwSignal<Option<ValueFilterState>, LocalStorage>,
+    pub(super) exporting: RwSignal<bool>,
+    /// Whether all rows are being drawn for paper.
+    pub(super) printing: RwSignal<bool>,
+    address: Navigation,
+}
+
+impl RiskDetailState {
+    pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Self {
+        let client = Client::get();
+        let address = use_navigation();
+        let search_part = address.search();
+        let view = Memo::new(move |_| search_part.with(|search| RiskDetailView::parse(search)));
+        let size = Memo::new(move |_| view.with(|view| view.size));
+        let loader = use_loader(
+            move || client.is_signed_in().then(|| size.get()),
+            move |size, cancel| async move {
+                let call = GetRiskDetail {
+                    holder: workspace.holder,
+                    organization: workspace.organization,
+                    consumption: analysis.consumption,
+                    analysis: analysis.analysis,
+                    size,
+                    risk,
+                };
+                client.call(&call, &cancel).await
+            },
+        );
+        let shown = RwSignal::new(DecodedRows::default());
+        decode_in_slices(loader, shown);
+        let search = RwSignal::new(String::new());
+        Self {
+            workspace,
+            analysis,
+            risk,
+            view,
+            loader,
+            shown,
+            search,
+            sorted: sorted(view, shown, search),
+            offered: RwSignal::new_local(None),
+            exporting: RwSignal::new(false),
+            printing: RwSignal::new(false),
+            address,
+        }
+    }
+
+    /// The address of a view of this list.
+    pub(super) fn href(&self, view: RiskDetailView) -> String {
+        self.address.link(&self.route(view))
+    }
+
+    /// Shows another view of this list.
+    pub(super) fn go(&self, view: RiskDetailView) {
+        self.address.go(&self.route(view));
+    }
+
+    /// Shows another view in place of this one, which Back then passes over.
+    pub(super) fn replace(&self, view: RiskDetailView) {
+        self.address.replace(&self.route(view));
+    }
+
+    /// Unfolds a process, or folds it again.
+    pub(super) fn toggle(&self, doc: u32) {
+        self.replace(self.view.get_untracked().with_expanded(doc));
+    }
+
+    /// The address of the analysis.
+    pub(super) fn analysis_href(&self) -> String {
+        self.link(&Route::Analysis(self.workspace, self.analysis))
+    }
+
+    /// The address of another page.
+    pub(super) fn link(&self, route: &Route) -> String {
+        self.address.link(route)
+    }
+
+    /// Whether there are rows to show; tracked.
+    pub(super) fn has_rows(&self) -> bool {
+        self.shown.with(|shown| !shown.table.is_empty())
+    }
+
+    /// Whether the first rows are on their way; tracked.
+    pub(super) fn is_awaited(&self) -> bool {
+        self.shown.with(|shown| shown.detail.is_none())
+            && self
+                .loader
+                .with(|load| load.is_busy() || load.value().is_some())
+    }
+
+    /// Whether something keeps rows from being shown; tracked.
+    pub(super) fn is_filtered(&self) -> bool {
+        self.view.with(RiskDetailView::is_filtered)
+            || self.search.with(|search| !search.trim().is_empty())
+    }
+
+    /// Shows all rows again.
+    pub(super) fn clear_filters(&self) {
+        self.search.set(String::new());
+        self.go(self.view.get_untracked().unfiltered());
+    }
+
+    fn route(&self, view: RiskDetailView) -> Route {
+        Route::RiskDetail(self.workspace, self.analysis, self.risk, view)
+    }
+}
+
+fn sorted(
+    view: Memo<RiskDetailView>,
+    shown: RwSignal<DecodedRows>,
+    search: RwSignal<String>,
+) -> Memo<SharedRowModel> {
+    // Unfolding a row must not sort them all again.
+    let selection = Memo::new(move |_| view.with(RiskDetailView::selection));
+    Memo::new(move |before: Option<&SharedRowModel>| {
+        let round = before.map_or(0, |before| before.round.wrapping_add(1));
+        selection.with(|selection| {
+            let arranged = shown.with(|shown| {
+                search.with(|search| build_row_model(&shown.table, selection, search))
+            });
+            SharedRowModel {
+                round,
+                lines: Arc::new(arranged.lines(&selection.folded)),
+                arranged: Arc::new(arranged),
+            }
+        })
+    })
+}

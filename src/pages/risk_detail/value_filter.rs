@@ -1,0 +1,108 @@
+//! A small box beside a value that was clicked: only this value, or all but this one.
+
+use super::state::RiskDetailState;
+use crate::platform::{dom, geometry::Anchor};
+use crate::ui::{Icon, IconView, use_t};
+use crate::url_state::detail::{Facet, FacetFilter};
+use leptos::prelude::*;
+
+/// A value that was clicked, and where.
+#[derive(Clone)]
+pub(super) struct ValueFilterState {
+    facet: Facet,
+    value: String,
+    at: Anchor,
+}
+
+impl RiskDetailState {
+    /// Offers to filter by a value, beside the control that the event came to.
+    pub(super) fn offer(&self, event: &leptos::ev::MouseEvent, facet: Facet, value: &str) {
+        event.stop_propagation();
+        let value = value.to_owned();
+        let at = Anchor::of(event);
+        self.offered
+            .set(at.map(|at| ValueFilterState { facet, value, at }));
+        dom::focus_next_frame(".offer button");
+    }
+
+    fn end_offer(&self) {
+        if let Some(Some(offered)) = self.offered.try_update(Option::take) {
+            offered.at.focus();
+        }
+    }
+}
+
+/// The box.
+#[component]
+pub(super) fn ValueFilterPopover(list: RiskDetailState) -> impl IntoView {
+    let outside = window_event_listener(leptos::ev::click, move |_| {
+        if !dom::has_focus_within(".offer") {
+            list.offered.try_set(None);
+        }
+    });
+    on_cleanup(move || outside.remove());
+    move || {
+        list.offered
+            .get()
+            .map(|offered| view! { <OfferBox list=list offered=offered /> })
+    }
+}
+
+#[component]
+fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
+    let t = use_t();
+    let ValueFilterState { facet, value, at } = offered;
+    let label = {
+        let value = value.clone();
+        move || t().included_chip(t().facet(facet), &t().facet_value(facet, &value))
+    };
+    let buttons = [FacetFilter::Include, FacetFilter::Exclude].map(|choice| {
+        let (value, shown) = (value.clone(), value.clone());
+        let choose = move |_| {
+            let view = list.view.get_untracked();
+            list.end_offer();
+            list.go(view.with_facet(facet, &value, choice));
+        };
+        let words = move || {
+            let value = t().facet_value(facet, &shown);
+            match choice {
+                FacetFilter::Include => t().include_value(&value),
+                FacetFilter::Exclude => t().exclude_value(&value),
+            }
+        };
+        let icon = match choice {
+            FacetFilter::Include => Icon::Done,
+            FacetFilter::Exclude => Icon::Exclude,
+        };
+        view! {
+            <button type="button" class="offer-choice" on:click=choose>
+                <IconView icon=icon />
+                <span>{words}</span>
+            </button>
+        }
+    });
+    view! {
+        <div
+            class="offer"
+            role="dialog"
+            aria-label=label
+            style:left=format!("max(0.5rem, min({}px, 100vw - 17rem))", at.left)
+            style:top=format!("min({}px, 100vh - 6.5rem)", at.below + 4.0)
+            on:click=|event| event.stop_propagation()
+            on:keydown=move |event| if event.key() == "Escape" {
+                event.prevent_default();
+                list.end_offer();
+            }
+            on:focusout=move |_| {
+                leptos::task::spawn_local(async move {
+                    crate::platform::timer::next_paint().await;
+                    if !dom::has_focus_within(".offer") {
+                        list.offered.try_set(None);
+                    }
+                });
+            }
+        >
+            {buttons.collect_view()}
+        </div>
+    }
+}

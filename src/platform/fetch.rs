@@ -1,0 +1,356 @@
+//! The one place that talks to the network.
+
+use super::time_slices;
+use crate::model::idempotency::IdempotencyKey;
+use crate::protocol::{
+    ApiError, ArrayScanner, Body, Cost, Endpoint, ErrorKind, Method, RawResponse, ReceivedBody,
+    Secret, UnreadBody,
+};
+use gloo_net::http::{Request, Response};
+use js_sys::{Reflect, Uint8Array};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::str::FromStr;
+use std::sync::Arc;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    AbortController, AbortSignal, Headers, ReadableStream, ReadableStreamDefaultReader,
+    ReferrerPolicy, RequestCache, RequestCredentials, RequestInit, RequestRedirect,
+};
+
+/// A way to end calls from outside; clones end the same calls.
+#[derive(Clone, Default)]
+pub struct CancelToken(Rc<CancelState>);
+
+#[derive(Default)]
+struct CancelState {
+    requested: Cell<bool>,
+    running: RefCell<Vec<AbortController>>,
+}
+
+impl CancelToken {
+    /// Ends every call that was given this handle, now and later.
+    pub fn cancel(&self) {
+        self.0.requested.set(true);
+        for controller in self.0.running.borrow_mut().drain(..) {
+            controller.abort();
+        }
+    }
+
+    /// Whether the end was asked for.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.requested.get()
+    }
+}
+
+/// A request that is ready to go.
+pub struct OutgoingRequest<'a> {
+    /// The HTTP method.
+    pub method: Method,
+    /// The whole address.
+    pub url: &'a str,
+    /// The session's token, where the call carries one.
+    pub bearer: Option<&'a Secret>,
+    /// The key by which a host recognises a repeated request, where the call carries one.
+    pub key: Option<&'a IdempotencyKey>,
+    /// The JSON body.
+    pub body: Option<&'a Body>,
+    /// How long the whole reply may take, in milliseconds.
+    pub timeout_ms: u32,
+    /// What to look for in the reply while it comes in.
+    pub outline: Option<ArrayScanner>,
+    /// How long the body may be once it is unpacked, in bytes.
+    pub most_bytes: usize,
+    /// Whether it is for one of the app's own files: a host may guard those by a cookie of its own.
+    /// The service gets none.
+    pub is_own_file: bool,
+}
+
+/// Sends a request and reads the whole reply, whatever its status.
+///
+/// # Errors
+/// `Unreachable`, `TimedOut`, `Aborted` or `TooLarge`: everything that keeps a whole reply from coming.
+/// What came of a body under a status of success goes with the error.
+pub async fn send(
+    outgoing: OutgoingRequest<'_>,
+    cancel: &CancelToken,
+) -> Result<RawResponse, ApiError> {
+    if cancel.is_cancelled() {
+        return Err(ApiError::new(
+            ErrorKind::Aborted,
+            "cancelled before it was sent",
+        ));
+    }
+    let controller = AbortController::new()
+        .map_err(|_| ApiError::new(ErrorKind::Unreachable, "no abort controller"))?;
+    cancel.0.running.borrow_mut().push(controller.clone());
+    let timed_out = Rc::new(Cell::new(false));
+    let timer = super::timer::timeout(outgoing.timeout_ms, {
+        let (timed_out, controller) = (timed_out.clone(), controller.clone());
+        move || {
+            timed_out.set(true);
+            controller.abort();
+        }
+    });
+    let reply = exchange(&outgoing, &controller.signal()).await;
+    drop(timer);
+    let is_too_large = matches!(&reply, Ok((_, End::TooLarge)));
+    if is_too_large {
+        controller.abort();
+    }
+    cancel
+        .0
+        .running
+        .borrow_mut()
+        .retain(|running| *running != controller);
+    let kind = if cancel.is_cancelled() {
+        ErrorKind::Aborted
+    } else if is_too_large {
+        ErrorKind::TooLarge
+    } else if timed_out.get() {
+        ErrorKind::TimedOut
+    } else {
+        ErrorKind::Unreachable
+    };
+    match reply {
+        Ok((reply, End::Whole)) => Ok(reply),
+        Ok((reply, _)) => {
+            let mut error = reply.error(kind, "the reply broke off");
+            error.unread = unread(&reply, false);
+            Err(error)
+        }
+        Err(error) => Err(ApiError::new(kind, &error.to_string())),
+    }
+}
+
+/// What came under a status of success: it may have been paid for.
+fn unread(reply: &RawResponse, is_whole: bool) -> Option<Box<UnreadBody>> {
+    let is_success = (200..=299).contains(&reply.status);
+    let received = ReceivedBody {
+        bytes: reply.body.clone(),
+        is_whole,
+    };
+    (is_success && !reply.body.is_empty()).then(|| Box::new(UnreadBody::Here(received)))
+}
+
+async fn exchange(
+    outgoing: &OutgoingRequest<'_>,
+    signal: &AbortSignal,
+) -> Result<(RawResponse, End), gloo_net::Error> {
+    let request = request(outgoing, signal)
+        .map_err(|_| gloo_net::Error::GlooError("the request can't be made".to_owned()))?;
+    let response = request.send().await?;
+    let mut reply = RawResponse {
+        status: response.status(),
+        total_count: number(&response, "x-total-count"),
+        key_lifetime_s: number(&response, IdempotencyKey::LIFETIME_HEADER),
+        body: Arc::default(),
+        outline: outgoing.outline.clone(),
+    };
+    let mut end = End::Whole;
+    if let Some(stream) = response.body() {
+        let body;
+        (body, end) = read(stream, outgoing.most_bytes, reply.outline.as_mut()).await;
+        reply.body = body.into();
+    }
+    Ok((reply, end))
+}
+
+/// How a body ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Whole,
+    Broken,
+    TooLarge,
+}
+
+/// How much is kept of a body that is too large, in bytes: enough to see what it was.
+const KEPT_OF_TOO_LARGE: usize = 1 << 20;
+
+/// Takes a body as it comes, so that little is left to do when its last byte is here. Gives what has
+/// come with how it ended; a body beyond `most` bytes, or beyond the memory, isn't read on.
+async fn read(
+    stream: ReadableStream,
+    most: usize,
+    mut outline: Option<&mut ArrayScanner>,
+) -> (Vec<u8>, End) {
+    let reader: ReadableStreamDefaultReader = stream.get_reader().unchecked_into();
+    let mut body = Vec::new();
+    loop {
+        let step = JsFuture::from(reader.read()).await;
+        let Ok(chunk) = step.and_then(|step| Reflect::get(&step, &"value".into())) else {
+            return (body, End::Broken);
+        };
+        // At the end there is none.
+        let Ok(chunk) = chunk.dyn_into::<Uint8Array>() else {
+            return (body, End::Whole);
+        };
+        let start = body.len();
+        if !make_room(&mut body, chunk.length() as usize, most) {
+            body.truncate(KEPT_OF_TOO_LARGE);
+            body.shrink_to_fit();
+            // What the browser has of it already is given back; that can't fail in a way that matters.
+            let _ = reader.cancel();
+            return (body, End::TooLarge);
+        }
+        if let Some(room) = body.get_mut(start..) {
+            chunk.copy_to(room);
+        }
+        if let Some(outline) = &mut outline {
+            outline.follow(&body);
+        }
+    }
+}
+
+/// Lengthens a body by so many bytes; says whether that is within its limit and the memory. A failed
+/// allocation must not end the program.
+fn make_room(body: &mut Vec<u8>, more: usize, most: usize) -> bool {
+    let length = body.len().saturating_add(more);
+    if length > most {
+        return false;
+    }
+    if length > body.capacity() {
+        // Twice as much each time, but never more than can be needed.
+        let wanted = length.max(body.capacity().saturating_mul(2)).min(most);
+        if body.try_reserve_exact(wanted - body.len()).is_err() {
+            return false;
+        }
+    }
+    body.resize(length, 0);
+    true
+}
+
+/// Made by hand: `gloo_net` 0.6's own builder adds an `&` to every query string.
+fn request(outgoing: &OutgoingRequest<'_>, signal: &AbortSignal) -> Result<Request, JsValue> {
+    let headers = Headers::new()?;
+    headers.set("Accept", "application/json")?;
+    if let Some(token) = outgoing.bearer {
+        headers.set("Authorization", &format!("Bearer {}", token.expose()))?;
+    }
+    if let Some(key) = outgoing.key {
+        headers.set(IdempotencyKey::HEADER, key.expose())?;
+    }
+    let options = RequestInit::new();
+    if let Some(body) = outgoing.body {
+        headers.set("Content-Type", "application/json")?;
+        options.set_body(&JsValue::from_str(body.as_str()));
+    }
+    options.set_method(outgoing.method.as_str());
+    options.set_headers(&headers);
+    options.set_signal(Some(signal));
+    options.set_cache(RequestCache::NoStore);
+    // As the page asks ahead for the configuration; what came for another mode isn't taken.
+    options.set_credentials(if outgoing.is_own_file {
+        RequestCredentials::SameOrigin
+    } else {
+        RequestCredentials::Omit
+    });
+    // A redirect could carry the token to another host.
+    options.set_redirect(RequestRedirect::Error);
+    options.set_referrer_policy(ReferrerPolicy::NoReferrer);
+    web_sys::Request::new_with_str_and_init(outgoing.url, &options).map(Request::from)
+}
+
+fn number<T: FromStr>(response: &Response, header: &str) -> Option<T> {
+    response.headers().get(header)?.trim().parse().ok()
+}
+
+/// The longest of the app's own files that is read, in bytes.
+const OWN_FILE_BYTES: usize = 1 << 20;
+
+/// Reads one of the app's own files, such as its configuration.
+///
+/// # Errors
+/// As [`send`]; the status is for the caller to look at.
+pub async fn fetch_asset(path: &str) -> Result<RawResponse, ApiError> {
+    let outgoing = OutgoingRequest {
+        method: Method::Get,
+        url: path,
+        bearer: None,
+        key: None,
+        body: None,
+        timeout_ms: 10_000,
+        outline: None,
+        most_bytes: OWN_FILE_BYTES,
+        is_own_file: true,
+    };
+    send(outgoing, &CancelToken::default()).await
+}
+
+/// What a call carries beside its operation.
+#[derive(Clone, Copy, Default)]
+pub struct Credentials<'a> {
+    /// The session's token.
+    pub bearer: Option<&'a Secret>,
+    /// The idempotency key of this attempt.
+    pub key: Option<&'a IdempotencyKey>,
+}
+
+/// Sends one endpoint once, to the service at `base`, and gives the response as it came.
+///
+/// # Errors
+/// As [`send`], named after the operation.
+pub async fn respond<E: Endpoint>(
+    base: &str,
+    endpoint: &E,
+    credentials: Credentials<'_>,
+    cancel: &CancelToken,
+) -> Result<RawResponse, ApiError> {
+    let url = format!("{base}{}{}", endpoint.path(), endpoint.query());
+    let body = endpoint.body();
+    let outgoing = OutgoingRequest {
+        method: E::METHOD,
+        url: &url,
+        bearer: credentials.bearer,
+        key: credentials.key,
+        body: body.as_ref(),
+        timeout_ms: E::TIMEOUT_MS,
+        outline: E::LONG_ARRAY.map(ArrayScanner::at),
+        most_bytes: E::MOST_BYTES,
+        is_own_file: false,
+    };
+    let response = send(outgoing, cancel).await;
+    response.map_err(|error| finish(endpoint, error))
+}
+
+/// Sends one endpoint once, to the service at `base`, and decodes its response.
+///
+/// # Errors
+/// Everything that [`respond`] and [`decode`] tell apart, named after the operation.
+pub async fn send_endpoint<E: Endpoint>(
+    base: &str,
+    endpoint: &E,
+    credentials: Credentials<'_>,
+    cancel: &CancelToken,
+) -> Result<E::Reply, ApiError> {
+    let response = respond(base, endpoint, credentials, cancel).await?;
+    decode(endpoint, &response).await
+}
+
+/// Names the operation; only what may have been paid for is kept with its error.
+fn finish<E: Endpoint>(endpoint: &E, mut error: ApiError) -> ApiError {
+    if E::COST != Cost::Paid {
+        error.unread = None;
+    }
+    error.with_operation(endpoint.operation_name())
+}
+
+/// Reads a reply; a large one of open shape in slices. A paid one that can't be read goes with the error.
+///
+/// # Errors
+/// Everything that the endpoint's `decode` tells apart, named after the operation.
+pub async fn decode<E: Endpoint>(endpoint: &E, reply: &RawResponse) -> Result<E::Reply, ApiError> {
+    let decoded = if E::IS_OPEN && reply.body.len() > time_slices::SLICE_LEN {
+        let read = time_slices::read(&reply.body).await;
+        endpoint.decode_read(reply, read)
+    } else {
+        endpoint.decode(reply)
+    };
+    decoded.map_err(|mut error| {
+        if error.kind == ErrorKind::Unreadable {
+            error.unread = unread(reply, true);
+        }
+        finish(endpoint, error)
+    })
+}

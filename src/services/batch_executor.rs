@@ -1,0 +1,268 @@
+//! What a batch does for its lines, and what the app remembers of lines that were sent before.
+
+use super::client::Client;
+use super::paid_query_client::{PaidError, PaidParts};
+use super::register_process::{RegisterError, register};
+use crate::api::analysis::CreateAnalysis;
+use crate::api::cnh::CreateCnhRequest;
+use crate::api::monitoring::RegisterProcess;
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::batch::{
+    Batch, BatchItem, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
+};
+use crate::model::document::{Cnh, Document, ProcessNumber};
+use crate::model::ids::{PlanId, RadarId};
+use crate::model::journal::{JournalEntry, Justification, Operation, Outcome};
+use crate::model::monitoring_log::{MonitoringEntry, MonitoringEvent, MonitoringState};
+use crate::platform::{clock, timer};
+use crate::protocol::{ApiError, ErrorKind};
+use crate::store::MonitoringLog;
+use leptos::prelude::*;
+
+/// How long a line waits for a reading of the balance, in milliseconds; then it goes without.
+const BALANCE_WAIT_MS: u32 = 2_000;
+
+/// Carries the errands of one kind of batch out; copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) enum BatchExecutor {
+    /// Analyses are paid: each is noted in the journal, and the balance decides about the next.
+    Analyses(PaidParts),
+    /// Requests about licences are paid too, by a plan that the service chooses.
+    Licences(PaidParts),
+    /// Registrations are free: each is noted in the record of monitored processes.
+    Registrations(MonitoringLog),
+}
+
+impl BatchExecutor {
+    /// Waits until what the last line has changed is known.
+    pub(super) async fn settle(&self, is_open: impl Fn() -> bool) {
+        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
+            return;
+        };
+        let balances = paid.balances;
+        let mut waited = 0;
+        // At least one pause: the reading that was just asked for begins a moment later.
+        loop {
+            timer::sleep(25).await;
+            waited += 25;
+            if !is_open() || waited >= BALANCE_WAIT_MS || !untrack(|| balances.is_busy()) {
+                break;
+            }
+        }
+    }
+
+    /// Whether there is nothing left to pay the next line with.
+    pub(super) fn is_exhausted(&self, batch: &Batch) -> bool {
+        let (paid, plan) = match (self, &batch.errand) {
+            (Self::Analyses(paid), BatchOperation::Analyses { plan, .. }) => (paid, Some(*plan)),
+            (Self::Licences(paid), _) => (paid, None),
+            _ => return false,
+        };
+        let balances = paid.balances;
+        let is_known = !balances.is_busy() && balances.error().is_none();
+        let reading = balances.reading().filter(|_| is_known);
+        // The balance of another workspace says nothing about the plans of this one.
+        let left = reading.and_then(|reading| reading.remaining_in(batch.workspace, plan));
+        left == Some(0)
+    }
+
+    /// The end of a line that was sent already, as the app has noted it: a tab that was duplicated,
+    /// or that died between two notes, must not send it twice.
+    pub(super) fn known_end(&self, batch: &Batch, at: usize) -> Option<BatchItemResult> {
+        let (workspace, item) = (batch.workspace, batch.item_id(at)?);
+        match self {
+            Self::Analyses(paid) | Self::Licences(paid) => {
+                let entry = paid.journal.batch_item(workspace, &item)?;
+                Some(ending_of(&entry))
+            }
+            Self::Registrations(watches) => ending_of_watch(&watches.batch_item(workspace, &item)?),
+        }
+    }
+
+    /// What was noted of a line whose tab has died isn't under way any more.
+    pub(super) fn note_unknown(&self, batch: &Batch, at: usize) {
+        let workspace = batch.workspace;
+        let Some(item) = batch.item_id(at) else {
+            return;
+        };
+        match self {
+            Self::Analyses(paid) | Self::Licences(paid) => {
+                let journal = paid.journal;
+                if let Some(entry) = journal.batch_item(workspace, &item) {
+                    let edit = |entry: &mut JournalEntry| entry.finish(Outcome::Unknown);
+                    journal.update(workspace, &entry.id, edit);
+                }
+            }
+            Self::Registrations(watches) => {
+                if let Some(line) = watches.batch_item(workspace, &item) {
+                    watches.step(workspace, &line.id, MonitoringEvent::OwnerGone);
+                }
+            }
+        }
+    }
+
+    /// Sends a line.
+    pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> BatchItemResult {
+        let workspace = batch.workspace;
+        let item = batch.item_id(at);
+        let job = batch.lines.get(at).and_then(|line| job(batch, line));
+        match (self, job) {
+            (Self::Analyses(paid), Some(ItemJob::Analysis(plan, document))) => {
+                let query = CreateAnalysis {
+                    holder: workspace.holder,
+                    organization: workspace.organization,
+                    plan,
+                    document,
+                };
+                let cashier = paid.of(workspace);
+                let sent = cashier
+                    .send_item(&query, Justification::default(), item)
+                    .await;
+                ending(sent.map(|(reply, _)| Some(reply.result.reference())))
+            }
+            (Self::Licences(paid), Some(ItemJob::Licence(number, purpose))) => {
+                let query = CreateCnhRequest {
+                    organization: workspace.organization,
+                    document: number.clone(),
+                };
+                let terms = Justification {
+                    purpose: purpose.cloned(),
+                    attested_at: None,
+                };
+                let cashier = paid.of(workspace);
+                ending(cashier.send_item(&query, terms, item).await.map(|_| None))
+            }
+            (Self::Registrations(watches), Some(ItemJob::Registration(radar, number))) => {
+                let call = RegisterProcess {
+                    organization: workspace.organization,
+                    number: number.clone(),
+                    radar,
+                };
+                let name = radar_name(&batch.errand);
+                match register(client, *watches, workspace, &call, name, item).await {
+                    Ok(_) => BatchItemResult::Done(None),
+                    Err(RegisterError::NotRecorded) => {
+                        BatchItemResult::NotSent(PauseReason::NotRecorded)
+                    }
+                    Err(RegisterError::Call(error)) => ending_after(&error),
+                }
+            }
+            _ => BatchItemResult::Failed(BatchItemError::FailedEarlier),
+        }
+    }
+
+    /// Whether the response to a line of unknown outcome can still be asked for, and under which
+    /// journal line; tracked.
+    pub(super) fn recoverable(&self, batch: &Batch, at: usize) -> Option<String> {
+        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
+            return None;
+        };
+        let journal = paid.journal;
+        let lifetime = paid.key_lifetime_s()?;
+        let entry = journal.batch_item(batch.workspace, &batch.item_id(at)?)?;
+        let is_alive = entry.recovery_key(clock::now_ms(), lifetime).is_some();
+        is_alive.then_some(entry.id)
+    }
+
+    /// Asks for the response to a line of unknown outcome again; gives its end, where that is known
+    /// then.
+    pub(super) async fn recover(
+        &self,
+        batch: &Batch,
+        at: usize,
+        id: &str,
+    ) -> Result<Option<BatchItemResult>, PaidError> {
+        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
+            return Ok(None);
+        };
+        paid.of(batch.workspace).recover(id).await?;
+        Ok(self.known_end(batch, at))
+    }
+}
+
+/// A line with what its batch says of it; a line of another kind than its batch is none.
+enum ItemJob<'a> {
+    Analysis(PlanId, Document),
+    Registration(RadarId, &'a ProcessNumber),
+    Licence(&'a Cnh, Option<&'a String>),
+}
+
+const fn job<'a>(batch: &'a Batch, line: &'a BatchItem) -> Option<ItemJob<'a>> {
+    match (&batch.errand, &line.subject) {
+        (BatchOperation::Analyses { plan, .. }, BatchTarget::Document(document)) => {
+            Some(ItemJob::Analysis(*plan, *document))
+        }
+        (BatchOperation::Registrations { radar, .. }, BatchTarget::Process(number)) => {
+            Some(ItemJob::Registration(*radar, number))
+        }
+        (BatchOperation::Licences { purpose }, BatchTarget::Licence(number)) => {
+            Some(ItemJob::Licence(number, purpose.as_ref()))
+        }
+        _ => None,
+    }
+}
+
+fn radar_name(errand: &BatchOperation) -> Option<String> {
+    match errand {
+        BatchOperation::Registrations { radar_name, .. } => radar_name.clone(),
+        BatchOperation::Analyses { .. } | BatchOperation::Licences { .. } => None,
+    }
+}
+
+/// What the end of a paid query means for its line.
+fn ending(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
+    match sent {
+        Ok(made) => BatchItemResult::Done(made),
+        Err(PaidError::InFlight | PaidError::Expired) => {
+            BatchItemResult::Failed(BatchItemError::InFlight)
+        }
+        Err(PaidError::NotRecorded) => BatchItemResult::NotSent(PauseReason::NotRecorded),
+        Err(PaidError::Call(error) | PaidError::Lost(error, _)) => ending_after(&error),
+    }
+}
+
+fn ending_of(entry: &JournalEntry) -> BatchItemResult {
+    match (entry.outcome, entry.analysis) {
+        (Outcome::Done, Some(analysis)) => BatchItemResult::Done(Some(analysis)),
+        (Outcome::Done, None) if entry.operation == Operation::Cnh => BatchItemResult::Done(None),
+        (Outcome::Failed, _) => BatchItemResult::Failed(BatchItemError::FailedEarlier),
+        _ => BatchItemResult::Unknown,
+    }
+}
+
+/// A registration that failed for certain is sent again when its line waits again.
+fn ending_of_watch(line: &MonitoringEntry) -> Option<BatchItemResult> {
+    match line.state {
+        MonitoringState::Done => Some(BatchItemResult::Done(None)),
+        MonitoringState::Sending | MonitoringState::Unknown(_) => Some(BatchItemResult::Unknown),
+        MonitoringState::Waiting | MonitoringState::Failed(_) | MonitoringState::Undone => None,
+    }
+}
+
+/// What a failed call means for its line.
+fn ending_after(error: &ApiError) -> BatchItemResult {
+    if error.outcome_is_unknown() {
+        return BatchItemResult::Unknown;
+    }
+    BatchItemResult::Failed(match &error.kind {
+        ErrorKind::SignedOut => return BatchItemResult::NotSent(PauseReason::SignedOut),
+        ErrorKind::Busy => return BatchItemResult::NotSent(PauseReason::Busy),
+        ErrorKind::InsecureContext => {
+            return BatchItemResult::NotSent(PauseReason::InsecureContext);
+        }
+        // The renewal of the session failed: the query itself wasn't sent.
+        ErrorKind::Unreachable
+        | ErrorKind::TimedOut
+        | ErrorKind::Aborted
+        | ErrorKind::Failed
+        | ErrorKind::Unreadable
+        | ErrorKind::Unexpected
+        | ErrorKind::TooLarge => return BatchItemResult::NotSent(PauseReason::Offline),
+        ErrorKind::Forbidden => BatchItemError::Forbidden,
+        ErrorKind::NotFound => BatchItemError::NotFound,
+        ErrorKind::Refused(_) if error.status == Some(402) => BatchItemError::NoBalance,
+        ErrorKind::Refused(words) => BatchItemError::Refused(words.clone()),
+        ErrorKind::PlanNotAllowed(words) => BatchItemError::PlanNotAllowed(words.clone()),
+        ErrorKind::InvalidDocument(words) => BatchItemError::InvalidDocument(words.clone()),
+    })
+}

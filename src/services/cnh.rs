@@ -1,0 +1,44 @@
+//! What the journal notes of requests about driver's licences.
+
+use super::paid_query_client::PaidQuery;
+use crate::api::cnh::{CnhRequest, CreateCnhRequest};
+use crate::model::journal::{JournalEntry, Operation};
+use crate::model::json::{Json, Key};
+use crate::model::query_subject::QuerySubject;
+use crate::model::status::Status;
+use crate::protocol::OpenResponse;
+
+impl PaidQuery for CreateCnhRequest {
+    const OPERATION: Operation = Operation::Cnh;
+
+    fn about(&self) -> QuerySubject {
+        QuerySubject::Licence(self.document.clone())
+    }
+
+    fn note(reply: &CnhRequest, entry: &mut JournalEntry) {
+        entry.request = Some(reply.id.clone());
+        entry.status = reply.status.as_ref().map(Status::as_str).map(str::to_owned);
+        entry.status_at = reply
+            .updated_at
+            .clone()
+            .or_else(|| reply.created_at.clone());
+    }
+
+    /// The whole reply but for the number, which the journal keeps in its own way.
+    fn content(reply: &CnhRequest) -> Option<OpenResponse> {
+        let text = |name: &str, value: Option<&str>| {
+            Some((Key::from(name), Json::Text(value?.to_owned())))
+        };
+        let data = reply.data.clone().map(|data| (Key::from("data"), data));
+        let told = [
+            text("requestId", Some(&reply.id)),
+            text("status", reply.status.as_ref().map(Status::as_str)),
+            data,
+            text("createdAt", reply.created_at.as_deref()),
+            text("updatedAt", reply.updated_at.as_deref()),
+        ];
+        let others = reply.other.0.iter().cloned();
+        let fields = told.into_iter().flatten().chain(others).collect();
+        Some(OpenResponse::part(Json::Object(fields)))
+    }
+}

@@ -1,0 +1,41 @@
+//! Reactive glue between the layers below and the pages: calls, loading, sending, addresses, choices.
+
+mod analysis_poller;
+mod balance;
+mod batch_executor;
+mod batch_runner;
+mod charge_check;
+mod client;
+mod cnh;
+mod in_flight_guard;
+mod loader;
+mod lock_handover;
+mod monitoring_service;
+mod navigation;
+mod page_state;
+mod paid_query_client;
+mod paid_query_impls;
+mod pending;
+mod persisted;
+mod preferences;
+mod recovery;
+mod register_process;
+mod scr;
+mod scr_poller;
+mod submission;
+
+pub use analysis_poller::{AnalysisPoller, PollingState, SummarySnapshot, use_analysis_summary};
+pub use balance::{BalanceSnapshot, BalanceStore};
+pub use batch_runner::{BatchRunner, CnhBatchRunner, RetryRequest};
+pub use client::Client;
+pub use loader::{LoadState, Loader, use_loader};
+pub use monitoring_service::MonitoringService;
+pub use navigation::{Navigation, sync_router_history, use_navigation};
+pub use page_state::PageStateCache;
+pub use paid_query_client::{PaidError, PaidQuery, PaidQueryClient};
+pub use pending::{ConfirmReason, PendingInactivation, PendingStatus};
+pub use persisted::{use_local_storage, use_synced_storage};
+pub use preferences::{Preferences, Theme};
+pub use scr::ScrFormState;
+pub use scr_poller::{ScrPoll, ScrPollState, ScrPoller, ScrPolls};
+pub use submission::Submission;

@@ -1,0 +1,364 @@
+//! The only way by which a query that costs money leaves the browser.
+
+use super::balance::BalanceStore;
+use super::charge_check::ChargeCheck;
+use super::client::{Client, Keys};
+use super::in_flight_guard::InFlightGuard;
+use super::recovery::recover;
+use crate::i18n::Language;
+use crate::model::batch::BatchItemId;
+use crate::model::idempotency::IdempotencyKey;
+use crate::model::ids::PlanId;
+use crate::model::journal::{JournalEntry, Justification, Operation, Outcome, PaidRequest};
+use crate::model::query_subject::QuerySubject;
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::clock;
+use crate::platform::fetch::CancelToken;
+use crate::protocol::{ApiError, Endpoint, OpenResponse, UnreadBody};
+use crate::store::{Added, Journal};
+use crate::ui::{Toasts, use_language};
+use leptos::prelude::*;
+
+/// A query that costs money.
+pub trait PaidQuery: Endpoint {
+    /// What it is called in the journal.
+    const OPERATION: Operation;
+
+    /// What this very query is called there, where one type stands for several operations.
+    fn operation(&self) -> Operation {
+        Self::OPERATION
+    }
+
+    /// About whom.
+    fn about(&self) -> QuerySubject;
+
+    /// The plan that it names.
+    fn plan(&self) -> Option<PlanId> {
+        None
+    }
+
+    /// Notes in the journal what the reply tells beside having come.
+    fn note(_reply: &Self::Reply, _entry: &mut JournalEntry) {}
+
+    /// What is kept of the reply for as long as the session lasts, where it is of open shape.
+    fn content(_reply: &Self::Reply) -> Option<OpenResponse> {
+        None
+    }
+
+    /// The name behind the document, where the reply tells it.
+    fn name(_reply: &Self::Reply) -> Option<&str> {
+        None
+    }
+}
+
+/// Why there is no reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaidError {
+    /// The same query is under way, in this tab or another: nothing was sent.
+    InFlight,
+    /// This browser can't record the query, and it belongs to a batch: nothing was sent.
+    NotRecorded,
+    /// The response can't be asked for again: its key has expired, or another person is here now.
+    Expired,
+    /// It was sent, or tried to be.
+    Call(ApiError),
+    /// It was sent, and its outcome is unknown; with the name of its journal line.
+    Lost(ApiError, String),
+}
+
+impl PaidError {
+    /// Whether the service may have carried the query out all the same.
+    pub fn outcome_is_unknown(&self) -> bool {
+        match self {
+            Self::InFlight | Self::NotRecorded | Self::Expired => false,
+            Self::Call(error) => error.outcome_is_unknown(),
+            Self::Lost(..) => true,
+        }
+    }
+}
+
+/// What paid queries of any workspace need; copies are handles to the same parts.
+#[derive(Clone, Copy)]
+pub(super) struct PaidParts {
+    client: Client,
+    pub(super) journal: Journal,
+    pub(super) balances: BalanceStore,
+    toasts: Toasts,
+    language: Memo<Language>,
+}
+
+impl PaidParts {
+    /// Those of the app; call it in a component's body.
+    pub(super) fn get() -> Self {
+        Self {
+            client: Client::get(),
+            journal: Journal::get(),
+            balances: BalanceStore::get(),
+            toasts: Toasts::get(),
+            language: use_language(),
+        }
+    }
+
+    /// The sender of a workspace.
+    pub(super) const fn of(self, workspace: WorkspaceKey) -> PaidQueryClient {
+        PaidQueryClient {
+            workspace,
+            parts: self,
+        }
+    }
+
+    /// For how many seconds the host keeps responses by their request's key; `None` where it doesn't;
+    /// tracked.
+    pub(super) fn key_lifetime_s(&self) -> Option<u32> {
+        self.client.key_lifetime_s()
+    }
+}
+
+/// Sends paid queries of one workspace; copies are handles to the same sender.
+#[derive(Clone, Copy)]
+pub struct PaidQueryClient {
+    workspace: WorkspaceKey,
+    parts: PaidParts,
+}
+
+impl PaidQueryClient {
+    /// The sender of a workspace; call it in a component's body.
+    pub fn new(workspace: WorkspaceKey) -> Self {
+        PaidParts::get().of(workspace)
+    }
+
+    /// Sends `query` once, if the same isn't under way: the journal has it before it leaves and when
+    /// it ends, and the balance is read again. Gives the reply with the journal line's name.
+    ///
+    /// # Errors
+    /// See [`PaidError`]; nothing is ever sent again.
+    pub async fn send<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        terms: Justification,
+    ) -> Result<(Q::Reply, String), PaidError> {
+        self.send_request(query, self.request(query, terms)).await
+    }
+
+    /// As [`Self::send`], for an item of a batch, which isn't sent unless this browser records it.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub(super) async fn send_item<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        terms: Justification,
+        item: Option<BatchItemId>,
+    ) -> Result<(Q::Reply, String), PaidError> {
+        let request = PaidRequest {
+            batch_item: item,
+            ..self.request(query, terms)
+        };
+        self.send_request(query, request).await
+    }
+
+    async fn send_request<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        request: PaidRequest,
+    ) -> Result<(Q::Reply, String), PaidError> {
+        Client::check_context(Q::COST).map_err(PaidError::Call)?;
+        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
+            return Err(PaidError::InFlight);
+        };
+        let check = self.charge_check(&request).await;
+        let Added { id, is_kept } = self.parts.journal.add(self.workspace, &request);
+        if request.batch_item.is_some() && !is_kept {
+            self.parts.journal.discard(self.workspace, &id);
+            return Err(PaidError::NotRecorded);
+        }
+        let outcome = {
+            let record = self.recorder(&id);
+            self.call(query, &id, &Keys::recorded(&record)).await
+        };
+        let ended_at = clock::now_ms();
+        self.parts.balances.reload();
+        if let Some(check) = check {
+            self.compare(check, &id, ended_at, &outcome);
+        }
+        outcome.map(|reply| (reply, id))
+    }
+
+    /// Asks again for what the service is still at work on: the same query, under the same line of
+    /// the journal. A failure leaves the line as it was.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub async fn resend<Q: PaidQuery>(&self, query: &Q, line: &str) -> Result<Q::Reply, PaidError> {
+        let request = self.request(query, Justification::default());
+        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
+            return Err(PaidError::InFlight);
+        };
+        let outcome = self.parts.client.call(query, &CancelToken::default()).await;
+        self.parts.balances.reload();
+        let reply = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)))?;
+        self.take_up::<Q>(&reply, line);
+        Ok(reply)
+    }
+
+    /// For how many seconds the host keeps responses by their request's key; `None` where it doesn't;
+    /// tracked.
+    pub fn key_lifetime_s(&self) -> Option<u32> {
+        self.parts.client.key_lifetime_s()
+    }
+
+    /// Repeats the query of the journal line called `id`, whose outcome is unknown, with its key: the
+    /// response that was paid for comes, or the query is executed for the first time.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
+        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let entry = entry.ok_or(PaidError::Expired)?;
+        let subject = self.parts.journal.subject_untracked(id);
+        let asked = subject.and_then(|subject| subject.asked(entry.operation));
+        let asked = asked.ok_or(PaidError::Expired)?;
+        recover(*self, self.workspace, &entry, asked).await
+    }
+
+    /// Sends `query` under an existing line of the journal, with the line's key.
+    pub(super) async fn repeat<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        id: &str,
+    ) -> Result<Q::Reply, PaidError> {
+        let request = self.request(query, Justification::default());
+        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
+            return Err(PaidError::InFlight);
+        };
+        // Only now: another tab may have finished the same line meanwhile.
+        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::Expired)?;
+        let now = clock::now_ms();
+        let key = entry.and_then(|entry| entry.recovery_key(now, lifetime).cloned());
+        let key = key.ok_or(PaidError::Expired)?;
+        let record = self.recorder(id);
+        let keys = Keys::repeating(key, &record);
+        let outcome = self.call(query, id, &keys).await;
+        self.parts.balances.reload();
+        outcome
+    }
+
+    /// Sends `query` and notes its outcome in the line called `id`.
+    async fn call<Q: PaidQuery>(
+        &self,
+        query: &Q,
+        id: &str,
+        keys: &Keys<'_>,
+    ) -> Result<Q::Reply, PaidError> {
+        let client = self.parts.client;
+        let outcome = client
+            .call_with_keys(query, &CancelToken::default(), keys)
+            .await;
+        if let Err(error) = &outcome {
+            let ending = if error.outcome_is_unknown() {
+                Outcome::Unknown
+            } else {
+                Outcome::Failed
+            };
+            let journal = self.parts.journal;
+            journal.update(self.workspace, id, |entry| entry.finish(ending));
+        }
+        let reply = outcome.map_err(|error| {
+            let error = self.keep_unread(error, id);
+            if error.outcome_is_unknown() {
+                PaidError::Lost(error, id.to_owned())
+            } else {
+                PaidError::Call(error)
+            }
+        })?;
+        self.take_up::<Q>(&reply, id);
+        Ok(reply)
+    }
+
+    /// Stores the key of each attempt in the line called `id`.
+    fn recorder(&self, id: &str) -> impl Fn(&IdempotencyKey) + use<> {
+        let (journal, workspace, id) = (self.parts.journal, self.workspace, id.to_owned());
+        move |key: &IdempotencyKey| {
+            journal.update(workspace, &id, |entry| {
+                entry.idempotency_key = Some(key.clone());
+            });
+        }
+    }
+
+    /// The balance before the query, where only the balance shows that a browser repeated it.
+    async fn charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
+        if untrack(|| self.key_lifetime_s()).is_some() {
+            return None;
+        }
+        ChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
+    }
+
+    /// Notes in the line called `id` by how much the balance fell beyond what was sent.
+    fn compare<T>(
+        &self,
+        check: ChargeCheck,
+        id: &str,
+        ended_at: i64,
+        outcome: &Result<T, PaidError>,
+    ) {
+        let is_certainly_unsent = matches!(outcome, Err(error) if !error.outcome_is_unknown());
+        if is_certainly_unsent {
+            return;
+        }
+        let (this, id) = (*self, id.to_owned());
+        leptos::task::spawn_local(async move {
+            if let Some(surplus) = check.unexplained(this.parts.journal, &id, ended_at).await {
+                this.parts.journal.update(this.workspace, &id, |entry| {
+                    entry.unexplained_charge = Some(surplus);
+                });
+                // Another person may have signed in meanwhile.
+                if this.parts.journal.subject_untracked(&id).is_some() {
+                    let language = this.parts.language.try_get_untracked().unwrap_or_default();
+                    this.parts.toasts.warn(language.unexplained_charge(surplus));
+                }
+            }
+        });
+    }
+
+    /// Keeps what came of a reply that couldn't be used: it may have been paid for.
+    fn keep_unread(&self, mut error: ApiError, line: &str) -> ApiError {
+        let journal = self.parts.journal;
+        let is_ours = journal.subject_untracked(line).is_some();
+        let unread = error.unread.take().filter(|_| is_ours);
+        if let Some(UnreadBody::Here(received)) = unread.map(|unread| *unread) {
+            journal.answers().keep_unread(line, received);
+            error.unread = Some(Box::new(UnreadBody::KeptAs(line.to_owned())));
+        }
+        error
+    }
+
+    fn take_up<Q: PaidQuery>(&self, reply: &Q::Reply, id: &str) {
+        self.parts.journal.update(self.workspace, id, |entry| {
+            entry.finish(Outcome::Done);
+            Q::note(reply, entry);
+        });
+        // Who isn't the one who asked must not be given the answer: another person may be here by now.
+        let is_ours = self.parts.journal.subject_untracked(id).is_some();
+        if let Some(content) = Q::content(reply).filter(|_| is_ours) {
+            self.parts.journal.answers().keep(id, &content);
+        }
+        if let Some(name) = Q::name(reply) {
+            self.parts.journal.name(id, name);
+        }
+    }
+
+    fn request<Q: PaidQuery>(&self, query: &Q, terms: Justification) -> PaidRequest {
+        let plan = query.plan();
+        let reading = untrack(|| self.parts.balances.reading());
+        let item = plan.and_then(|plan| reading.as_ref()?.plan(plan));
+        PaidRequest {
+            operation: query.operation(),
+            about: query.about(),
+            plan,
+            plan_name: item.and_then(|item| item.balance.plan.name.clone()),
+            terms,
+            batch_item: None,
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Choices that outlive the page.
+
+use crate::platform::storage::{self, StorageArea};
+use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A choice kept on this device under `key`; what can't be read there counts as not chosen.
+pub fn use_local_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
+where
+    T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
+{
+    let choice = RwSignal::new(kept(key).unwrap_or_else(unchosen));
+    Effect::new(move |before: Option<T>| {
+        let now = choice.get();
+        // The first run only learns the value: nothing was chosen yet.
+        if before.is_some_and(|before| before != now)
+            && let Ok(text) = serde_json::to_string(&now)
+        {
+            storage::write(StorageArea::Device, key, &text);
+        }
+        now
+    });
+    choice
+}
+
+/// A choice as of [`use_local_storage`] that takes up what is chosen in another tab.
+pub fn use_synced_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
+where
+    T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
+{
+    let choice = use_local_storage(key, unchosen);
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        let is_here = event.key().is_some_and(|changed| changed == key);
+        if let Some(chosen) = is_here.then(|| kept(key)).flatten() {
+            choice.set(chosen);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    choice
+}
+
+/// What is kept under `key`, if it can be read.
+fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
+    storage::read(StorageArea::Device, key).and_then(|text| serde_json::from_str(&text).ok())
+}

@@ -1,0 +1,98 @@
+//! Repeats a paid query of unknown outcome with its idempotency key: the host gives the response that
+//! was paid for, or has the query executed for the first time.
+
+use super::paid_query_client::{PaidError, PaidQueryClient};
+use crate::api::analysis::CreateAnalysis;
+use crate::api::cnh::CreateCnhRequest;
+use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
+use crate::api::monitoring::QueryPartnerProcesses;
+use crate::api::qsa::{QueryQsa, QueryRelationships};
+use crate::api::scr::{QueryScr, ScrProduct};
+use crate::model::document::Document;
+use crate::model::journal::{JournalEntry, Operation};
+use crate::model::query_subject::QuerySubject;
+use crate::model::workspace::WorkspaceKey;
+
+/// Repeats the query of `entry` about `asked`.
+///
+/// # Errors
+/// See [`PaidError`]; `Expired` where the entry doesn't hold what the query needs.
+pub(super) async fn recover(
+    cashier: PaidQueryClient,
+    workspace: WorkspaceKey,
+    entry: &JournalEntry,
+    asked: QuerySubject,
+) -> Result<(), PaidError> {
+    let WorkspaceKey {
+        organization,
+        holder,
+    } = workspace;
+    let id = entry.id.as_str();
+    match (entry.operation, asked, entry.plan) {
+        (Operation::Analysis, QuerySubject::Document(document), Some(plan)) => {
+            let query = CreateAnalysis {
+                holder,
+                organization,
+                plan,
+                document,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        (Operation::PartnerProcesses, QuerySubject::Document(document), _) => {
+            let query = QueryPartnerProcesses {
+                holder,
+                organization,
+                document,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        (Operation::Kyc, QuerySubject::Document(document), _) => {
+            let query = QueryKyc {
+                organization,
+                holder,
+                document,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        (Operation::KycOfQsa, QuerySubject::QsaRoot(organization_qsa), _) => {
+            let query = QueryKycOfQsa {
+                organization,
+                holder,
+                organization_qsa,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        (Operation::Qsa, QuerySubject::Document(Document::Cnpj(document)), _) => {
+            let query = QueryQsa {
+                organization,
+                document,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        (Operation::Relationships, QuerySubject::Document(Document::Cpf(document)), _) => {
+            let query = QueryRelationships {
+                organization,
+                holder,
+                document,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        (Operation::Cnh, QuerySubject::Licence(document), _) => {
+            let query = CreateCnhRequest {
+                organization,
+                document,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        (operation, QuerySubject::Document(document), Some(plan)) => {
+            let product = ScrProduct::of(operation).ok_or(PaidError::Expired)?;
+            let query = QueryScr {
+                product,
+                document,
+                plan,
+            };
+            cashier.repeat(&query, id).await.map(drop)
+        }
+        _ => Err(PaidError::Expired),
+    }
+}

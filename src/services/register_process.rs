@@ -1,0 +1,95 @@
+//! Registering one process: noted before it leaves, and when it ends.
+
+use super::client::{Client, Keys};
+use crate::api::monitoring::{InactivateFault, RegisterProcess, RegisteredProcess};
+use crate::model::batch::BatchItemId;
+use crate::model::idempotency::IdempotencyKey;
+use crate::model::monitoring_log::{
+    MonitoringAction, MonitoringError, MonitoringEvent, MonitoringOutcome, UnknownReason,
+};
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::fetch::CancelToken;
+use crate::protocol::{ApiError, Endpoint, ErrorKind, redact};
+use crate::store::{MonitoringLog, NewMonitoringEntry};
+use leptos::prelude::untrack;
+
+/// Sends a registration once, and notes it in the record.
+pub(super) async fn register(
+    client: Client,
+    watches: MonitoringLog,
+    workspace: WorkspaceKey,
+    call: &RegisterProcess,
+    radar_name: Option<String>,
+    batch_item: Option<BatchItemId>,
+) -> Result<RegisteredProcess, RegisterError> {
+    Client::check_context(RegisterProcess::COST).map_err(RegisterError::Call)?;
+    let is_of_batch = batch_item.is_some();
+    let request = NewMonitoringEntry {
+        deed: MonitoringAction::Register,
+        number: call.number.clone(),
+        radar: Some((call.radar, radar_name)),
+        batch_item,
+    };
+    let line = watches.prepare(workspace, request);
+    watches.put(workspace, &line);
+    if is_of_batch && !untrack(|| watches.is_kept()) {
+        watches.discard(workspace, &line.id);
+        return Err(RegisterError::NotRecorded);
+    }
+    let record = |key: &IdempotencyKey| watches.set_key(workspace, &line.id, key);
+    let keys = Keys::recorded(&record);
+    let outcome = client
+        .call_with_keys(call, &CancelToken::default(), &keys)
+        .await;
+    let end = match &outcome {
+        Ok(_) => MonitoringOutcome::Done,
+        Err(error) => outcome_of(error),
+    };
+    watches.end(workspace, &line, MonitoringEvent::End(end));
+    outcome.map_err(RegisterError::Call)
+}
+
+impl From<RegisterError> for ApiError {
+    fn from(error: RegisterError) -> Self {
+        match error {
+            RegisterError::Call(error) => error,
+            RegisterError::NotRecorded => Self::new(ErrorKind::Aborted, "not recorded"),
+        }
+    }
+}
+
+/// Why a registration has no echo.
+pub(super) enum RegisterError {
+    /// This browser can't record it, and it belongs to a batch: nothing was sent.
+    NotRecorded,
+    /// It was sent, or tried to be.
+    Call(ApiError),
+}
+
+/// What a failed call means for its line. The record outlives the session: the service's words are
+/// noted without what may identify a person.
+pub(super) fn outcome_of(error: &ApiError) -> MonitoringOutcome {
+    if error.outcome_is_unknown() {
+        return MonitoringOutcome::Unknown(match error.kind {
+            ErrorKind::Failed | ErrorKind::Unexpected => UnknownReason::Failed,
+            ErrorKind::TimedOut => UnknownReason::TimedOut,
+            ErrorKind::Unreadable | ErrorKind::TooLarge => UnknownReason::Unreadable,
+            _ => UnknownReason::ConnectionLost,
+        });
+    }
+    MonitoringOutcome::Failed(match (InactivateFault::of(error), &error.kind) {
+        (Some(InactivateFault::WrongParameter), _) => MonitoringError::WrongParameter,
+        (Some(InactivateFault::EmailRequired), _) => MonitoringError::EmailRequired,
+        (_, ErrorKind::Forbidden) => MonitoringError::Forbidden,
+        (_, ErrorKind::NotFound) => MonitoringError::NotFound,
+        (_, ErrorKind::Busy) => MonitoringError::Busy,
+        (
+            _,
+            ErrorKind::Refused(words)
+            | ErrorKind::PlanNotAllowed(words)
+            | ErrorKind::InvalidDocument(words),
+        ) => MonitoringError::Refused(redact(words)),
+        // The session is over, or its renewal failed: the call itself wasn't carried out.
+        _ => MonitoringError::NotSent,
+    })
+}

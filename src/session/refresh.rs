@@ -1,0 +1,157 @@
+//! The renewal of a session: one at a time among all tabs, and only when no other tab has a newer one.
+
+use super::state::{Identity, Session, SignInId};
+use super::state_machine::{NextToken, SessionEvent};
+use super::store::{PEER_WAIT_MS, SessionStore, StoreInner};
+use super::token::refresh_at;
+use crate::api::auth::{LoginResult, RefreshToken};
+use crate::platform::{clock, locks, timer};
+use crate::protocol::{ApiError, ErrorKind, Secret};
+use leptos::prelude::*;
+
+/// A renewal that is under way; dropping it ends it, also where its caller has been given up.
+struct UnderWay(SessionStore);
+
+impl UnderWay {
+    fn start(session: SessionStore) -> Self {
+        session.take(SessionEvent::RenewalStarted);
+        Self(session)
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        if self.0.is_alive() {
+            self.0.take(SessionEvent::RenewalEnded);
+        }
+    }
+}
+
+impl SessionStore {
+    /// A token to make a call with, renewed first when its end is near.
+    ///
+    /// # Errors
+    /// `SignedOut` when there is no session, or none that the service would renew.
+    pub async fn token(&self) -> Result<Secret, ApiError> {
+        let state = self.state();
+        let session = state.with_untracked(|state| state.session().cloned());
+        let session = session.ok_or_else(no_session)?;
+        if session.renew_at.is_none_or(|due| due > clock::now_ms()) {
+            return Ok(session.token);
+        }
+        match self.refresh_session(&session.token).await {
+            // Due, but not over: as long as the service takes the old token, it will do.
+            Err(error) if error.kind != ErrorKind::SignedOut => Ok(session.token),
+            outcome => outcome,
+        }
+    }
+
+    /// The token that follows `old`: one that another call or tab already fetched, or a new one.
+    ///
+    /// # Errors
+    /// `SignedOut` when the service won't renew; the person then signs in again. Anything else
+    /// (no connection, a failing service) leaves the session as it is.
+    pub async fn refresh_session(&self, old: &Secret) -> Result<Secret, ApiError> {
+        let world = self.world();
+        let _turn = world.turn.lock().await;
+        match world.with_machine(|machine| machine.next_token(old)) {
+            NextToken::Use(token) => return Ok(token),
+            NextToken::SignedOut => return Err(no_session()),
+            NextToken::Renew(_) => {}
+        }
+        let _under_way = UnderWay::start(*self);
+        let _guard = locks::acquire(&world.lock_name).await;
+        self.sync_from_peers(&world, old).await;
+        match world.with_machine(|machine| machine.next_token(old)) {
+            NextToken::Use(token) => Ok(token),
+            NextToken::SignedOut => Err(no_session()),
+            NextToken::Renew(session) => self.renew_now(&world, session).await,
+        }
+    }
+
+    /// Says that even a renewed token was refused: the session is over.
+    pub fn expire(&self, token: &Secret) {
+        self.take(SessionEvent::RenewalRefused(token.clone()));
+    }
+
+    async fn renew_now(&self, world: &StoreInner, session: Session) -> Result<Secret, ApiError> {
+        let request = RefreshToken {
+            email: session.identity.email.clone(),
+            username: session.identity.username.clone(),
+            refresh_token: session.refresh_token.clone(),
+        };
+        match (world.renewal)(request).await {
+            Ok(mut reply) => {
+                // The person's own spelling names the session, whatever the service answers.
+                reply.email.clone_from(&session.identity.email);
+                // What it doesn't tell anew still holds.
+                if reply.username.trim().is_empty() {
+                    reply.username.clone_from(&session.identity.username);
+                }
+                if session.refresh_token != session.token {
+                    reply.refresh_token.get_or_insert(session.refresh_token);
+                }
+                let renewed = session_from(reply, session.identity.keep, session.sign_in);
+                let token = renewed.token.clone();
+                self.take(SessionEvent::Renewed(renewed));
+                Ok(token)
+            }
+            Err(error) if is_final(&error) => {
+                self.take(SessionEvent::RenewalRefused(session.token));
+                Err(ApiError {
+                    kind: ErrorKind::SignedOut,
+                    ..error
+                })
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Another tab may have renewed while this one waited for the lock, or have been refused: learn
+    /// that first.
+    async fn sync_from_peers(&self, world: &StoreInner, old: &Secret) {
+        let is_open =
+            || world.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)));
+        if let Some(kept) = world.vault.load() {
+            self.take(SessionEvent::Stored(kept));
+        }
+        if !is_open() || !world.has_peers.get() {
+            return;
+        }
+        world.ask();
+        let mut waited = 0;
+        while waited < PEER_WAIT_MS && is_open() {
+            timer::sleep(25).await;
+            waited += 25;
+        }
+    }
+}
+
+/// The session that a reply to a sign-in or to a renewal makes.
+pub(super) fn session_from(reply: LoginResult, keep: bool, sign_in: SignInId) -> Session {
+    let now = clock::now_ms();
+    Session {
+        renew_at: refresh_at(reply.token.expose(), now),
+        obtained_at: now,
+        refresh_token: reply.refresh_token.unwrap_or_else(|| reply.token.clone()),
+        token: reply.token,
+        sign_in,
+        identity: Identity {
+            email: reply.email,
+            username: reply.username,
+            keep,
+        },
+    }
+}
+
+fn no_session() -> ApiError {
+    ApiError::new(ErrorKind::SignedOut, "no session")
+}
+
+/// Whether the service looked at the renewal and said no.
+fn is_final(error: &ApiError) -> bool {
+    matches!(
+        error.kind,
+        ErrorKind::SignedOut | ErrorKind::Forbidden | ErrorKind::NotFound | ErrorKind::Refused(_)
+    )
+}

@@ -1,0 +1,25 @@
+//! What this browser asked the service for: the service lists none of it, so the journal is the
+//! only record that a person has.
+
+mod account_storage;
+mod batch_store;
+mod entry_storage;
+mod journal;
+mod known_subject;
+mod monitoring_log;
+mod new_monitoring_entry;
+mod purge;
+mod radar_names;
+mod response_cache;
+mod sent_requests;
+mod singletons;
+mod tabs;
+
+pub use batch_store::{BatchStore, CnhBatchStore, RemoteBatch};
+pub use journal::{Added, Journal};
+pub use known_subject::KnownSubject;
+pub use monitoring_log::{MonitoringLog, MonitoringMessage};
+pub use new_monitoring_entry::NewMonitoringEntry;
+pub use purge::{entries_prefix, purge_other_accounts};
+pub use response_cache::{CachedResponse, ResponseCache};
+pub use singletons::Singletons;

@@ -1,0 +1,310 @@
+//! What paid queries were answered: kept with the tab, for as long as the session lasts.
+
+use super::account_storage::Account;
+use crate::platform::storage::{self, StorageArea};
+use crate::platform::time_slices;
+use crate::protocol::{OpenResponse, ReceivedBody};
+use crate::view_model::query_response::{QueryResponse, QueryResponseReader};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use leptos::prelude::*;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+/// Longer bodies aren't offered to the tab's store, in bytes: none takes more than five million
+/// letters, and writing takes long. They last as long as the page.
+const MOST_STORED: usize = 4 << 20;
+/// How many answers stay read: the trees of all of them would fill the memory.
+const MOST_READ: usize = 3;
+
+/// The answers of this tab by the names of their journal lines; copies are handles to the same.
+///
+/// They were paid for, so that loading the page anew doesn't lose them; they are about people, so
+/// that they never outlive the tab or the session.
+#[derive(Clone, Copy)]
+pub struct ResponseCache {
+    place: StoredValue<String>,
+    owner: StoredValue<Option<String>>,
+    here: StoredValue<Here>,
+    version: RwSignal<u32>,
+}
+
+/// What this page has of the answers.
+#[derive(Default)]
+struct Here {
+    /// The bodies that the tab's store doesn't hold.
+    bodies: HashMap<String, ReceivedBody>,
+    /// The answers that were read last, the newest at the end.
+    read: Vec<(String, Arc<QueryResponse>)>,
+    /// The lines whose answers are being read.
+    reading: HashSet<String>,
+}
+
+/// What is known of an answer.
+#[derive(Clone)]
+pub enum CachedResponse {
+    /// Nothing, in this tab.
+    Nothing,
+    /// It is being read, which takes a moment.
+    Reading,
+    /// The answer.
+    Here(Arc<QueryResponse>),
+}
+
+/// The same answer is told by its place, for comparing megabytes takes time.
+impl PartialEq for CachedResponse {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Here(one), Self::Here(two)) => Arc::ptr_eq(one, two),
+            (Self::Nothing, Self::Nothing) | (Self::Reading, Self::Reading) => true,
+            _ => false,
+        }
+    }
+}
+
+impl ResponseCache {
+    /// Answers that are kept at `place`, and swept from there.
+    pub(super) fn new(place: String) -> Self {
+        Self {
+            place: StoredValue::new(place),
+            owner: StoredValue::new(None),
+            here: StoredValue::new(Here::default()),
+            version: RwSignal::new(0),
+        }
+    }
+
+    /// Forgets the answers of everybody but the person who is here now; what is stored of them is
+    /// swept.
+    pub(super) fn change_owner(&self, owner: Option<&Account>) {
+        let next = owner.map(|owner| owner.email.clone());
+        if self.owner.get_value() != next {
+            self.owner.set_value(next);
+            self.edit(|here| {
+                let Here { read, .. } = std::mem::take(here);
+                for (_, answer) in read {
+                    let_go(&answer);
+                }
+            });
+            self.count_up();
+        }
+    }
+
+    /// Keeps what a query was answered.
+    pub fn keep(&self, line: &str, reply: &OpenResponse) {
+        self.keep_body(line, reply.received.clone());
+        // What was just read needn't be read again.
+        if reply.received.bytes.len() > time_slices::SLICE_LEN {
+            self.read(line, QueryResponseReader::of_reply(reply));
+        }
+    }
+
+    /// Keeps what came of an answer that couldn't be used, as it came.
+    pub fn keep_unread(&self, line: &str, received: ReceivedBody) {
+        self.keep_body(line, received);
+    }
+
+    /// Where the tab's store is full the oldest make room.
+    fn keep_body(&self, line: &str, received: ReceivedBody) {
+        self.forget_read(|name| name == line);
+        let text = (received.bytes.len() <= MOST_STORED).then(|| to_text(&received));
+        let key = self.key(line);
+        if let (Some(key), None) = (&key, &text) {
+            storage::remove(StorageArea::Tab, key);
+        }
+        let mut is_kept = false;
+        if let (Some(key), Some(text)) = (key, text) {
+            let mut others = self.keys();
+            others.sort();
+            let mut others = others.into_iter().filter(|other| *other != key);
+            is_kept = storage::write(StorageArea::Tab, &key, &text);
+            let mut gone = Vec::new();
+            // A line's name begins with the time that it was made at.
+            while !is_kept && let Some(oldest) = others.next() {
+                gone.push((oldest.clone(), storage::read(StorageArea::Tab, &oldest)));
+                storage::remove(StorageArea::Tab, &oldest);
+                is_kept = storage::write(StorageArea::Tab, &key, &text);
+            }
+            if !is_kept {
+                storage::remove(StorageArea::Tab, &key);
+            }
+            for (other, text) in gone {
+                let text = text.unwrap_or_default();
+                if is_kept {
+                    // It lasts as long as the page.
+                    let name = other.rsplit('.').next().unwrap_or_default().to_owned();
+                    self.edit(|here| here.bodies.insert(name, from_text(text)));
+                } else {
+                    // Too large for all the room there is: the others have theirs back.
+                    storage::write(StorageArea::Tab, &other, &text);
+                }
+            }
+        }
+        self.edit(|here| {
+            if is_kept {
+                here.bodies.remove(line);
+            } else {
+                here.bodies.insert(line.to_owned(), received);
+            }
+        });
+        self.count_up();
+    }
+
+    /// What a query was answered; a large answer is read in slices. Tracked.
+    pub fn of(&self, line: &str) -> CachedResponse {
+        self.version.track();
+        let known = self.here.with_value(|here| {
+            let mut read = here.read.iter();
+            let answer = read.find(|(name, _)| name == line);
+            let is_reading = here.reading.contains(line);
+            match answer {
+                Some((_, answer)) => Some(CachedResponse::Here(answer.clone())),
+                None => is_reading.then_some(CachedResponse::Reading),
+            }
+        });
+        if let Some(known) = known {
+            return known;
+        }
+        let Some(received) = self.body(line) else {
+            return CachedResponse::Nothing;
+        };
+        if received.bytes.len() > time_slices::SLICE_LEN {
+            self.read(line, QueryResponseReader::new(received));
+            return CachedResponse::Reading;
+        }
+        let answer = Arc::new(QueryResponse::of(received));
+        self.note_read(line, answer.clone());
+        CachedResponse::Here(answer)
+    }
+
+    /// Whether the answer to a query is still known here; tracked.
+    pub fn has(&self, line: &str) -> bool {
+        self.version.track();
+        self.here.with_value(|here| here.bodies.contains_key(line))
+            || self
+                .key(line)
+                .is_some_and(|key| storage::read(StorageArea::Tab, &key).is_some())
+    }
+
+    pub(super) fn forget(&self, lines: &HashSet<String>) {
+        for line in lines {
+            if let Some(key) = self.key(line) {
+                storage::remove(StorageArea::Tab, &key);
+            }
+        }
+        self.edit(|here| here.bodies.retain(|line, _| !lines.contains(line)));
+        self.forget_read(|line| lines.contains(line));
+        self.count_up();
+    }
+
+    fn body(&self, line: &str) -> Option<ReceivedBody> {
+        let here = self.here.with_value(|here| here.bodies.get(line).cloned());
+        here.or_else(|| storage::read(StorageArea::Tab, &self.key(line)?).map(from_text))
+    }
+
+    /// Reads an answer in slices. Its line may be gone before that is done, and so may its person.
+    fn read(&self, line: &str, mut reading: QueryResponseReader) {
+        let this = *self;
+        let line = line.to_owned();
+        let owner = self.owner.try_get_value();
+        self.edit(|here| here.reading.insert(line.clone()));
+        leptos::task::spawn_local(async move {
+            let answer = Arc::new(time_slices::until_done(|| reading.step()).await);
+            let is_wanted = this.owner.try_get_value() == owner
+                && this.edit(|here| here.reading.remove(&line)) == Some(true);
+            if is_wanted {
+                this.note_read(&line, answer);
+                this.count_up();
+            } else {
+                let_go(&answer);
+            }
+        });
+    }
+
+    fn note_read(&self, line: &str, answer: Arc<QueryResponse>) {
+        self.edit(|here| {
+            here.read.push((line.to_owned(), answer));
+            if here.read.len() > MOST_READ {
+                let (_, oldest) = here.read.remove(0);
+                let_go(&oldest);
+            }
+        });
+    }
+
+    fn forget_read(&self, is_it: impl Fn(&str) -> bool) {
+        self.edit(|here| {
+            here.reading.retain(|line| !is_it(line));
+            here.read.retain(|(line, answer)| {
+                let is_it = is_it(line);
+                if is_it {
+                    let_go(answer);
+                }
+                !is_it
+            });
+        });
+    }
+
+    fn edit<R>(&self, edit: impl FnOnce(&mut Here) -> R) -> Option<R> {
+        self.here.try_update_value(edit)
+    }
+
+    fn key(&self, line: &str) -> Option<String> {
+        let owner = self.owner.try_get_value().flatten()?;
+        let place = self.place.try_get_value()?;
+        Some(format!("{place}.{owner}.{line}"))
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let prefix = self.key("");
+        prefix.map_or_else(Vec::new, |prefix| storage::keys(StorageArea::Tab, &prefix))
+    }
+
+    fn count_up(&self) {
+        self.version
+            .try_update(|count| *count = count.wrapping_add(1));
+    }
+}
+
+/// Drops an answer once nobody shows it any more.
+fn let_go(answer: &QueryResponse) {
+    if answer.received.bytes.len() > time_slices::SLICE_LEN {
+        time_slices::retire(answer.content.shared_root());
+    }
+}
+
+/// The marks of a stored body: whether it came to its end, and whether it is Unicode.
+const MARKS: [(&str, bool, bool); 4] = [
+    ("whole:", true, true),
+    ("part:", false, true),
+    ("whole64:", true, false),
+    ("part64:", false, false),
+];
+
+fn to_text(received: &ReceivedBody) -> String {
+    let text = std::str::from_utf8(&received.bytes);
+    let mut marks = MARKS.iter();
+    let mark = marks
+        .find(|(_, is_whole, is_text)| *is_whole == received.is_whole && *is_text == text.is_ok());
+    let mark = mark.map_or("", |(mark, ..)| *mark);
+    match text {
+        Ok(text) => format!("{mark}{text}"),
+        Err(_) => format!("{mark}{}", URL_SAFE_NO_PAD.encode(&*received.bytes)),
+    }
+}
+
+/// A text without a mark was written by an earlier version: JSON, which begins like none of the marks.
+fn from_text(text: String) -> ReceivedBody {
+    for (mark, is_whole, is_text) in MARKS {
+        if let Some(body) = text.strip_prefix(mark) {
+            let bytes = if is_text {
+                body.as_bytes().to_vec()
+            } else {
+                URL_SAFE_NO_PAD.decode(body).unwrap_or_default()
+            };
+            return ReceivedBody {
+                bytes: Arc::new(bytes),
+                is_whole,
+            };
+        }
+    }
+    ReceivedBody::whole(text.into_bytes())
+}

@@ -1,0 +1,132 @@
+//! Lists of objects that are alike, as tables: their columns, and their rows in order.
+
+use super::tree::{JsonIndex, NodeId};
+use super::value_kind::ValueKind;
+use crate::model::json::{Json, Key};
+use crate::model::text_fold::fold;
+use std::cmp::Ordering;
+
+/// The names of the columns, in the order in which they occur first.
+pub(super) type Columns = Vec<Key>;
+
+/// How many rows are shown at a time.
+pub const PAGE: u32 = 50;
+
+/// With more columns nobody reads rows.
+const MOST_COLUMNS: usize = 16;
+
+/// With more rows a list isn't shown as a table: sorting one and looking for its columns are done in one
+/// go. It is shown in stretches.
+const MOST_ROWS: usize = 50_000;
+
+/// The columns of a list of at least two objects that share most of their fields, most of them not
+/// nested.
+pub(super) fn columns_of(items: &[Json]) -> Option<Columns> {
+    if !(2..=MOST_ROWS).contains(&items.len()) {
+        return None;
+    }
+    let mut columns: Columns = Vec::new();
+    let (mut filled, mut nested) = (0, 0);
+    for item in items {
+        let Json::Object(fields) = item else {
+            return None;
+        };
+        if fields.is_empty() {
+            return None;
+        }
+        for (at, (name, value)) in fields.iter().enumerate() {
+            let in_place = columns.get(at).is_some_and(|column| **column == **name);
+            if !in_place && !columns.iter().any(|column| **column == **name) {
+                if columns.len() == MOST_COLUMNS {
+                    return None;
+                }
+                columns.push(name.clone());
+            }
+            nested += usize::from(value.is_nested());
+        }
+        filled += fields.len();
+    }
+    let cells = columns.len() * items.len();
+    let is_alike = filled * 3 >= cells * 2 && nested * 2 <= filled;
+    is_alike.then_some(columns)
+}
+
+/// What a cell is sorted by; what is missing comes last in either direction.
+enum SortKey {
+    Number(f64),
+    Text(String),
+    Missing,
+}
+
+impl SortKey {
+    fn of(content: &JsonIndex, cell: Option<NodeId>) -> Self {
+        let Some((cell, value)) = cell.and_then(|cell| Some((cell, content.value(cell)?))) else {
+            return Self::Missing;
+        };
+        // Rows are compared, not added up: nobody sees what is lost of numbers beyond 2^53.
+        #[allow(clippy::cast_precision_loss)]
+        match (content.recognise(cell), value) {
+            (ValueKind::Null | ValueKind::EmptyText, _) => Self::Missing,
+            (ValueKind::Money(cents), _) => Self::Number(cents.0 as f64 / 100.0),
+            (ValueKind::Moment(moment) | ValueKind::UtcDay(moment), _) => moment
+                .sort_key()
+                .map_or(Self::Missing, |key| Self::Number(key as f64)),
+            (ValueKind::Bool(truth), _) => Self::Number(f64::from(u8::from(truth))),
+            (ValueKind::Nested, _) => Self::Number(f64::from(content.parts(cell))),
+            (_, Json::Int(number)) => Self::Number(*number as f64),
+            (_, Json::Large(number)) => Self::Number(*number as f64),
+            (_, Json::Float(number)) => Self::Number(*number),
+            (_, Json::Text(text)) => Self::Text(fold(text)),
+            _ => Self::Missing,
+        }
+    }
+
+    /// Numbers before texts, and what is missing after both.
+    fn compare(&self, other: &Self, ascending: bool) -> Ordering {
+        let rank = |key: &Self| match key {
+            Self::Number(_) => 0,
+            Self::Text(_) => 1,
+            Self::Missing => 2,
+        };
+        let by_value = match (self, other) {
+            (Self::Number(a), Self::Number(b)) => a.total_cmp(b),
+            (Self::Text(a), Self::Text(b)) => a.cmp(b),
+            _ => return rank(self).cmp(&rank(other)),
+        };
+        if ascending {
+            by_value
+        } else {
+            by_value.reverse()
+        }
+    }
+}
+
+/// The rows of a table, sorted by a column if one is named; rows that are equal keep their order.
+pub fn sorted_rows(content: &JsonIndex, table: NodeId, sort: Option<(usize, bool)>) -> Vec<NodeId> {
+    let rows = content.children(table);
+    let Some((column, ascending)) = sort else {
+        return rows.collect();
+    };
+    let name = content.columns(table).and_then(|names| names.get(column));
+    let mut keyed: Vec<(SortKey, NodeId)> = rows
+        .map(|row| {
+            let cell = name.and_then(|name| content.cell(row, name));
+            (SortKey::of(content, cell), row)
+        })
+        .collect();
+    keyed.sort_by(|(a, _), (b, _)| a.compare(b, ascending));
+    keyed.into_iter().map(|(_, row)| row).collect()
+}
+
+impl JsonIndex {
+    /// The field of a row that stands in a column.
+    pub fn cell(&self, row: NodeId, column: &str) -> Option<NodeId> {
+        let Some(Json::Object(fields)) = self.value(row) else {
+            return None;
+        };
+        let mut cells = fields.iter().zip(self.children(row));
+        cells
+            .find(|((name, _), _)| **name == *column)
+            .map(|(_, cell)| cell)
+    }
+}

@@ -1,0 +1,274 @@
+//! What a value of unknown origin looks like. In doubt it is left as it came.
+
+use crate::model::document::{Document, ProcessNumber};
+use crate::model::json::Json;
+use crate::model::money::Cents;
+use crate::model::text_fold::fold;
+use crate::model::time::Moment;
+
+/// What a value is shown as.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ValueKind {
+    /// A CPF or CNPJ with right check digits, and nothing beside it.
+    Document(Document),
+    /// A process number with right check digits, and nothing beside it.
+    Process(ProcessNumber),
+    /// A date or time. A midnight without a zone is its date.
+    Moment(Moment),
+    /// A midnight in UTC: a date that another zone would move.
+    UtcDay(Moment),
+    /// An amount in reais, by the name of its field.
+    Money(Cents),
+    /// `true` or `false`.
+    Bool(bool),
+    /// Any other number.
+    Number,
+    /// A text that begins like an address on the web.
+    Address,
+    /// A text of XML or HTML.
+    Markup,
+    /// Any other text.
+    Text,
+    /// A text of nothing.
+    EmptyText,
+    /// `null`
+    Null,
+    /// A list of nothing.
+    EmptyList,
+    /// An object without fields.
+    EmptyObject,
+    /// Something with parts of its own.
+    Nested,
+}
+
+/// Longer texts are looked at as they are: one of white space alone would be walked through at each
+/// drawing.
+const LONGEST_TRIMMED: usize = 1_000_000;
+/// No number, date or amount is longer.
+const LONGEST: usize = 40;
+
+/// What a value looks like, with the name of its field and the object that it is a field of.
+pub fn detect_value_kind(name: &str, value: &Json, parent: Option<&Json>) -> ValueKind {
+    match value {
+        Json::Null => ValueKind::Null,
+        Json::Bool(truth) => ValueKind::Bool(*truth),
+        Json::List(items) if items.is_empty() => ValueKind::EmptyList,
+        Json::Object(fields) if fields.is_empty() => ValueKind::EmptyObject,
+        Json::List(_) | Json::Object(_) => ValueKind::Nested,
+        Json::Text(text) => recognise_text(name, text, parent),
+        Json::Int(number) => whole(name, *number, parent),
+        Json::Float(number) if is_amount(name, parent) => {
+            reais(*number).map_or(ValueKind::Number, ValueKind::Money)
+        }
+        Json::Large(_) | Json::Float(_) => ValueKind::Number,
+    }
+}
+
+fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> ValueKind {
+    if text.is_empty() {
+        return ValueKind::EmptyText;
+    }
+    let trimmed = if text.len() <= LONGEST_TRIMMED {
+        text.trim()
+    } else {
+        text
+    };
+    if trimmed.len() <= LONGEST {
+        if let Some(found) = number(name, trimmed).or_else(|| moment(trimmed)) {
+            return found;
+        }
+        let says_reais = trimmed.starts_with("R$") || trimmed.starts_with("-R$");
+        if (says_reais || is_amount(name, parent))
+            && let Some(cents) = Cents::parse(trimmed)
+        {
+            return ValueKind::Money(cents);
+        }
+    }
+    let starts_like_address = text
+        .get(..8)
+        .is_some_and(|start| start.eq_ignore_ascii_case("https://"));
+    if starts_like_address {
+        ValueKind::Address
+    } else if trimmed.len() > 2 && trimmed.starts_with('<') && trimmed.ends_with('>') {
+        ValueKind::Markup
+    } else {
+        ValueKind::Text
+    }
+}
+
+/// A document or process number that is all of the text. Bare digits are one only where the name of
+/// the field says so: a telephone number can have right check digits too.
+fn number(name: &str, text: &str) -> Option<ValueKind> {
+    if let Ok(document) = Document::parse(text)
+        && (text == document.formatted() || (text == document.code() && names_document(name)))
+    {
+        return Some(ValueKind::Document(document));
+    }
+    let process = ProcessNumber::parse(text).ok()?;
+    let is_likely =
+        process.segment().is_some() && process.year().is_some_and(|y| (1900..=2100).contains(&y));
+    (text == process.formatted() || (text == process.as_str() && is_likely))
+        .then_some(ValueKind::Process(process))
+}
+
+fn names_document(name: &str) -> bool {
+    const HINTS: [&str; 4] = ["cpf", "cnpj", "taxid", "document"];
+    let name: String = fold(name)
+        .chars()
+        .filter(char::is_ascii_lowercase)
+        .collect();
+    HINTS.iter().any(|hint| name.contains(hint))
+}
+
+/// A date or time; a midnight is its date.
+fn moment(text: &str) -> Option<ValueKind> {
+    if !text.starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let moment = match Moment::parse(text) {
+        Moment::Unknown(_) => return None,
+        moment => moment,
+    };
+    if moment.sentinel().is_some() {
+        return Some(ValueKind::Moment(moment));
+    }
+    Some(match (&moment, Moment::parse_day(text)) {
+        (Moment::Instant(_), day @ Moment::Date(_)) => ValueKind::UtcDay(day),
+        (_, day) => ValueKind::Moment(day),
+    })
+}
+
+fn whole(name: &str, number: i64, parent: Option<&Json>) -> ValueKind {
+    let digits = number.to_string();
+    if matches!(digits.len(), 11 | 14)
+        && names_document(name)
+        && let Ok(document) = Document::parse(&digits)
+    {
+        return ValueKind::Document(document);
+    }
+    let cents = is_amount(name, parent).then(|| number.checked_mul(100));
+    cents
+        .flatten()
+        .map_or(ValueKind::Number, |cents| ValueKind::Money(Cents(cents)))
+}
+
+/// The amount, if the number has no more than cents: a rate has more.
+fn reais(number: f64) -> Option<Cents> {
+    let cents = number * 100.0;
+    let is_exact = (cents - cents.round()).abs() < 1e-6 * cents.abs().max(1.0);
+    is_exact.then(|| Cents::from_reais(number))?
+}
+
+/// Whether the name of a field means an amount in reais. `value` alone doesn't: it is what scores,
+/// counts and ages are called too.
+fn is_amount(name: &str, parent: Option<&Json>) -> bool {
+    const AMOUNTS: [&str; 17] = [
+        "valor",
+        "valores",
+        "value",
+        "values",
+        "amount",
+        "preco",
+        "price",
+        "saldo",
+        "vl",
+        "vlr",
+        "vltotal",
+        "montante",
+        "quantia",
+        "salario",
+        "salary",
+        "faturamento",
+        "divida",
+    ];
+    const OTHERS: [&str; 30] = [
+        "percent",
+        "percentual",
+        "percentage",
+        "taxa",
+        "rate",
+        "score",
+        "indice",
+        "index",
+        "quantidade",
+        "qtd",
+        "qtde",
+        "quantity",
+        "count",
+        "tipo",
+        "type",
+        "id",
+        "codigo",
+        "code",
+        "data",
+        "date",
+        "dias",
+        "days",
+        "classe",
+        "class",
+        "nome",
+        "name",
+        "moeda",
+        "currency",
+        "minimum",
+        "maximum",
+    ];
+    let words = words(name);
+    let generic = matches!(words.as_slice(), [word] if matches!(word.as_str(), "value" | "values" | "valor" | "valores"));
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.as_str()));
+    !generic && has(&AMOUNTS) && !has(&OTHERS) && !parent.is_some_and(is_foreign)
+}
+
+/// Whether the object says that its amounts are in another currency.
+fn is_foreign(object: &Json) -> bool {
+    let Json::Object(fields) = object else {
+        return false;
+    };
+    fields.iter().any(|(name, value)| {
+        let name = fold(name);
+        (name.contains("currency") || name.contains("moeda"))
+            && value.as_text().is_some_and(|text| {
+                let text = fold(text.trim());
+                !matches!(text.as_str(), "" | "brl" | "r$" | "real" | "reais")
+            })
+    })
+}
+
+/// The words of a field's name: `valorDaCausa`, `value_claim`.
+fn words(name: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut was_small = false;
+    for letter in name.chars() {
+        if !letter.is_alphanumeric() || (letter.is_uppercase() && was_small) {
+            words.push(String::new());
+        }
+        if letter.is_alphanumeric()
+            && let Some(word) = words.last_mut()
+        {
+            word.push_str(&fold(letter.encode_utf8(&mut [0; 4])));
+        }
+        was_small = letter.is_lowercase();
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// The day of a text that is a date or time, in days since 1970: as it is shown.
+pub(super) fn day_of(text: &str) -> Option<i64> {
+    match (text.len() <= LONGEST).then(|| moment(text.trim()))?? {
+        ValueKind::Moment(moment) | ValueKind::UtcDay(moment) => day(&moment),
+        _ => None,
+    }
+}
+
+/// The day of a moment in Brasília, in days since 1970.
+pub(super) fn day(moment: &Moment) -> Option<i64> {
+    const BRASILIA_MS: i64 = 3 * 60 * 60 * 1000;
+    const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+    let local = moment.sort_key()?.checked_sub(BRASILIA_MS)?;
+    Some(local.div_euclid(DAY_MS))
+}
+
+#[cfg(test)]
+#[path = "recognise_tests.rs"]
+mod tests;

@@ -1,0 +1,147 @@
+//! Compliance content of unknown structure: political exposure, sanctions and relations, recognised
+//! by the names of fields wherever they stand.
+
+mod record;
+mod scope;
+mod verdict;
+
+pub use record::{ComplianceRecord, MatchScore, PepPosition, Relation, Sanction};
+pub use scope::SanctionScope;
+pub use verdict::{SanctionSource, Verdict, VerdictAnswer, VerdictWarning, by_source};
+
+use super::field_aliases::{AliasedObject, Party, parse_embedded_json};
+use crate::model::json::Json;
+
+/// How deep records are looked for, counting texts that hold JSON as a level.
+const DEEPEST: usize = 8;
+/// How many records are told apart; the whole content is shown anyway.
+const MOST: usize = 200;
+
+/// What is said about one person or company.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// About whom, where the content says so.
+    pub who: Party,
+    /// What is said.
+    pub told: FindingContent,
+}
+
+/// What is said about somebody, in the form that it came in.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FindingContent {
+    /// Fields that are known.
+    Record(Box<ComplianceRecord>),
+    /// Words that no program understands.
+    Text(String),
+}
+
+/// Everything that is recognised in a content; nothing for one of another structure.
+pub fn read(content: &Json) -> Vec<Finding> {
+    let mut search = Search::default();
+    search.visit(content, &Step::default());
+    let found = search.found.into_iter();
+    found.map(|(_, finding)| finding).collect()
+}
+
+/// Where the search stands.
+#[derive(Clone, Default)]
+struct Step {
+    who: Party,
+    depth: usize,
+    /// The places in the lists on the way: what differs in them is about different people.
+    items: Vec<usize>,
+    /// Whether the field's name promises compliance content.
+    is_promised: bool,
+}
+
+#[derive(Default)]
+struct Search {
+    found: Vec<(Vec<usize>, Finding)>,
+}
+
+impl Search {
+    fn visit(&mut self, value: &Json, step: &Step) {
+        if step.depth > DEEPEST || self.found.len() >= MOST {
+            return;
+        }
+        match value {
+            Json::Object(_) => self.visit_object(value, step),
+            Json::List(items) => {
+                for (at, item) in items.iter().enumerate() {
+                    let mut items = step.items.clone();
+                    items.push(at);
+                    // Whoever has the list isn't for certain the one that its items are about.
+                    let below = Step {
+                        who: Party::default(),
+                        depth: step.depth + 1,
+                        items,
+                        is_promised: false,
+                    };
+                    self.visit(item, &below);
+                }
+            }
+            Json::Text(text) => self.visit_text(text, step),
+            _ => {}
+        }
+    }
+
+    fn visit_object(&mut self, value: &Json, step: &Step) {
+        let Some(fields) = AliasedObject::of(value) else {
+            return;
+        };
+        let who = Some(Party::of(&fields)).filter(|who| !who.is_unknown());
+        let mut below = Step {
+            who: who.unwrap_or_else(|| step.who.clone()),
+            depth: step.depth + 1,
+            items: step.items.clone(),
+            is_promised: false,
+        };
+        let record = ComplianceRecord::of(&fields);
+        let is_record = record.is_some();
+        if let Some(record) = record {
+            self.keep_record(record, &below);
+        }
+        for (plain, _, value) in fields.iter() {
+            if is_record && ComplianceRecord::has_read(plain) {
+                continue;
+            }
+            below.is_promised = plain.contains("kyc");
+            self.visit(value, &below);
+        }
+    }
+
+    fn visit_text(&mut self, text: &str, step: &Step) {
+        if let Some(tree) = parse_embedded_json(text) {
+            let below = Step {
+                depth: step.depth + 1,
+                ..step.clone()
+            };
+            self.visit(&tree, &below);
+        } else if step.is_promised && !text.trim().is_empty() {
+            let finding = Finding {
+                who: step.who.clone(),
+                told: FindingContent::Text(text.to_owned()),
+            };
+            self.found.push((step.items.clone(), finding));
+        }
+    }
+
+    /// Parts that stand side by side, such as exposure here and sanctions there, make one record.
+    fn keep_record(&mut self, record: ComplianceRecord, step: &Step) {
+        for (items, finding) in &mut self.found {
+            let is_same = *items == step.items && finding.who == step.who;
+            if let FindingContent::Record(known) = &mut finding.told
+                && is_same
+                && known.can_join(&record)
+            {
+                known.join(record);
+                return;
+            }
+        }
+        let finding = Finding {
+            who: step.who.clone(),
+            told: FindingContent::Record(Box::new(record)),
+        };
+        self.found.push((step.items.clone(), finding));
+    }
+}

@@ -1,0 +1,66 @@
+//! Whether a list of sanctions is a national or an international one.
+
+use crate::view_model::field_aliases::normalize_key;
+
+/// How far a list reaches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SanctionScope {
+    /// Brazil's own.
+    National,
+    /// Of other countries, or of several.
+    International,
+    /// Nobody says, and the list isn't a known one.
+    #[default]
+    Untold,
+}
+
+/// Lists that are known by a short name, which must stand there as a word of its own.
+const ABROAD: [&str; 14] = [
+    "ofac", "sdn", "onu", "un", "unsc", "eu", "ue", "interpol", "fbi", "hmt", "ofsi", "seco",
+    "dfat", "bis",
+];
+const HERE: [&str; 12] = [
+    "ceis", "cnep", "cepim", "ceaf", "tcu", "ibama", "cgu", "cnj", "cnia", "mte", "cvm", "bcb",
+];
+/// Lists that are known by several words, written together.
+const ABROAD_LONG: [&str; 7] = [
+    "unitednations",
+    "nacoesunidas",
+    "europeanunion",
+    "uniaoeuropeia",
+    "worldbank",
+    "bancomundial",
+    "hmtreasury",
+];
+const HERE_LONG: [&str; 4] = [
+    "trabalhoescravo",
+    "portaldatransparencia",
+    "bancocentraldobrasil",
+    "conselhonacionaldejustica",
+];
+
+impl SanctionScope {
+    /// What the record says, or else what is known of its source; a hint, not a promise.
+    pub(super) fn of(told: Option<&str>, source: Option<&str>) -> Self {
+        match told.map(normalize_key).as_deref() {
+            Some("national" | "nacional") => return Self::National,
+            Some("international" | "internacional") => return Self::International,
+            _ => {}
+        }
+        let source = source.unwrap_or_default();
+        let words: Vec<String> = source
+            .split(|c: char| !c.is_alphanumeric())
+            .map(normalize_key)
+            .collect();
+        let whole = normalize_key(source);
+        let is_in = |short: &[&str], long: &[&str]| {
+            words.iter().any(|word| short.contains(&word.as_str()))
+                || long.iter().any(|name| whole.contains(name))
+        };
+        match (is_in(&HERE, &HERE_LONG), is_in(&ABROAD, &ABROAD_LONG)) {
+            (true, false) => Self::National,
+            (false, true) => Self::International,
+            _ => Self::Untold,
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! What pages make of replies, free of any browser: rows, filters, groups, what of a long list is in
+//! sight, and content of unknown shape.
+
+pub mod cnh;
+pub mod field_aliases;
+pub mod json_view;
+pub mod kyc;
+pub mod partners;
+pub mod query_response;
+pub mod relationship_kind;
+pub mod risk_detail;
+pub mod scr;
+pub mod virtual_list;

@@ -1,0 +1,94 @@
+//! Whole numbers in the answer about a company that can be the identifier of its root.
+//!
+//! The contract names the identifier, but no reply that carries it.
+
+use crate::model::json::Json;
+use crate::view_model::field_aliases::{DOCUMENT, normalize_key};
+
+const DEEPEST: usize = 12;
+/// How many are offered; any other number can be typed.
+const MOST: usize = 40;
+
+/// A whole number, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdCandidate {
+    /// The fields on the way to it: `socios › 2 › id`.
+    pub path: String,
+    /// The number.
+    pub value: i64,
+    /// Whether the field's name says that it is an identifier.
+    pub is_likely: bool,
+}
+
+/// The numbers of `content`, each once: those whose names speak of a QSA first, then other
+/// identifiers, then the rest.
+pub fn candidates(content: &Json) -> Vec<IdCandidate> {
+    let mut found = Vec::new();
+    visit(content, &mut Vec::new(), &mut found);
+    found.sort_by_key(|(rank, _)| *rank);
+    let mut known = std::collections::HashSet::new();
+    let once = found.into_iter().filter(|(_, one)| known.insert(one.value));
+    once.map(|(_, one)| one).take(MOST).collect()
+}
+
+fn visit(value: &Json, path: &mut Vec<String>, found: &mut Vec<(u8, IdCandidate)>) {
+    if path.len() > DEEPEST {
+        return;
+    }
+    match value {
+        Json::Object(fields) => {
+            for (name, value) in fields {
+                path.push(name.to_string());
+                visit(value, path, found);
+                path.pop();
+            }
+        }
+        Json::List(items) => {
+            for (at, item) in items.iter().enumerate() {
+                path.push((at + 1).to_string());
+                visit(item, path, found);
+                path.pop();
+            }
+        }
+        Json::Int(number) if *number > 0 => {
+            let name = path.last().map_or("", String::as_str);
+            if let Some(rank) = rank(name) {
+                let candidate = IdCandidate {
+                    path: path.join(" › "),
+                    value: *number,
+                    is_likely: rank < 2,
+                };
+                found.push((rank, candidate));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// How likely a field of this name holds the identifier; none for one that holds a document.
+fn rank(name: &str) -> Option<u8> {
+    let plain = normalize_key(name);
+    if DOCUMENT.contains(&plain.as_str()) {
+        None
+    } else if plain.contains("organizationqsa") || (is_id(name) && plain.contains("qsa")) {
+        Some(0)
+    } else if is_id(name) {
+        Some(1)
+    } else {
+        Some(2)
+    }
+}
+
+/// Whether `id` is a word of its own in a field's name: not in `validade`.
+fn is_id(name: &str) -> bool {
+    let small = name.to_ascii_lowercase();
+    let begins = name.strip_prefix("id").is_some_and(|rest| {
+        let mut rest = rest.chars();
+        rest.next().is_some_and(|c| !c.is_lowercase())
+    });
+    small == "id"
+        || small.ends_with("_id")
+        || begins
+        || name.ends_with("Id")
+        || name.ends_with("ID")
+}

@@ -1,0 +1,133 @@
+//! The processes as cells of a file.
+
+use super::row::Row;
+use super::table::Table;
+use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
+use crate::model::csv::Cell;
+use crate::model::money::Cents;
+use crate::url_state::detail::Facet;
+
+/// A column of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportColumn {
+    /// The process' number.
+    Number,
+    /// A facet.
+    Facet(Facet),
+    /// The date of distribution.
+    Date,
+    /// The value of the claim as a number.
+    Value,
+    /// The value as it came.
+    ValueText,
+    /// The class.
+    Class,
+    /// The subject.
+    Subject,
+    /// The judging organ.
+    Organ,
+    /// The authors, with their documents.
+    Authors,
+    /// The defendants, with their documents.
+    Defendants,
+    /// The service's own order.
+    Priority,
+}
+
+impl ExportColumn {
+    /// All of them, in the order of the file.
+    pub const ALL: [Self; 17] = [
+        Self::Number,
+        Self::Facet(Facet::Court),
+        Self::Facet(Facet::Segment),
+        Self::Facet(Facet::Instance),
+        Self::Facet(Facet::Status),
+        Self::Facet(Facet::Side),
+        Self::Facet(Facet::Year),
+        Self::Date,
+        Self::Value,
+        Self::ValueText,
+        Self::Class,
+        Self::Subject,
+        Self::Organ,
+        Self::Authors,
+        Self::Defendants,
+        Self::Facet(Facet::Risk),
+        Self::Priority,
+    ];
+}
+
+/// What a process has in a column; `label` puts a facet's value in words, `date` the date.
+pub fn export_cell(
+    column: ExportColumn,
+    table: &Table,
+    row: &Row,
+    process: &DetailProcess,
+    label: impl Fn(Facet, &str) -> String,
+    date: impl Fn(&Row) -> String,
+) -> Cell {
+    let content = process.content.as_ref();
+    let text = |read: fn(&DetailContent) -> Option<&String>| {
+        Cell::from(content.and_then(read).map(String::as_str))
+    };
+    match column {
+        ExportColumn::Number => Cell::from(&*row.number),
+        ExportColumn::Facet(Facet::Risk) => {
+            let risks: Vec<_> = table
+                .risks(row)
+                .map(|risk| label(Facet::Risk, risk))
+                .collect();
+            Cell::from(risks.join(", "))
+        }
+        ExportColumn::Facet(Facet::Year) => match row.year {
+            Some(year) => Cell::Integer(i64::from(year)),
+            None => Cell::Empty,
+        },
+        ExportColumn::Facet(facet) => match table.value(row, facet) {
+            "" => Cell::Empty,
+            value => Cell::from(label(facet, value)),
+        },
+        ExportColumn::Date => Cell::from(date(row)),
+        ExportColumn::Value => row.value.map_or(Cell::Empty, Cell::Money),
+        ExportColumn::ValueText => Cell::from(value_text(process)),
+        ExportColumn::Class => text(|content| content.classe.as_ref()),
+        ExportColumn::Subject => text(|content| content.subject.as_ref()),
+        ExportColumn::Organ => match &process.judging_organ {
+            Some(organ) => Cell::from(organ.as_str()),
+            None => text(|content| content.judging_organ.as_ref()),
+        },
+        ExportColumn::Authors => parties(
+            content
+                .map(|content| content.authors.as_slice())
+                .unwrap_or_default(),
+        ),
+        ExportColumn::Defendants => parties(
+            content
+                .map(|content| content.defendants.as_slice())
+                .unwrap_or_default(),
+        ),
+        ExportColumn::Priority => process.priority.map_or(Cell::Empty, Cell::Integer),
+    }
+}
+
+/// The text of the value, where it says something else than the number.
+fn value_text(process: &DetailProcess) -> Option<&str> {
+    let text = process.content.as_ref()?.value.as_deref()?;
+    let number = process.value_claim.and_then(Cents::from_reais);
+    (number.is_none() || Cents::parse(text) != number).then_some(text)
+}
+
+fn parties(parties: &[DetailParty]) -> Cell {
+    let told = parties.iter().map(|party| {
+        let name = party.name.as_deref().unwrap_or_default().trim();
+        match party.document.as_deref().map(str::trim) {
+            Some(document) if !document.is_empty() && !name.is_empty() => {
+                format!("{name} ({document})")
+            }
+            Some(document) if name.is_empty() => document.to_owned(),
+            _ => name.to_owned(),
+        }
+    });
+    let told: Vec<String> = told.filter(|party| !party.is_empty()).collect();
+    Cell::from(told.join(", "))
+}

@@ -1,0 +1,140 @@
+//! Which rows pass, and how many each value would leave.
+
+use super::row::{FACETS, Row};
+use super::search_term::normalize_search;
+use super::table::Table;
+use crate::model::money::Cents;
+use crate::url_state::detail::{Facet, FacetFilter, RiskDetailView};
+
+/// A view's filters, turned into answers by number.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// By facet and number; empty where everything passes.
+    passes: [Vec<bool>; FACETS],
+    years: (Option<u16>, Option<u16>),
+    cents: (Option<Cents>, Option<Cents>),
+    needle: String,
+}
+
+/// A value of a facet, and how many rows have it among those that pass all other filters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FacetCount {
+    /// The value; empty for none.
+    pub value: String,
+    /// The rows.
+    pub rows: u32,
+}
+
+impl Filter {
+    /// The filters of a view, and what is searched for.
+    pub fn of(table: &Table, view: &RiskDetailView, search: &str) -> Self {
+        let cents = |reais: i64| Cents(reais.saturating_mul(100));
+        Self {
+            passes: Facet::ALL.map(|facet| passes(table, view, facet)),
+            years: view.years,
+            cents: (view.reais.0.map(cents), view.reais.1.map(cents)),
+            needle: normalize_search(search),
+        }
+    }
+
+    /// Whether a row passes all filters.
+    pub fn matches_row(&self, table: &Table, row: &Row) -> bool {
+        self.matches_row_except(table, row, None)
+    }
+
+    /// Whether a row passes all filters but those of one facet.
+    fn matches_row_except(&self, table: &Table, row: &Row, left_out: Option<Facet>) -> bool {
+        let by_value = Facet::ALL.into_iter().all(|facet| {
+            let passes = self.passes.get(facet as usize);
+            left_out == Some(facet)
+                || passes
+                    .and_then(|passes| passes.get(row.id(facet) as usize))
+                    .is_none_or(|passes| *passes)
+        });
+        by_value
+            && within(row.year, self.years)
+            && within(row.value, self.cents)
+            && (self.needle.is_empty() || table.text(row).contains(&self.needle))
+    }
+
+    /// The values of a facet with how many rows each has, the most frequent first; years the latest
+    /// first. A value that is chosen is told even when no row has it any more.
+    pub fn counts(&self, table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<FacetCount> {
+        let values = table.values(facet);
+        let mut counts = vec![0_u32; values.len()];
+        let mut count = |id: u32| {
+            if let Some(count) = counts.get_mut(id as usize) {
+                *count += 1;
+            }
+        };
+        for row in table.rows() {
+            if !self.matches_row_except(table, row, Some(facet)) {
+                continue;
+            }
+            match table.sets().get(row.id(facet) as usize) {
+                Some(set) if facet == Facet::Risk => set.iter().copied().for_each(&mut count),
+                _ => count(row.id(facet)),
+            }
+        }
+        let mut told: Vec<FacetCount> = values
+            .iter()
+            .zip(counts)
+            .map(|(value, rows)| FacetCount {
+                value: value.clone(),
+                rows,
+            })
+            .filter(|count| count.rows > 0)
+            .collect();
+        for (chosen, value) in view.choices.keys() {
+            if *chosen == facet && !told.iter().any(|count| count.value == *value) {
+                let value = value.clone();
+                told.push(FacetCount { value, rows: 0 });
+            }
+        }
+        if facet == Facet::Year {
+            told.sort_by(|a, b| b.value.cmp(&a.value));
+        } else {
+            told.sort_by(|a, b| b.rows.cmp(&a.rows).then_with(|| a.value.cmp(&b.value)));
+        }
+        told
+    }
+}
+
+/// What isn't known lies in no range.
+fn within<T: PartialOrd>(value: Option<T>, (least, most): (Option<T>, Option<T>)) -> bool {
+    if least.is_none() && most.is_none() {
+        return true;
+    }
+    value.is_some_and(|value| {
+        least.is_none_or(|least| value >= least) && most.is_none_or(|most| value <= most)
+    })
+}
+
+/// For each number of a facet whether it passes; empty where all do.
+fn passes(table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<bool> {
+    let chosen = |choice: FacetFilter| {
+        view.choices
+            .iter()
+            .any(|((f, _), c)| *f == facet && *c == choice)
+    };
+    let (some_wanted, some_left_out) = (chosen(FacetFilter::Include), chosen(FacetFilter::Exclude));
+    if !some_wanted && !some_left_out {
+        return Vec::new();
+    }
+    let values = table.values(facet).iter();
+    let choices: Vec<Option<FacetFilter>> = values.map(|value| view.choice(facet, value)).collect();
+    let one = |choice: &Option<FacetFilter>| match choice {
+        Some(FacetFilter::Include) => true,
+        Some(FacetFilter::Exclude) => false,
+        None => !some_wanted,
+    };
+    if facet != Facet::Risk {
+        return choices.iter().map(one).collect();
+    }
+    let of = |id: &u32| choices.get(*id as usize).copied().flatten();
+    let whole = |set: &Vec<u32>| {
+        let is_wanted = !some_wanted || set.iter().any(|id| of(id) == Some(FacetFilter::Include));
+        is_wanted && !set.iter().any(|id| of(id) == Some(FacetFilter::Exclude))
+    };
+    table.sets().iter().map(whole).collect()
+}

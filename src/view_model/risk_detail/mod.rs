@@ -1,0 +1,17 @@
+//! The processes behind a risk class as rows: told apart, filtered, sorted, grouped and summed up.
+
+mod export;
+mod filter;
+mod interner;
+mod row;
+mod row_model;
+mod search_term;
+mod series;
+mod table;
+
+pub use export::{ExportColumn, export_cell};
+pub use filter::{FacetCount, Filter};
+pub use row::{Row, side_name};
+pub use row_model::{GridLine, RowGroup, RowModel, RowTotals, build_row_model};
+pub use series::{YearBucket, YearSeries};
+pub use table::Table;

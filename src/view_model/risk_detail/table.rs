@@ -1,0 +1,176 @@
+//! All rows of a reply, made a slice at a time.
+
+use super::interner::Interner;
+use super::row::{FACETS, Parts, Row};
+use super::search_term::unmasked;
+use crate::api::analysis::{DetailProcess, LazyProcesses};
+use crate::model::text_fold::fold;
+use crate::protocol::DecodeError;
+use crate::url_state::detail::Facet;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// The rows, and the values that they share.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    rows: Vec<Row>,
+    /// By facet, in the order of [`Facet::ALL`].
+    names: [Interner; FACETS],
+    /// Sets of risk classes, by the numbers of their names.
+    sets: Vec<Vec<u32>>,
+    set_ids: BTreeMap<Vec<u32>, u32>,
+    /// What can be searched for in each row, one after the other.
+    texts: String,
+}
+
+impl Table {
+    /// Adds the processes of `range`.
+    ///
+    /// # Errors
+    /// The first process that couldn't be read, and why; those before it have been added.
+    pub fn extend(&mut self, docs: &LazyProcesses, range: Range<usize>) -> Result<(), DecodeError> {
+        for index in range {
+            let Some(process) = docs.get(index) else {
+                return Ok(());
+            };
+            self.push(index, &process?);
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, index: usize, process: &DetailProcess) {
+        let Ok(doc) = u32::try_from(index) else {
+            return;
+        };
+        let parts = Parts::of(process);
+        let mut ids = [0; FACETS];
+        let values = ids.iter_mut().zip(&mut self.names).zip(&parts.values);
+        for ((id, names), value) in values {
+            *id = names.id(value);
+        }
+        let set = self.risk_set(process);
+        if let Some(id) = ids.get_mut(Facet::Risk as usize) {
+            *id = set;
+        }
+        let text = self.keep_text(&parts.bare_number, process);
+        self.rows.push(Row {
+            doc,
+            number: parts.number,
+            date: parts.date,
+            year: parts.year,
+            value: parts.value,
+            odd_value: parts.odd_value,
+            priority: process.priority,
+            ids,
+            text,
+        });
+    }
+
+    fn risk_set(&mut self, process: &DetailProcess) -> u32 {
+        let Some(names) = self.names.get_mut(Facet::Risk as usize) else {
+            return 0;
+        };
+        let classes = process.type_risk.iter();
+        let mut set: Vec<u32> = classes.map(|class| names.id(class.as_str())).collect();
+        if set.is_empty() {
+            set.push(names.id(""));
+        }
+        let known = self.set_ids.get(&set).copied();
+        known.unwrap_or_else(|| {
+            let id = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
+            self.sets.push(set.clone());
+            self.set_ids.insert(set, id);
+            id
+        })
+    }
+
+    /// Number, parties, class and subject, folded; documents without their masks.
+    fn keep_text(&mut self, number: &str, process: &DetailProcess) -> (u32, u32) {
+        let start = self.texts.len();
+        self.texts.push_str(&fold(number));
+        if let Some(content) = &process.content {
+            let parties = content.authors.iter().chain(&content.defendants);
+            for party in parties {
+                for text in [
+                    party.name.as_deref().map(fold),
+                    party.document.as_deref().map(unmasked),
+                ] {
+                    self.texts.push('\n');
+                    self.texts.push_str(&text.unwrap_or_default());
+                }
+            }
+            for text in [&content.classe, &content.subject].into_iter().flatten() {
+                self.texts.push('\n');
+                self.texts.push_str(&fold(text));
+            }
+        }
+        let place = |at| u32::try_from(at).unwrap_or(u32::MAX);
+        (place(start), place(self.texts.len()))
+    }
+
+    /// How many rows there are.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// All rows, in the service's order.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// A row.
+    pub fn row(&self, index: usize) -> Option<&Row> {
+        self.rows.get(index)
+    }
+
+    /// What a row has for a facet; of the risk classes the first.
+    pub fn value(&self, row: &Row, facet: Facet) -> &str {
+        if facet == Facet::Risk {
+            return self.risks(row).next().unwrap_or_default();
+        }
+        let (names, id) = (self.names(facet), row.id(facet));
+        names.map(|names| names.value(id)).unwrap_or_default()
+    }
+
+    /// The risk classes of a row.
+    pub fn risks(&self, row: &Row) -> impl Iterator<Item = &str> {
+        let names = self.names(Facet::Risk);
+        let set = self.sets.get(row.id(Facet::Risk) as usize);
+        let ids = set.map(Vec::as_slice).unwrap_or_default().iter();
+        ids.filter_map(move |id| Some(names?.value(*id)))
+    }
+
+    /// The values of a facet, by their numbers.
+    pub(super) fn values(&self, facet: Facet) -> &[String] {
+        self.names(facet).map(Interner::values).unwrap_or_default()
+    }
+
+    /// The sets of risk classes, by their numbers.
+    pub(super) fn sets(&self) -> &[Vec<u32>] {
+        &self.sets
+    }
+
+    /// What can be searched for in a row.
+    pub(super) fn text(&self, row: &Row) -> &str {
+        let (start, end) = row.text;
+        self.texts
+            .get(start as usize..end as usize)
+            .unwrap_or_default()
+    }
+
+    fn names(&self, facet: Facet) -> Option<&Interner> {
+        self.names.get(facet as usize)
+    }
+}
+
+impl Row {
+    /// The number of the row's value.
+    pub(super) fn id(&self, facet: Facet) -> u32 {
+        self.ids.get(facet as usize).copied().unwrap_or_default()
+    }
+}
