@@ -9,7 +9,7 @@ use std::fmt;
 pub enum Strictness {
     /// It is refused.
     Strict,
-    /// As much is read as can be, and [`Notes`] say what was changed: a byte order mark is dropped;
+    /// As much is read as can be, and [`ReadNotes`] say what was changed: a byte order mark is dropped;
     /// bytes and escapes that aren't Unicode become U+FFFD; of two fields of one name the last one
     /// holds; line breaks may stand in strings; what lies too deep, and numbers beyond a double,
     /// become texts.
