@@ -1,4 +1,4 @@
-//! The app as a whole: configuration, what every page can count on, and which page is where.
+//! Root component: configuration, global services and page routing.
 
 use crate::api::auth::RefreshToken;
 use crate::components::{ChunkFuture, DownloadHosts, FirstRender, LazyPage, Shell, lazy_chunks};
@@ -21,8 +21,7 @@ use leptos::prelude::*;
 use leptos_router::components::Router;
 use std::rc::Rc;
 
-// What a person works with in one go is loaded in one go. Signing in belongs to no part: it comes
-// with the program itself.
+// Pages that are used together share a chunk. Sign-in is part of the main binary.
 lazy_chunks! {
     workspaces {
         workspaces => WorkspacesPage,
@@ -57,7 +56,7 @@ lazy_chunks! {
     }
 }
 
-/// The app: it reads the host's configuration, then starts.
+/// Loads the host's configuration, then renders the app or a configuration error.
 #[component]
 pub fn App() -> impl IntoView {
     preload_chunk();
@@ -69,7 +68,7 @@ pub fn App() -> impl IntoView {
             _ => None,
         });
         if let Some(address) = address {
-            // No call can ever get through: what else the page says would be misleading.
+            // No request to the service can succeed, so the configuration error replaces the app.
             policy::on_refused_calls(&address, move || {
                 let fault = ConfigError::of_service(ConfigErrorKind::NotInPolicy);
                 start.set(Some(Err(fault)));
@@ -85,18 +84,18 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// Has the part of the wanted page fetched while the configuration is still on its way. Fetched
-/// beside the program it would take the program's line, and nothing could be drawn for longer.
+/// Preloads the chunk of the current page while the configuration loads. A preload in parallel with
+/// the main binary would compete for bandwidth and delay the first render.
 fn preload_chunk() {
     if let Some(load) = Page::at(&dom::path()).and_then(chunk_for) {
         leptos::task::spawn_local(async move {
-            // Whether it came is the page's matter, which asks for it again.
+            // The result is ignored, because the page loads the chunk again.
             let _ = load().await;
         });
     }
 }
 
-/// The app with its configuration: a session, the workspaces, and the pages.
+/// Renders the app with its configuration: session, workspaces and pages.
 #[component]
 fn AppWithConfig(config: Config) -> impl IntoView {
     provide_language(Preferences::provide(config.default_language.as_deref()).language());
@@ -135,7 +134,7 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     }
 }
 
-/// The page that the address means. Another address of the same page is the page's own matter.
+/// Renders the page of the current path; each page handles the changes of its own parameters.
 #[component]
 fn CurrentPage() -> impl IntoView {
     let path = use_navigation().path();
@@ -157,7 +156,7 @@ fn render_page(page: Page) -> AnyView {
     }
 }
 
-/// What loads a page; none for those that come with the program itself.
+/// Returns the loader of a page's chunk; `None` for pages in the main binary.
 fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
     let load: fn() -> ChunkFuture = match page {
         Page::Home | Page::SignIn => return None,
@@ -190,7 +189,8 @@ fn renewal(config: &Config) -> RefreshFn {
     Rc::new(move |request: RefreshToken| {
         let base = base.clone();
         Box::pin(async move {
-            // A repeated renewal finds its refresh token spent, and would end the session.
+            // A renewal that is sent twice would be rejected, because the first one consumes the
+            // refresh token, and would end the session.
             let bytes = has_key.then(random::secret_bytes).flatten();
             let key = bytes.map(IdempotencyKey::from_random);
             let credentials = fetch::Credentials {

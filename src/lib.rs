@@ -1,15 +1,16 @@
-//! Farol: a web client for searching, analysing and monitoring people and companies in Brazil.
+//! Farol: a web client for searching, analyzing and monitoring individuals and companies in Brazil.
 //!
-//! The modules stand in reading order, each importing only from those above it
-//! (`tests/architecture.rs` holds the rule). Down to `i18n` everything is pure: no browser type,
-//! so that it is tested natively.
+//! The modules are declared in dependency order; each imports only from those above it (enforced by
+//! `tests/architecture.rs`). The modules up to `i18n` use no browser API, so that they can be
+//! tested natively.
 
 pub mod model;
 pub mod protocol;
 
 pub mod api;
-pub mod route;
 pub mod url_state;
+
+pub mod route;
 
 pub mod view_model;
 

@@ -1,4 +1,4 @@
-//! Mounts the app. Should it ever stop, `public/stopped.js` shows a way back.
+//! Entry point: mounts the app. After a crash, `public/stopped.js` offers a reload.
 
 use farol::App;
 

@@ -1,4 +1,4 @@
-//! Every address of the app: the only home of path texts.
+//! URLs of the app; no other module defines path texts.
 
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
@@ -11,67 +11,67 @@ use crate::url_state::parse_search_params;
 use crate::url_state::process::ProcessView;
 use crate::url_state::radars::RadarsView;
 
-/// The pattern of the start, which leads on to where the person worked last.
+/// Path of the home page, which redirects to the last workspace.
 pub const HOME: &str = "/";
-/// The pattern of the sign-in page.
+/// Path of the sign-in page.
 pub const SIGN_IN: &str = "/sign-in";
-/// The pattern of the workspaces page.
+/// Path of the workspaces page.
 pub const WORKSPACES: &str = "/workspaces";
-/// The first segment of every address inside a workspace; the workspace's key follows it.
+/// Prefix of every path inside a workspace; the workspace's key follows it.
 pub const WORKSPACE_PREFIX: &str = "/w/";
 
-/// A place in the app.
+/// Page of the app with its parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The start.
+    /// Home page.
     Home,
-    /// Signing in, and where to go afterwards.
+    /// Sign-in page.
     SignIn {
-        /// An address of this app.
+        /// URL in this app to open after sign-in.
         return_to: Option<String>,
     },
-    /// Choosing or adding a workspace.
+    /// Selection and creation of workspaces.
     Workspaces,
-    /// The radars of a workspace's organization.
+    /// Radars of a workspace's organization.
     Radars(WorkspaceKey, RadarsView),
-    /// The plans and what is left of them.
+    /// Plans and their balance.
     Plans(WorkspaceKey),
-    /// Making analyses, and the journal of those that were made.
+    /// Creation of analyses, and the journal of past ones.
     Analyses(WorkspaceKey),
-    /// The summary of an analysis.
+    /// Summary of an analysis.
     Analysis(WorkspaceKey, AnalysisRef),
-    /// The processes behind one risk class of an analysis.
+    /// Processes of one risk class of an analysis.
     RiskDetail(WorkspaceKey, AnalysisRef, RiskType, RiskDetailView),
-    /// Two analyses side by side: the one that is looked at, and the one before it.
+    /// Comparison of an analysis (first) with an earlier one (second).
     Comparison(WorkspaceKey, AnalysisRef, AnalysisRef),
-    /// An analysis made ready for paper.
+    /// Printable dossier of an analysis.
     Dossier(WorkspaceKey, AnalysisRef),
-    /// Looking a process up by its number.
+    /// Process lookup by number.
     Processes(WorkspaceKey),
-    /// The details of one process.
+    /// Details of one process.
     Process(WorkspaceKey, ProcessNumber, ProcessView),
-    /// The processes of a document, as the partner counts them.
+    /// Processes of a document, as counted by the partner.
     PartnerProcesses(WorkspaceKey),
-    /// What can be queried beside analyses.
+    /// Query types other than analyses.
     Queries(WorkspaceKey),
-    /// Know your client: the compliance data of a document, or of a QSA's root.
+    /// Know Your Client: compliance data of a document, or of a QSA's root company.
     Kyc(WorkspaceKey),
-    /// The partners of a company, or the relationships of a person.
+    /// Partners of a company, or relationships of an individual.
     Partners(WorkspaceKey),
-    /// The credit register.
+    /// Credit register (SCR).
     Scr(WorkspaceKey),
-    /// Requests about driver's licences.
+    /// Requests about driver's licenses (CNH).
     Cnh(WorkspaceKey),
-    /// The answer to a query, by the name of its line in the journal.
+    /// Stored response of a query, by the id of its journal entry.
     Answer(WorkspaceKey, String),
-    /// What was asked for from this browser.
+    /// Journal of the queries made in this browser.
     Journal(WorkspaceKey),
-    /// The start of a workspace: what is left, what is under way, what was asked last.
+    /// Workspace start page: balances, running work and recent queries.
     Start(WorkspaceKey),
 }
 
 impl Route {
-    /// The page from which the queries of `area` are made.
+    /// Returns the page on which queries of `area` are made.
     pub fn of_area(key: WorkspaceKey, area: QueryArea) -> Self {
         match area {
             QueryArea::Analyses => Self::Analyses(key),
@@ -83,7 +83,7 @@ impl Route {
         }
     }
 
-    /// The address below the app's base path.
+    /// Returns the URL path and query below the app's base path.
     pub fn href(&self) -> String {
         match self {
             Self::Home => HOME.to_owned(),
@@ -138,7 +138,7 @@ impl Route {
     }
 }
 
-/// A kind of place: which page an address means, whatever it is about.
+/// Page of the app without its parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
     /// As [`Route::Home`].
@@ -186,9 +186,9 @@ pub enum Page {
 }
 
 impl Page {
-    /// The page that an address (below the base path, without its query) means.
+    /// Returns the page for a path (below the base path, without its query).
     ///
-    /// What the address names, such as a workspace, is for the page to read.
+    /// Doesn't validate parameters such as the workspace; the page does.
     pub fn at(path: &str) -> Option<Self> {
         let segments: Vec<&str> = path.split('/').filter(|it| !it.is_empty()).collect();
         Some(match segments.as_slice() {
@@ -218,19 +218,18 @@ impl Page {
     }
 }
 
-/// A path of the origin, without the one that the app is served at: as it is where it doesn't lie
-/// below that.
+/// Removes the app's base path from a path of the origin; returns a path outside it unchanged.
 pub fn below<'a>(path: &'a str, base: &str) -> &'a str {
     let rest = path.strip_prefix(base);
     rest.filter(|rest| rest.is_empty() || rest.starts_with('/'))
         .unwrap_or(path)
 }
 
-/// Where to go after signing in, as the sign-in page's query says.
+/// Returns the URL to open after sign-in, from the sign-in page's query string.
 ///
-/// Only the address of a page of this app is believed, written as this app writes it. Whatever a
-/// browser would rewrite first (dots, empty segments, percent signs, backslashes) could become
-/// another address, or that of another host.
+/// Accepts only URLs of this app's pages, in the form that this app writes. Anything that a browser
+/// would normalize (dots, empty segments, percent signs, backslashes) could resolve to another page
+/// or host.
 pub fn return_path(search: &str) -> Option<String> {
     let (_, address) = parse_search_params(search)
         .into_iter()
@@ -245,26 +244,26 @@ fn is_own(address: &str) -> bool {
     };
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     let is_written = |segment: &str| !segment.is_empty() && segment.chars().all(is_plain);
-    // One slash at the end changes nothing.
+    // A trailing slash doesn't change the page.
     let segments = below.strip_suffix('/').unwrap_or(below);
     let is_path = path == HOME || segments.split('/').all(is_written);
     let is_query = !query.contains(|c: char| matches!(c, '\\' | '#') || c.is_control());
     is_path && is_query && Page::at(path).is_some_and(|page| page != Page::SignIn)
 }
 
-/// The workspace that an address (below the base path) lies in.
+/// Returns the workspace of a path (below the base path).
 pub fn workspace_of(path: &str) -> Option<WorkspaceKey> {
     let rest = path.strip_prefix(WORKSPACE_PREFIX)?;
     rest.split('/').next()?.parse().ok()
 }
 
-/// The part of an address that follows its workspace, cut into segments.
+/// Returns the segments of a path after its workspace.
 fn segments(path: &str) -> Option<Vec<&str>> {
     let rest = path.strip_prefix(WORKSPACE_PREFIX)?;
     Some(rest.trim_end_matches('/').split('/').skip(1).collect())
 }
 
-/// The analysis that an address is about.
+/// Returns the analysis of a path.
 pub fn analysis_of(path: &str) -> Option<AnalysisRef> {
     match segments(path)?.as_slice() {
         ["analyses", analysis, ..] => analysis.parse().ok(),
@@ -272,8 +271,8 @@ pub fn analysis_of(path: &str) -> Option<AnalysisRef> {
     }
 }
 
-/// The analysis that a person names: by its number and that of its consumption, by both in one
-/// (`9001-7001`), or by an address of this app, which names the workspace as well.
+/// Parses user input that identifies an analysis: its id and that of its consumption, both joined
+/// (`9001-7001`), or a URL of this app, which also contains the workspace.
 pub fn parse_analysis_input(
     analysis: &str,
     consumption: &str,
@@ -292,7 +291,7 @@ pub fn parse_analysis_input(
     Some((None, named.ok()?))
 }
 
-/// The risk class whose processes an address lists.
+/// Returns the risk class of a path.
 pub fn risk_of(path: &str) -> Option<RiskType> {
     match segments(path)?.as_slice() {
         ["analyses", _, "risk", risk] => RiskType::from_name(risk),
@@ -300,7 +299,7 @@ pub fn risk_of(path: &str) -> Option<RiskType> {
     }
 }
 
-/// The analysis that an address compares with.
+/// Returns the earlier analysis of a comparison's path.
 pub fn compared_of(path: &str) -> Option<AnalysisRef> {
     match segments(path)?.as_slice() {
         ["analyses", _, "compare", before] => before.parse().ok(),
@@ -308,7 +307,7 @@ pub fn compared_of(path: &str) -> Option<AnalysisRef> {
     }
 }
 
-/// The line of the journal whose answer an address shows.
+/// Returns the journal entry id of a stored response's path.
 pub fn answer_of(path: &str) -> Option<String> {
     match segments(path)?.as_slice() {
         ["queries", "answers", line] => {
@@ -319,7 +318,7 @@ pub fn answer_of(path: &str) -> Option<String> {
     }
 }
 
-/// The process that an address is about; numbers of any age are believed.
+/// Returns the process number of a path; numbers of any age are accepted.
 pub fn process_of(path: &str) -> Option<ProcessNumber> {
     match segments(path)?.as_slice() {
         ["processes", number] => ProcessNumber::parse_lenient(number).ok().map(|(it, _)| it),

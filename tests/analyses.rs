@@ -1,4 +1,4 @@
-//! Before an analysis: what a pasted text holds, and how an analysis is named.
+//! Input of an analysis: documents in pasted text, and the analysis reference.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

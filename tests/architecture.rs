@@ -1,4 +1,4 @@
-//! The rules that hold the source together: who imports whom, and what stands where.
+//! Architecture rules of the source: imports between modules, and the contents of files.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -13,7 +13,7 @@ use farol::url_state::radars::RadarsView;
 use std::fs;
 use std::path::Path;
 
-/// Modules without any browser type, so that they are tested natively.
+/// Modules without browser types, so that they can be tested natively.
 const PURE: [&str; 7] = [
     "model",
     "protocol",
@@ -24,7 +24,7 @@ const PURE: [&str; 7] = [
     "i18n",
 ];
 
-/// What widgets must not know.
+/// Modules that widgets must not import.
 const HIDDEN_FROM_UI: [&str; 7] = [
     "protocol",
     "api",
@@ -38,7 +38,7 @@ const HIDDEN_FROM_UI: [&str; 7] = [
 const FRAMEWORK: [&str; 5] = ["leptos", "web_sys", "js_sys", "gloo", "wasm_bindgen"];
 const BINDINGS: [&str; 4] = ["web_sys", "js_sys", "gloo", "wasm_bindgen"];
 
-/// Files outside `platform` that may name a browser type, and why.
+/// Files outside `platform` that may use browser types, with the reason.
 const MAY_NAME_BINDINGS: [(&str, &str); 2] = [
     (
         "ui/menu.rs",
@@ -50,23 +50,23 @@ const MAY_NAME_BINDINGS: [(&str, &str); 2] = [
     ),
 ];
 
-/// A signal to look again becomes a stop here.
+/// Maximum length of a file, in lines.
 const LONGEST_FILE: usize = 400;
 
 struct Source {
-    /// The path below `src`, with slashes.
+    /// Path below `src`, with slashes.
     name: String,
     text: String,
 }
 
 impl Source {
-    /// The name of its top-level module: a folder, or a file beside `lib.rs`.
+    /// Returns the name of the top-level module: a folder, or a file beside `lib.rs`.
     fn module(&self) -> &str {
         let first = self.name.split('/').next().unwrap();
         first.strip_suffix(".rs").unwrap_or(first)
     }
 
-    /// The lines without comments, numbered from 1.
+    /// Returns the source lines without comments, numbered from 1.
     fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         let lines = self
             .text
@@ -111,7 +111,7 @@ fn below(folder: &str) -> Vec<Source> {
     found
 }
 
-/// The modules in the order in which `lib.rs` declares them.
+/// Returns the modules in the order of their declaration in `lib.rs`.
 fn order() -> Vec<String> {
     let sources = below("src");
     let root = sources
@@ -125,7 +125,7 @@ fn order() -> Vec<String> {
     declared.map(str::to_owned).collect()
 }
 
-/// What follows each `start` in `line`, up to where a name ends.
+/// Returns the text after each `start` in `line`, up to the end of the name.
 fn names_after<'a>(line: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
     line.match_indices(start).map(move |(at, _)| {
         let rest = &line[at + start.len()..];
@@ -136,8 +136,8 @@ fn names_after<'a>(line: &'a str, start: &'a str) -> impl Iterator<Item = &'a st
     })
 }
 
-/// Whether `line` has `word` as a whole name, or as the start of one that goes on with `_`
-/// (`gloo` means every crate of that family).
+/// Returns whether `line` contains `word` as a whole name, or as a prefix followed by `_` (`gloo`
+/// covers every crate of that family).
 fn mentions(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -217,7 +217,7 @@ fn pages_do_not_import_pages() {
     let sources = below("src");
     let pages = sources.iter().filter(|source| source.module() == "pages");
     for source in pages.filter(|source| source.name != "pages/mod.rs") {
-        // Within a page's own folder its parts know each other; from its root, `super` is the rest.
+        // Modules of one page may import each other; in the page's root, `super` means all pages.
         let inner = source.name.strip_prefix("pages/").unwrap();
         let is_page_root = !inner.contains('/') || inner.ends_with("/mod.rs");
         for (number, line) in source.code() {
@@ -281,7 +281,7 @@ fn only_the_platform_module_touches_the_browser() {
 
 #[test]
 fn addresses_are_written_in_one_place() {
-    // The service's paths are joined from segments; time zones and keys aren't paths.
+    // Paths of the service are joined from segments; time zones and keys aren't paths.
     let is_path = |line: &str| {
         line.match_indices("\"/").any(|(at, _)| {
             let next = line[at + 2..].chars().next();
@@ -336,7 +336,7 @@ fn every_route_leads_to_its_page() {
         Route::Journal(key),
         Route::Start(key),
     ];
-    // Another route must be added above and below before this compiles again.
+    // A new route doesn't compile until it is added here and in the list above.
     let expected = |route: &Route| match route {
         Route::Home => Page::Home,
         Route::SignIn { .. } => Page::SignIn,
@@ -392,8 +392,8 @@ fn no_file_is_too_long() {
     none(long.map(|source| source.name.clone()).collect());
 }
 
-/// The content security policy lets no text become markup; `xtask/src/integrity.rs` looks at what
-/// the views bring in by themselves.
+/// Enforces the rule of the content security policy that no text becomes markup;
+/// `xtask/src/integrity.rs` checks the markup that views contain.
 #[test]
 fn no_text_becomes_markup() {
     let mut faults = Vec::new();
@@ -408,7 +408,7 @@ fn no_text_becomes_markup() {
     none(faults);
 }
 
-/// Browsers that are too old for the program read `public/stopped.js`, which says so.
+/// Browsers too old for the program run `public/stopped.js`, which shows the reason.
 #[test]
 fn old_browsers_can_read_why_nothing_starts() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/stopped.js");

@@ -1,4 +1,4 @@
-//! A batch of analyses: what is sent next, what is never sent again, and how many stand where.
+//! Batch of analyses: order of sending, protection against repeated requests, and counts by state.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -22,7 +22,7 @@ fn analysis() -> Option<AnalysisRef> {
     "9001-9007199254740993".parse().ok()
 }
 
-/// As many valid documents as asked for, each of its own.
+/// Builds `count` distinct valid documents.
 fn documents(count: usize) -> Vec<BatchTarget> {
     let digit = |byte: u8| char::from(byte + b'0');
     let valid = |base: usize| {
@@ -45,7 +45,7 @@ fn batch(count: usize) -> Batch {
     Batch::new("b".to_owned(), workspace(), errand, documents(count))
 }
 
-/// Sends the next line and ends it.
+/// Sends the next item and completes it with `ending`.
 fn run(batch: &mut Batch, ending: BatchItemResult) -> usize {
     let at = batch.next().unwrap();
     batch.apply(BatchEvent::Sending(at));
@@ -439,7 +439,7 @@ fn any_ending() -> impl Strategy<Value = BatchItemResult> {
     ]
 }
 
-/// Whatever can happen, fitting or not.
+/// Generates any event, valid in the current state or not.
 fn any_event() -> impl Strategy<Value = BatchEvent> {
     let at = || 0..8_usize;
     prop_oneof![
@@ -463,7 +463,7 @@ proptest! {
         events in proptest::collection::vec(any_event(), 0..120),
     ) {
         let mut batch = batch(5);
-        // Whether each line may be sent: once, and once more for each reason to wait again.
+        // True for each item that may be sent: once, and once more for each event that requeues it.
         let mut may_be_sent = [true; 5];
         for event in events {
             let before = batch.clone();

@@ -1,4 +1,4 @@
-//! The tracker of requests: lines that tell of one request are one row.
+//! Tracker of driver's license requests: entries of one request form one row.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used)]
 

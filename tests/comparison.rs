@@ -1,4 +1,4 @@
-//! Two analyses beside each other: what rose, fell, appeared, vanished and stayed.
+//! Comparison of two analyses: increased, decreased, added, removed and unchanged values.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! The host's configuration: what each field may hold, and that a fault names its field.
+//! Configuration of the host: valid values of each field, and errors that name the field.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -145,7 +145,7 @@ fn a_secure_page_has_a_secure_service() {
     }
 }
 
-/// Pieces that addresses are made of, and what a browser changes.
+/// Parts of addresses, including those that browsers rewrite.
 fn addresses() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "a",
@@ -192,7 +192,7 @@ proptest! {
     fn a_believed_address_is_the_one_that_browsers_use(text in addresses()) {
         let file = serde_json::json!({ "serviceUrl": text }).to_string();
         if let Ok(config) = Config::parse(&file) {
-            // A name in another alphabet is looked at by the browser itself.
+            // Names in other alphabets are validated by the browser itself.
             prop_assume!(!text.contains("xn--"));
             let url = url::Url::parse(&config.service_url).unwrap();
             let path = url.path().trim_end_matches('/');

@@ -1,4 +1,5 @@
-//! Content of unknown shape: whatever it is, every part is listed, found, and leads back to itself.
+//! Content of unknown structure: every node is listed, searchable, and addressed by a reversible
+//! path.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -46,7 +47,7 @@ fn any_json() -> impl Strategy<Value = Json> {
     })
 }
 
-/// Follows a path from the whole, as one who reads it would.
+/// Resolves a path from the root, independently of the code under test.
 fn follow<'a>(root: &'a Json, path: &str) -> &'a Json {
     let mut rest = path.strip_prefix('$').unwrap();
     let mut value = root;
@@ -86,7 +87,7 @@ fn query(text: &str) -> SearchQuery {
     SearchQuery::new(text, "Sim", "Não").unwrap()
 }
 
-/// Whether a part can be seen: on a line of its own, or as a cell of a table that isn't paged.
+/// Returns whether a node is visible: in a row of its own, or as a cell of an unpaged table.
 fn is_seen(content: &JsonIndex, folds: &ExpansionState, id: NodeId) -> bool {
     fn below(
         content: &JsonIndex,
@@ -337,7 +338,7 @@ fn a_stack_of_levels_beyond_the_reader_is_no_danger() {
     assert_eq!(find(&content, &query("1")), [5_000]);
 }
 
-/// Five megabytes of people with their histories.
+/// Builds five megabytes of people with their histories.
 fn large() -> String {
     let mut text = "{\"people\":[".to_owned();
     let mut at = 0;

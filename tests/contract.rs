@@ -1,4 +1,4 @@
-//! Each operation against the contract: method, address, body, cost, and replies of every kind.
+//! Contract tests of each operation: method, address, body, cost and responses of all kinds.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! No reply, however broken, makes a decoder panic; and what may be missing really may.
+//! Decoders: no malformed response causes a panic, and optional fields may be absent.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

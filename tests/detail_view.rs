@@ -1,4 +1,4 @@
-//! The risk detail's address: what it says as a value, and back.
+//! View state of the risk detail: parsing from the query string, and serialization.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! Rows of a risk detail: what is kept of a process, and how rows are chosen, ordered and summed up.
+//! Rows of a risk detail: the data stored per process, and filtering, sorting and totals.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -29,7 +29,7 @@ fn table(rows: &Value) -> Table {
     table
 }
 
-/// Five processes of different courts, years and completeness.
+/// Builds five processes of different courts, years and completeness.
 fn sample() -> Table {
     table(&json!([
         {"process": "00000013920248260100", "process_is_author": false, "process_is_defendant": true,
@@ -120,7 +120,7 @@ fn a_filing_date_that_is_told_as_a_midnight_is_that_day() {
             "2024-01-01T00:00:01Z",
             &Moment::from_millis(1_704_067_201_000),
         ),
-        // A midnight elsewhere is a moment.
+        // Midnight in another time zone is a point in time, not a date.
         (
             "2024-01-01T00:00:00-03:00",
             &Moment::from_millis(1_704_078_000_000),
@@ -386,7 +386,7 @@ fn made(rows: &[(u8, u8, Option<i16>)]) -> Table {
 }
 
 proptest! {
-    /// Groups, bars and sums share out the very rows that are shown.
+    /// Groups, bars and totals cover exactly the rows shown.
     #[test]
     fn parts_add_up(rows in any_rows(), court: bool, query in "(court=A&)?(not-year=2011&)?(min=-50&)?(sort=value)?") {
         let table = made(&rows);

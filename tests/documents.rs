@@ -1,4 +1,4 @@
-//! Numbers of documents: the published examples, each kind of fault, and what holds for all.
+//! Document numbers: published examples, each kind of error, and general properties.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! Files for spreadsheets, read back with a reader of their own.
+//! CSV files for spreadsheets, verified by independent readers.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -9,7 +9,7 @@ use farol::model::notation::FormatLocale;
 use farol::model::time::Moment;
 use proptest::prelude::*;
 
-/// Reads a file back into rows, as RFC 4180 has it but for the separator.
+/// Parses a file into rows according to RFC 4180, except for the separator.
 fn read(file: &str) -> Vec<Vec<String>> {
     let mut chars = file.strip_prefix('\u{feff}').unwrap().chars().peekable();
     let mut rows = Vec::new();
@@ -135,8 +135,8 @@ fn digits_that_a_spreadsheet_would_change_are_kept_as_text() {
     assert_eq!(read(&csv.finish())[1], kept);
 }
 
-/// The cells of a file as spreadsheets read them, who hold a quotation mark in the middle of a cell
-/// for a part of its text.
+/// Parses the cells of a file as spreadsheets do, which treat a quotation mark within a cell as
+/// text.
 fn read_leniently(file: &str, separator: char) -> Vec<String> {
     let mut cells = vec![String::new()];
     let (mut is_start, mut is_quoted) = (true, false);
@@ -156,8 +156,8 @@ fn read_leniently(file: &str, separator: char) -> Vec<String> {
     cells
 }
 
-/// The same where a quotation mark holds a text together wherever it stands, and where it is nothing
-/// but a character.
+/// Parses the cells with quotation marks that quote at any position (`holds`), or that are plain
+/// characters.
 fn read_by_marks(file: &str, separator: char, holds: bool) -> Vec<String> {
     let mut is_quoted = false;
     let file = file.strip_prefix('\u{feff}').unwrap();
@@ -177,7 +177,7 @@ fn could_run(cell: &str) -> bool {
     ])
 }
 
-/// Text of what a hostile name could be made of.
+/// Generates text with parts of hostile names.
 fn hostile_text() -> impl Strategy<Value = String> {
     "(.|[=+@\\-＝⁼﹦−][a-z0-9]?|[,;\"'\t\r\n]|[ \u{a0}\u{ad}\u{200b}\u{202e}\u{2060}\u{2066}\u{34f}\u{115f}\u{180e}\u{fff9}\u{e0020}]){0,9}"
 }
@@ -210,7 +210,7 @@ proptest! {
         for cell in cut.iter().filter(|cell| !numbers.contains(cell)) {
             prop_assert!(!could_run(cell), "{cell:?} of {file:?}");
         }
-        // By commas a number never begins a cell: here none is in the first column.
+        // With commas a number never begins a cell: the first column contains none.
         for separator in [',', ';', '\t'] {
             let read = [
                 read_leniently(&file, separator),

@@ -1,4 +1,4 @@
-//! What must hold for any input, tried with made-up inputs; `cargo xtask fuzz` tries far more.
+//! Invariants for any input, checked with generated inputs; `cargo xtask fuzz` checks far more.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! Idempotency keys: their form, their secrecy, and for how long a request is repeated with one.
+//! Idempotency keys: format, secrecy, and the period in which a request can be repeated.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used)]
 

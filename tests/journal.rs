@@ -1,4 +1,4 @@
-//! The journal: whom or what its lines are about, and how they end.
+//! Journal entries: subjects and outcomes.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

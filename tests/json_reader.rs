@@ -1,4 +1,4 @@
-//! The reader of JSON against a reader of other people's, in one go and in slices.
+//! JSON reader compared with a third-party one, in one pass and in slices.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Texts that look like JSON, most of them JSON.
+/// Generates texts similar to JSON, most of them valid.
 fn texts() -> impl Strategy<Value = Vec<u8>> {
     let plain = prop_oneof![
         r"(null|true|false|-?[0-9]{1,25}(\.[0-9]{1,25})?([eE][+-]?[0-9]{1,3})?)",
@@ -40,7 +40,7 @@ fn texts() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Whether a tree is what the other reader has read; of a fraction the last place may differ.
+/// Returns whether both trees are equal; the last digit of a fraction may differ.
 fn is_same(ours: &Json, theirs: &Value) -> bool {
     match (ours, theirs) {
         (Json::Null, Value::Null) => true,
@@ -67,7 +67,7 @@ fn is_same(ours: &Json, theirs: &Value) -> bool {
     }
 }
 
-/// Whether an object has a field twice, which the other reader takes.
+/// Returns whether an object repeats a field, which the other reader accepts.
 fn has_twice(text: &[u8]) -> bool {
     Reading::of(text).is_ok_and(|reading| reading.notes.repeated)
 }
@@ -181,7 +181,7 @@ fn an_answer_goes_on_from_what_was_read() {
     }
 }
 
-/// Objects as a service of open shape could send them: some 75 bytes each.
+/// Builds objects of about 75 bytes each, like a response of open structure.
 fn objects(count: usize) -> Vec<u8> {
     let object = |n: usize| {
         format!(
@@ -205,16 +205,16 @@ fn a_large_answer_takes_many_short_steps() {
         }
     };
     let (count, answer) = steps(&body);
-    // One for each 64 KB of text, and for each 4,000 of the 360,000 parts.
+    // One step per 64 KiB of text, and one per 4,000 of the 360,000 nodes.
     assert!(count > body.len() / 65_536 + 85, "{count}");
     assert_eq!(answer.content.len(), 360_001);
     assert!(answer.content.columns(0).is_none(), "too long for a table");
-    // The same within a text, and within a text of a text.
+    // The same applies to JSON within a string, and within a string of a string.
     let once = serde_json::to_vec(std::str::from_utf8(&body).unwrap()).unwrap();
     let (within, inner) = steps(&once);
     assert!(within > count + once.len() / 65_536 - 2, "{within} {count}");
     assert_eq!(inner.content.root(), answer.content.root());
-    // One string of some megabytes is read in steps, too.
+    // One string of several megabytes is read in steps as well.
     let string = format!("{:?}", "x".repeat(4_000_000)).into_bytes();
     assert!(steps(&string).0 > 60);
 }

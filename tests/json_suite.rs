@@ -1,6 +1,6 @@
-//! The JSON parsing test suite against everything here that reads JSON: what must be read is read,
-//! what must be refused is refused, and nothing panics or overflows the stack. The configuration is
-//! read strictly; replies are read leniently, for nothing that was paid for may be lost.
+//! JSON parsing test suite, run against every JSON reader of the app: valid input is accepted,
+//! invalid input is refused, and nothing panics or overflows the stack. The configuration is read
+//! strictly; responses are read leniently, so that no paid data is lost.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -13,16 +13,16 @@ use farol::protocol::ErrorKind;
 use percent_encoding::percent_decode_str;
 use std::thread;
 
-/// Valid JSON that is refused all the same: which of two fields of one name holds is anybody's
-/// guess, and a guess has no place in an answer about a person.
+/// Valid JSON that is refused: a repeated field is ambiguous, and data about a person must not be
+/// guessed.
 const REFUSED: [&str; 2] = [
     "y_object_duplicated_key",
     "y_object_duplicated_key_and_value",
 ];
 
-/// Of what the suite leaves to each reader, what is read here: numbers that lose digits (which
-/// `Json::is_lossy` tells, or which are nothing but small). All else is an error: numbers beyond a
-/// double, text that isn't Unicode, byte order marks, and more than 127 levels.
+/// Accepted cases among those that the suite leaves to each reader: numbers that lose digits
+/// (detected by `Json::is_lossy`, except for underflow). All others are errors: numbers beyond a
+/// double, invalid Unicode, byte order marks, and more than 127 levels.
 const READ: [&str; 5] = [
     "i_number_double_huge_neg_exp",
     "i_number_real_underflow",
@@ -31,23 +31,23 @@ const READ: [&str; 5] = [
     "i_number_very_big_negative_int",
 ];
 
-/// What is read of replies beside all that: its meaning is beyond doubt, and an answer that was paid
-/// for isn't lost for it. `Notes` tell what was changed, but for a byte order mark and a line break
-/// within a string, which change nothing.
+/// Cases accepted in responses in addition: their meaning is certain, and paid data isn't lost.
+/// `ReadNotes` record the changes, except for a byte order mark and a line break within a string,
+/// which change nothing.
 const READ_LENIENTLY: [&str; 29] = [
-    // Of two fields of one name the last one holds, as in a browser.
+    // The last of repeated fields applies, as in a browser.
     "y_object_duplicated_key",
     "y_object_duplicated_key_and_value",
-    // A byte order mark is dropped.
+    // A byte order mark is removed.
     "i_structure_UTF-8_BOM_empty_object",
-    // What lies too deep, and numbers beyond a double, are kept as texts.
+    // Too deep values, and numbers beyond a double, are read as text.
     "i_structure_500_nested_arrays",
     "i_number_huge_exp",
     "i_number_neg_int_huge_exp",
     "i_number_pos_double_huge_exp",
     "i_number_real_neg_overflow",
     "i_number_real_pos_overflow",
-    // What isn't Unicode is U+FFFD.
+    // Invalid Unicode is read as U+FFFD.
     "i_object_key_lone_2nd_surrogate",
     "i_string_1st_surrogate_but_2nd_missing",
     "i_string_1st_valid_surrogate_2nd_invalid",
@@ -83,7 +83,8 @@ impl Case {
         }
     }
 
-    /// What the suite says: `y` must be read, `n` must be refused, `i` is left to the reader.
+    /// Returns whether the suite marks the case as `kind`: `y` must be accepted, `n` must be
+    /// refused, `i` is left to the reader.
     fn is(&self, kind: &str) -> bool {
         self.name.starts_with(kind)
     }
@@ -95,7 +96,7 @@ impl Case {
 
     fn is_read_leniently(&self) -> bool {
         let name = self.name.as_str();
-        // Control characters stand for themselves.
+        // Control characters are read literally.
         let has_controls = matches!(
             name,
             "n_string_unescaped_ctrl_char"
@@ -106,7 +107,7 @@ impl Case {
     }
 }
 
-/// The cases of the suite; the two huge ones are made here.
+/// Returns the cases of the suite; the two huge ones are generated.
 fn cases() -> Vec<Case> {
     let lines = include_str!("fixtures/json-test-suite/cases.txt").lines();
     let mut cases: Vec<Case> = lines
@@ -125,7 +126,7 @@ fn cases() -> Vec<Case> {
     cases
 }
 
-/// Runs a check with no more stack than a program in a browser has.
+/// Runs a check with the stack size of a program in a browser.
 fn with_a_browsers_stack(check: fn()) {
     let thread = thread::Builder::new().stack_size(1 << 20);
     thread.spawn(check).unwrap().join().unwrap();
@@ -212,7 +213,7 @@ fn every_row_that_is_no_json_is_unreadable() {
     with_a_browsers_stack(|| {
         let decoder = calls::named("riskDetail");
         for case in cases() {
-            // Rows are taken out of the text unread: each in the place of one, and beside others.
+            // Rows are extracted unparsed: alone, after another row, and before one.
             for [before, after] in [["[", "]"], ["[{},", "]"], ["[", ",{}]"]] {
                 let mut body = br#"{"sucess":true,"register":{"docs":"#.to_vec();
                 body.extend_from_slice(before.as_bytes());
@@ -220,7 +221,7 @@ fn every_row_that_is_no_json_is_unreadable() {
                 body.extend_from_slice(after.as_bytes());
                 body.extend_from_slice(b"}}");
                 let read = decoder.run(200, &body);
-                // Nothing between two brackets is an empty list.
+                // Empty brackets are an empty list.
                 let is_blank = case.body.trim_ascii().is_empty() && before == "[" && after == "]";
                 let is_row = case.is_read_leniently() || is_blank;
                 assert!(read.is_err() || is_row, "{} {before}", case.name);
@@ -249,7 +250,7 @@ fn depth_costs_no_stack() {
             let text = deep(open, close, 100_000);
             assert!(Json::parse(text.as_bytes()).is_err());
             assert!(Config::parse(&text).is_err());
-            // Leniently, what lies too deep is a text.
+            // In lenient reading, a too deep value is read as text.
             let read = Reading::of(text.as_bytes()).unwrap();
             assert!(read.notes.as_text && read.tree.is_nested());
             let row = format!(r#"{{"sucess":true,"register":{{"docs":[{text}]}}}}"#);
@@ -260,7 +261,7 @@ fn depth_costs_no_stack() {
                 }
             }
         }
-        // The last depth that is read.
+        // Maximum depth that is accepted.
         assert!(Json::parse(deep("[", "]", 127).as_bytes()).is_ok());
         assert!(Json::parse(deep("[", "]", 128).as_bytes()).is_err());
     });

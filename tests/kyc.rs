@@ -1,4 +1,4 @@
-//! Compliance content: what is recognised in it, and what it comes down to.
+//! Compliance content: recognition of its records, and their summary.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -36,7 +36,7 @@ fn verdict(value: &Value) -> Verdict {
     Verdict::of(&record(value), NOW)
 }
 
-/// Every published name, as such services write them.
+/// Builds content with every published field name.
 fn published() -> Value {
     json!({
         "IsCurrentlyPEP": true,
@@ -364,7 +364,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// What a person without any entry has, now and then with something else in a field's place.
+/// Generates a record of a person without findings, in which other values replace some fields.
 fn nearly_clear() -> impl Strategy<Value = Value> {
     let others = prop::collection::vec(prop::option::weighted(0.1, any_json()), 6);
     others.prop_map(|others| {
@@ -388,7 +388,7 @@ proptest! {
         for finding in findings(&value) {
             let FindingContent::Record(record) = finding.told else { continue };
             let verdict = Verdict::of(&record, now);
-            // Whoever is called clear has no entry of any kind.
+            // A record summarized as clear has no entry of any kind.
             if verdict.is_clear() {
                 prop_assert_eq!(record.stays.as_deref(), Some(&[][..]));
                 prop_assert_eq!(record.relations.as_deref(), Some(&[][..]));

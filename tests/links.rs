@@ -1,4 +1,4 @@
-//! Which addresses of files become links: hostile ones don't, whatever they try.
+//! Links to files: only safe addresses become links.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -35,7 +35,7 @@ fn a_file_at_an_https_host_is_a_link() {
         ),
         ("https://192.0.2.7/a.pdf", "192.0.2.7"),
         ("https://localhost/a", "localhost"),
-        // A look-alike of another alphabet is shown as it travels, not as it would look.
+        // A look-alike of another alphabet is shown in its encoded form.
         ("https://xn--bnco-5na.example/a", "xn--bnco-5na.example"),
     ];
     for (address, host) in cases {
@@ -148,7 +148,7 @@ fn a_host_is_written_as_hosts_are() {
         "https://good\u{ff0e}example",
         "https://good.example\u{2044}evil.example",
         "https://ﬁles.example",
-        // Numbers that a browser would turn into another host.
+        // Numbers that a browser would convert to another host.
         "https://2130706433",
         "https://127.1",
         "https://0x7f.0.0.1",

@@ -1,4 +1,4 @@
-//! Partners and relatives: what is recognised in content of any structure, and how it is drawn.
+//! Partners and relatives: recognition in content of any structure, and layout.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! What is sent again by itself: free reads after a passing fault, and of work under way.
+//! Automatic retries: free reads after a transient error, and polls of pending queries.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -96,11 +96,11 @@ fn what_may_have_arrived_has_an_unknown_outcome() {
                 | ErrorKind::TooLarge
                 | ErrorKind::Unexpected
         );
-        // A refusal counts under a status that states one.
+        // A refusal requires a status that indicates one.
         let status = if may_have_arrived { 503 } else { 403 };
         let error = ApiError::new(kind, "").with_status(status);
         assert_eq!(error.outcome_is_unknown(), may_have_arrived, "{error:?}");
-        // When the session couldn't be renewed, the call itself never left.
+        // If the session couldn't be renewed, the call itself wasn't sent.
         let before = error
             .with_operation(REFRESH_OPERATION)
             .with_operation("createAnalysis");

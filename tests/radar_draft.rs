@@ -1,4 +1,4 @@
-//! A radar being typed, checked by the rules of its type.
+//! Draft of a radar, validated by the rules of its type.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 

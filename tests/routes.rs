@@ -1,4 +1,4 @@
-//! Where addresses lead, which ones are believed, and what they look like.
+//! Routes: parsing, validation and formatting of addresses.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -20,7 +20,7 @@ fn key(organization: i64, holder: i64) -> WorkspaceKey {
     }
 }
 
-/// Pieces of addresses, in any order: those of real ones, and what browsers fold or rewrite.
+/// Parts of addresses in any order: valid ones, and those that browsers normalize or rewrite.
 fn return_texts() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "/",
@@ -87,7 +87,7 @@ proptest! {
         }
     }
 
-    /// What a browser makes of an address is what it says: the same path, of the same host.
+    /// A browser resolves a valid address to the same path of the same host.
     #[test]
     fn a_believed_return_address_is_not_rewritten(text in return_texts()) {
         let search = QueryString::default().with("return", &text).to_string();
@@ -270,7 +270,7 @@ fn an_address_elsewhere_is_not_believed() {
     for search in elsewhere {
         assert_eq!(return_path(search), None, "{search}");
     }
-    // The first one counts, also when a second one would be fine.
+    // The first value applies, even if a second one is valid.
     assert_eq!(return_path("return=%2F%2Fevil.example&return=%2F"), None);
 }
 

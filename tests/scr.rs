@@ -1,4 +1,4 @@
-//! What is recognised in answers of the credit register, and that no shape is too odd.
+//! Responses of the credit register: recognition of values, for any structure.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -54,7 +54,7 @@ fn a_score_is_known_by_its_name() {
             4200.0,
             Scale::Unknown,
         ),
-        // A scale that goes nowhere is none.
+        // A scale of zero length is invalid.
         (
             r#"{"score": 10, "min": 10, "max": 10}"#,
             "Score",
@@ -121,7 +121,7 @@ fn indicators_are_compared_where_they_can_be() {
             r#"[{"nome": "a", "valor": 0.5}, {"nome": "b", "valor": 1}]"#,
             Some((1, 1.0)),
         ),
-        // Counts, units that differ, what lies below zero, more than a hundred, two columns.
+        // Counts, different units, negative values, values above one hundred, two columns.
         (
             r#"[{"nome": "a", "valor": 5}, {"nome": "b", "valor": 9}]"#,
             None,
@@ -173,7 +173,7 @@ fn amounts_are_known_by_their_kind() {
         [[text("Coobrigacao assumida"), Cell::Money(10.5)]]
     );
     assert_eq!(found.tables[1].bars, Some((1, 100.0)));
-    // A column without a value isn't drawn.
+    // A column without values isn't rendered.
     assert_eq!(found.tables[2].heads, ["Data base", "Carteira a vencer"]);
     assert_eq!(found.tables[2].rows[1], [text("2026-09"), Cell::Money(2.5)]);
     assert_eq!(found.tables[3].rows[0][1], Cell::Money(7.25));

@@ -1,4 +1,4 @@
-//! The session's every transition, the life of tokens, and what is stored and sent.
+//! Session state machine: transitions, token lifetimes, and the stored and sent formats.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -15,9 +15,9 @@ const NOW: i64 = 1_795_000_000_000;
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 86_400_000;
 
-/// The sign-in that most sessions here began with.
+/// Sign-in of most sessions in these tests.
 const FIRST: u32 = 1;
-/// A later one.
+/// A later sign-in.
 const SECOND: u32 = 2;
 
 fn identity(email: &str) -> Identity {
@@ -43,7 +43,7 @@ fn mine(token: &str, obtained_at: i64) -> Session {
     session("ana@example.com", token, obtained_at)
 }
 
-/// A session that the same person began later by signing in again.
+/// Builds a session of the same user from a later sign-in.
 fn anew(token: &str, obtained_at: i64) -> Session {
     Session {
         sign_in: SignInId::new(0, SECOND),
@@ -76,7 +76,7 @@ fn expired(email: &str, obtained_at: i64) -> SessionState {
     }
 }
 
-/// Makes one transition from `state`: the next state, and what it asks for.
+/// Applies one event to `state` and returns the next state and the effects.
 fn step(state: SessionState, event: SessionEvent) -> (SessionState, Vec<SessionEffect>) {
     let mut machine = SessionMachine::new(state);
     let effects = machine.transition(event, NOW);
@@ -87,7 +87,7 @@ fn received(state: SessionState, message: SessionMessage) -> (SessionState, Vec<
     step(state, SessionEvent::Received(message))
 }
 
-/// What a session that the person began here asks for: to be kept, and sent to the other tabs.
+/// Returns the outcome of a sign-in or renewal in this tab: the session is stored and sent.
 fn entered(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
         SessionState::SignedIn(session.clone()),
@@ -108,7 +108,8 @@ fn renewed(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     )
 }
 
-/// What another tab's session asks for: to be kept, and not to be passed on, or tabs would never stop.
+/// Returns the outcome of a session from another tab: it is stored but not sent on, or the tabs
+/// would never stop sending.
 fn taken_over(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
         SessionState::SignedIn(session.clone()),
@@ -116,7 +117,7 @@ fn taken_over(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     )
 }
 
-/// Each state there is.
+/// Returns one state of each kind.
 fn states() -> [SessionState; 3] {
     [
         SessionState::SignedOut,
@@ -180,7 +181,7 @@ fn a_renewal_answered_after_leaving_is_dropped() {
         SessionState::SignedOut,
         SessionState::SignedIn(strangers("theirs", NOW)),
         expired("bia@example.com", NOW),
-        // Signed in again while the renewal was under way.
+        // The user signed in again during the renewal.
         SessionState::SignedIn(anew("anew", NOW)),
     ] {
         assert_eq!(step(state.clone(), renewed.clone()), (state, vec![]));
@@ -204,7 +205,7 @@ fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
         [lapse.clone(), SessionEffect::Send(message.clone())]
     );
     assert_eq!((next.session(), next.identity()), (None, Some(&ana)));
-    // The other tabs end theirs and send nothing on.
+    // The other tabs end the session and send nothing.
     assert_eq!(received(state, message.clone()), (next, vec![lapse]));
     assert!(!message.to_text().contains("old"), "no token is sent");
 }
@@ -261,7 +262,7 @@ fn what_was_refused_is_never_taken_over_again() {
         ] {
             let state = expired("ana@example.com", NOW);
             assert_eq!(received(state.clone(), message.clone()), (state, vec![]));
-            // Nor by a tab that was only told of the refusal.
+            // Nor by a signed-out tab that received the refusal.
             let mut machine = SessionMachine::default();
             machine.ask(NOW);
             let refusal = SessionMessage::Refused(mine("old", NOW).refused());
@@ -275,7 +276,7 @@ fn what_was_refused_is_never_taken_over_again() {
 #[test]
 fn what_was_refused_stays_so_after_signing_in_again() {
     let mut machine = SessionMachine::new(expired("ana@example.com", NOW));
-    // By a clock that was set back the new session is older than the refused one.
+    // After the clock was set back, the new session is older than the refused one.
     let fresh = anew("new", NOW - DAY);
     machine.transition(
         SessionEvent::Received(SessionMessage::SignedIn(fresh.clone())),
@@ -397,7 +398,7 @@ fn no_session_from_the_future_is_taken_over() {
 
 #[test]
 fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
-    // What this tab has is of tomorrow by now.
+    // This tab's session now lies in the future.
     let state = SessionState::SignedIn(mine("old", NOW + DAY));
     let fresh = mine("new", NOW + DAY + 1);
     assert_eq!(
@@ -631,7 +632,7 @@ fn any_event() -> impl Strategy<Value = SessionEvent> {
 }
 
 proptest! {
-    /// What the vault holds follows the effects; it must always be what the state says.
+    /// The storage follows the effects and must always agree with the state.
     #[test]
     fn the_vault_always_agrees_with_the_state(events in prop::collection::vec(any_event(), 0..20)) {
         let mut machine = SessionMachine::default();
@@ -659,7 +660,7 @@ proptest! {
                 }
             }
             prop_assert_eq!(vault.as_ref(), next.session());
-            // Nobody becomes somebody else without signing in or leaving first.
+            // The user can't change without a sign-in or sign-out.
             if let (Some(before), Some(now), false) = (person, next.identity(), by_choice) {
                 prop_assert_eq!(before, now.email.clone());
             }
@@ -706,7 +707,8 @@ fn a_short_life_is_renewed_at_its_half() {
 fn an_end_without_a_start_counts_from_the_arrival() {
     let token = jwt(&format!(r#"{{"exp":{}}}"#, NOW / 1000 + 900));
     assert_eq!(refresh_at(&token, NOW), Some(NOW + 870_000));
-    // By a clock that is a day ahead the token would be dead on arrival: a 401 decides then.
+    // By a clock that is a day ahead the token would be expired on receipt; it is renewed after a
+    // 401 instead.
     assert_eq!(refresh_at(&token, NOW + DAY), None);
 }
 
@@ -766,7 +768,7 @@ proptest! {
     }
 }
 
-/// A token as the service may give one.
+/// Generates a token in a form that the service may issue.
 fn any_token() -> impl Strategy<Value = String> {
     "[!-~]{1,64}"
 }

@@ -1,5 +1,5 @@
-//! Several tabs whose messages are lost, late, out of order or doubled: a session that the service has
-//! ended stays ended.
+//! Several tabs whose messages are lost, delayed, reordered or duplicated: a session that the
+//! service has ended stays ended.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 const NOW: i64 = 1_795_000_000_000;
 const DAY: i64 = 86_400_000;
 
-/// The service: which token is good, and how often each was renewed or refused.
+/// Model of the service: the valid token, and the renewals attempted with each token.
 #[derive(Default)]
 struct Service {
     live: Option<String>,
@@ -34,7 +34,7 @@ impl Service {
         self.live.as_deref() == Some(token.expose())
     }
 
-    /// Renews a token once; afterwards it is spent.
+    /// Renews a valid token, which is invalid afterwards.
     fn refresh(&mut self, session: &Session) -> Option<Secret> {
         let token = session.token.expose().to_owned();
         *self.refreshes.entry(token).or_default() += 1;
@@ -42,14 +42,14 @@ impl Service {
     }
 }
 
-/// Where a call of a tab stands, which goes as `SessionStore::renew` does.
+/// State of a tab's call, which follows the steps of `SessionStore::refresh_session`.
 #[derive(Clone, Debug, Default)]
 enum Call {
     #[default]
     None,
-    /// It was refused and waits for other tabs; one renewal in a tab at a time.
+    /// The call was refused and waits for other tabs; a tab renews once at a time.
     CatchingUp(Secret),
-    /// Its renewal is on the way to the service.
+    /// The renewal request has been sent.
     Renewing(Session),
 }
 
@@ -57,23 +57,23 @@ enum Call {
 struct Tab {
     machine: SessionMachine,
     call: Call,
-    /// What the vault holds: a session, or that it was refused.
+    /// Stored state of the tab: a session, or its refusal.
     kept: SessionState,
 }
 
 struct World {
     service: Service,
     tabs: Vec<Tab>,
-    /// Messages under way: for which tab.
+    /// Messages in transit, each with the index of the receiving tab.
     wire: Vec<(usize, SessionMessage)>,
     sent: usize,
     now: i64,
-    /// Whether one tab at a time may renew, as with the browser's locks.
+    /// True if only one tab at a time may renew, as with the Web Locks API.
     has_locks: bool,
 }
 
 impl World {
-    /// Tabs of one person with one session, which the service ends.
+    /// Creates tabs of one user with one session, which the service has ended.
     fn with_dead_session(count: usize, has_locks: bool) -> Self {
         let mut world = Self {
             service: Service::default(),
@@ -139,13 +139,13 @@ impl World {
         self.send(tab, &message);
     }
 
-    /// Another tab is opened, with nothing of its own.
+    /// Opens another tab, without stored data.
     fn open(&mut self) {
         self.tabs.push(Tab::default());
         self.ask(self.tabs.len() - 1);
     }
 
-    /// The tab is loaded anew from what its vault kept.
+    /// Reloads the tab from its stored state.
     fn reload(&mut self, tab: usize) {
         let kept = self.tabs[tab].kept.clone();
         self.tabs[tab].machine = SessionMachine::new(kept);
@@ -153,7 +153,7 @@ impl World {
         self.ask(tab);
     }
 
-    /// The tab makes a call, where it has a session; a call that the service takes is over at once.
+    /// Makes a call in a tab that has a session; a call that the service accepts completes at once.
     fn call(&mut self, tab: usize) {
         let Some(session) = self.tabs[tab].machine.state().session() else {
             return;
@@ -166,7 +166,7 @@ impl World {
         }
     }
 
-    /// What the tab waits for comes, or takes too long.
+    /// Continues a call after its wait has ended, by a message or a timeout.
     fn go_on(&mut self, tab: usize) {
         match std::mem::take(&mut self.tabs[tab].call) {
             Call::None => {}
@@ -216,7 +216,7 @@ impl World {
         }
     }
 
-    /// Delivers everything, and what is sent thereupon; it has to come to an end.
+    /// Delivers all messages and those sent in return; panics if there is no end.
     fn deliver_all(&mut self) {
         let mut delivered = 0;
         while !self.wire.is_empty() {
@@ -227,7 +227,7 @@ impl World {
         }
     }
 
-    /// Each tab makes calls until none has anything to wait for.
+    /// Makes calls in each tab until none is waiting.
     fn settle(&mut self) {
         for round in 0.. {
             assert!(round < 100, "the tabs renew for ever");
@@ -251,7 +251,7 @@ impl World {
         matches!(self.tabs[tab].machine.state(), SessionState::Expired { .. })
     }
 
-    /// Does what the script says, to the tab or message that it picks.
+    /// Performs an action on the tab or message at `pick`.
     fn act(&mut self, action: Action, pick: usize) {
         let tab = pick % self.tabs.len();
         match action {
@@ -274,7 +274,7 @@ impl World {
 
 const MOST_TABS: usize = 8;
 
-/// What can happen.
+/// Action of a test script.
 #[derive(Clone, Copy, Debug)]
 enum Action {
     Call,
@@ -314,7 +314,7 @@ proptest! {
             asks += usize::from(matches!(action, Action::Call | Action::Reload | Action::Open));
             world.act(action, pick);
         }
-        // A reloaded tab has lost at most what it was waiting for: whatever comes, all calls end.
+        // A reload loses at most the pending call of its tab; all other calls complete.
         world.settle();
         let tabs = world.tabs.len();
         for (token, refreshes) in &world.service.refreshes {
@@ -325,12 +325,12 @@ proptest! {
             prop_assert!(state.session().is_none(), "tab {at}: {state:?}");
             prop_assert!(at >= count || world.is_expired(at), "tab {at}: {state:?}");
         }
-        // Each tab asks once more when all settle; each question has an answer of each tab at most,
-        // each refusal the renewal of each tab, and doubled messages do so again.
+        // Each tab sends one more request while settling. Each request causes at most one response
+        // per tab, each refusal one session per tab, and duplicated messages repeat them.
         let most = (asks + 2 * tabs) * (1 + tabs) * (1 + tabs) * 2;
         prop_assert!(world.sent - before <= most, "{} messages", world.sent - before);
 
-        // Somebody signs in again over the dialog.
+        // A user signs in again in the dialog.
         world.now += if set_back { -DAY } else { 1_000 };
         world.sign_in(0);
         world.settle();
@@ -347,13 +347,13 @@ proptest! {
         script in script(),
     ) {
         let mut world = World::with_dead_session(count, true);
-        // Only this token has run out: it can be renewed.
+        // Only this token has expired; the session can be renewed.
         let token = world.tabs[0].machine.state().session().unwrap().token.clone();
         world.service.live = Some(token.expose().to_owned());
         world.call(0);
         world.tabs[0].call = Call::CatchingUp(token);
         for (action, pick) in script {
-            // A message that is lost may be the only copy of a token.
+            // A lost message may contain the only copy of a token.
             if !matches!(action, Action::Lose | Action::Reload) {
                 world.act(action, pick);
             }
@@ -367,7 +367,7 @@ proptest! {
     }
 }
 
-/// Three tabs that all find out at one moment, each before it has heard of the others.
+/// Three tabs detect the end of the session at the same time, before any message arrives.
 #[test]
 fn tabs_that_find_out_together_renew_once_each_without_locks_and_once_with_them() {
     for (has_locks, expected) in [(true, 1), (false, 3)] {
@@ -376,14 +376,14 @@ fn tabs_that_find_out_together_renew_once_each_without_locks_and_once_with_them(
             world.call(tab);
         }
         world.deliver_all();
-        // Each waits out its time for an answer before any renewal is sent.
+        // Each tab waits for responses until the timeout, and only then renews.
         for tab in 0..3 {
             world.go_on(tab);
         }
         for tab in 0..3 {
             world.go_on(tab);
             if has_locks {
-                // Whoever gets the lock next asks the others first, and waits.
+                // The next holder of the lock first requests newer sessions, and waits.
                 world.deliver_all();
             }
         }
@@ -393,7 +393,8 @@ fn tabs_that_find_out_together_renew_once_each_without_locks_and_once_with_them(
     }
 }
 
-/// Tab 1 shows the dialog, half a password in it; tab 2 calls, and a third tab is opened.
+/// Tab 1 shows the sign-in dialog with a partly typed password; tab 2 makes a call, and a third tab
+/// is opened.
 #[test]
 fn a_dialog_stays_open_whatever_the_other_tabs_do() {
     let mut world = World::with_dead_session(3, true);

@@ -1,4 +1,4 @@
-//! The two languages: numbers in words, every failure told, and nothing left untranslated.
+//! Texts of the two languages: plurals, error messages, and complete translations.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -95,7 +95,7 @@ fn a_failing_services_own_words_are_quoted() {
             assert_eq!(language.error_next(&told), language.error_next(&silent));
         }
     }
-    // Its words about a token say nothing to a person.
+    // The service's message about a token means nothing to a user.
     let signed_out = ApiError::new(ErrorKind::SignedOut, "").with_words("jwt expired".to_owned());
     assert!(!PT.error_title(&signed_out).contains("jwt"));
 }

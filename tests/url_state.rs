@@ -1,4 +1,4 @@
-//! What the query of an address says of a view, as a value and back.
+//! View state in the query string: parsing and serialization.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -45,7 +45,7 @@ fn any_process_view() -> impl Strategy<Value = ProcessView> {
         })
 }
 
-/// Any text, and what looks like a view's address.
+/// Any text, and text similar to a query string.
 fn any_search() -> &'static str {
     ".*|((page|size|sort|order|radar|register|type|file|session|problem)=[a-zA-Z0-9%+-]{0,9}&){0,6}"
 }
@@ -70,7 +70,7 @@ proptest! {
     fn a_view_comes_back_as_it_went(view in any_view()) {
         let query = view.to_query().to_string();
         prop_assert_eq!(RadarsView::parse(&query), view.clone());
-        // The router hands the query over without its question mark.
+        // The router passes the query string without its question mark.
         prop_assert_eq!(RadarsView::parse(query.trim_start_matches('?')), view);
     }
 
@@ -219,7 +219,7 @@ fn pages_have_a_first_and_no_absurd_end() {
         far.list.to_query().to_string(),
         "?_start=429496729400&_end=429496729500&_sort=id&_order=DESC"
     );
-    // No page of ten lies that far: it starts over instead of wrapping.
+    // Page of ten out of range: the number restarts instead of wrapping.
     assert_eq!(far.with_size(10).list.page, 1);
     assert_eq!(usual.with_size(0).list.size, 1);
 }

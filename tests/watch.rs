@@ -1,5 +1,4 @@
-//! Monitored processes: what a pasted column or a file holds, and what may happen to a line of the
-//! record.
+//! Monitored processes: numbers in a pasted column or file, and transitions of log entries.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -23,7 +22,7 @@ const RIGHT: [&str; 4] = [
 ];
 const START: i64 = 1_795_000_000_000;
 
-/// The right numbers of a text, masked.
+/// Returns the valid numbers in a text, formatted.
 fn right(text: &str) -> Vec<String> {
     let rows = ProcessList::read(text).rows.into_iter();
     rows.filter_map(|row| match row.check {
@@ -161,7 +160,7 @@ fn odd_files_are_read_all_the_same() {
 
 #[test]
 fn what_is_no_table_is_read_whole_line_by_line() {
-    // Six of ten lines have two cells: too few for a table, of which only one column would count.
+    // Six of ten lines have two cells: too few for a table, in which only one column would count.
     let number = |serial: u64| {
         let typed = format!("{serial:07}-00.2024.8.26.0100");
         match ProcessNumber::parse(&typed) {

@@ -1,4 +1,4 @@
-//! Authentication: getting and renewing the bearer token.
+//! Authentication: obtaining and refreshing the bearer token.
 
 use crate::model::json::Json;
 use crate::protocol::{
@@ -7,36 +7,36 @@ use crate::protocol::{
 };
 use serde::Serialize;
 
-/// `POST /v1/login`
+/// Login request: `POST /v1/login`.
 #[derive(Clone, Debug)]
 pub struct Login {
-    /// The user's e-mail address.
+    /// User's e-mail address.
     pub email: String,
-    /// The password.
+    /// User's password.
     pub password: Secret,
 }
 
-/// `POST /v1/refreshtoken`
+/// Session refresh request: `POST /v1/refreshtoken`.
 #[derive(Clone, Debug)]
 pub struct RefreshToken {
-    /// The address, as login returned it.
+    /// E-mail address, as returned by login.
     pub email: String,
-    /// The name, as login returned it.
+    /// User name, as returned by login.
     pub username: String,
-    /// The refresh token or, where the service gave none, the newest token.
+    /// Refresh token or, if the service issued none, the newest bearer token.
     pub refresh_token: Secret,
 }
 
-/// "Login / refresh result".
+/// Contract type "Login / refresh result".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoginResult {
-    /// The address; empty when the service leaves it out.
+    /// E-mail address; empty if the service omits it.
     pub email: String,
-    /// The name; empty when the service leaves it out.
+    /// User name; empty if the service omits it.
     pub username: String,
-    /// The bearer token.
+    /// Bearer token.
     pub token: Secret,
-    /// A token for renewing; the contract shows none, and some services send one.
+    /// Refresh token; not part of the contract, but sent by some services.
     pub refresh_token: Option<Secret>,
 }
 

@@ -1,4 +1,4 @@
-//! CNH: requests about a driver's licence, worked on after the reply.
+//! CNH: requests about a driver's license, processed after the response.
 
 use super::PAID_TIMEOUT_MS;
 use super::response_macro::record;
@@ -9,33 +9,33 @@ use crate::model::status::Status;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
-/// `POST /v1/cnh`
+/// Request about a driver's license: `POST /v1/cnh`.
 ///
-/// Each send makes a new request, and no operation reads one again.
+/// Each call creates a new request, and no operation reads an existing one.
 #[derive(Clone)]
 pub struct CreateCnhRequest {
-    /// Who asks.
+    /// Organization that makes the request.
     pub organization: OrganizationId,
-    /// Sent as bare digits; the contract doesn't say of which document.
+    /// Document number, sent as bare digits; the contract doesn't specify which document.
     pub document: Cnh,
 }
 
 record! {
-    /// "CNH request".
+    /// Contract type "CNH request".
     CnhRequest {
-        /// The request's identifier.
+        /// Request id.
         id: String = required "requestId",
-        /// Who asked.
+        /// Organization that made the request.
         organization: Option<OrganizationId> = optional "organizationId",
-        /// The document.
+        /// Document number.
         document: Option<String> = optional "document",
-        /// The status when the reply was made; its values aren't shown.
+        /// Status at the time of the response; the contract doesn't list the values.
         status: Option<Status> = optional "status",
-        /// An object of unknown shape.
+        /// Object of unknown shape.
         data: Option<Json> = optional "data",
-        /// ISO 8601.
+        /// Creation time, ISO 8601.
         created_at: Option<String> = optional "createdAt",
-        /// ISO 8601.
+        /// Time of the last update, ISO 8601.
         updated_at: Option<String> = optional "updatedAt",
         .. other
     }

@@ -6,15 +6,17 @@ use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use crate::model::json::{Json, Reading};
 use crate::protocol::{ApiError, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 
-/// `GET /v1/organizations/{organizationId}/holder/{holderId}/document/{documentNumber}`: one string
-/// whose structure the contract doesn't show.
+/// Compliance query:
+/// `GET /v1/organizations/{organizationId}/holder/{holderId}/document/{documentNumber}`.
+///
+/// The response is one string whose structure the contract doesn't specify.
 #[derive(Clone, Debug)]
 pub struct QueryKyc {
-    /// Who asks.
+    /// Organization that makes the query.
     pub organization: OrganizationId,
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// Whose compliance data.
+    /// Document that is queried.
     pub document: Document,
 }
 
@@ -49,7 +51,8 @@ impl Endpoint for QueryKyc {
         read: Result<Reading, String>,
     ) -> Result<OpenResponse, ApiError> {
         let result = reply.open(read)?;
-        // A service that stops encoding the string would send its content.
+        // Objects and lists are accepted in case the service stops encoding its content as a
+        // string.
         match &*result.tree {
             Json::Text(_) | Json::List(_) | Json::Object(_) => Ok(result),
             other => Err(reply.unreadable(&format!("a string expected, {} found", other.kind()))),
@@ -57,14 +60,15 @@ impl Endpoint for QueryKyc {
     }
 }
 
-/// `POST /v1/organizations/{organizationId}/holder/{holderId}/organizationQSA/{organizationQSAId}`
+/// Compliance query for a QSA:
+/// `POST /v1/organizations/{organizationId}/holder/{holderId}/organizationQSA/{organizationQSAId}`.
 #[derive(Clone, Debug)]
 pub struct QueryKycOfQsa {
-    /// Who asks.
+    /// Organization that makes the query.
     pub organization: OrganizationId,
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// The root company of a QSA; no reply that the contract shows carries this identifier.
+    /// Id of the QSA's root company; no response type of the contract contains this id.
     pub organization_qsa: OrganizationQsaId,
 }
 

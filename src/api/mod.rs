@@ -1,4 +1,4 @@
-//! The service's operations: one struct each, the five of SCR in one, with the reply that belongs to it.
+//! Operations of the service: one struct each (the five of SCR share one), with the response types.
 
 pub mod analysis;
 pub mod auth;
@@ -9,9 +9,9 @@ pub mod qsa;
 mod response_macro;
 pub mod scr;
 
-/// How long a paid query may take, in milliseconds: the service asks other parties.
+/// Timeout of a paid query in milliseconds: the service queries third parties meanwhile.
 const PAID_TIMEOUT_MS: u32 = 90_000;
 
-/// How long a paid reply of open shape may be, in bytes: nobody knows what is in it, and it was paid
-/// for. A million objects have 75 MB.
+/// Maximum length of a paid response of open shape, in bytes. The limit is high because the content
+/// is unknown and paid for; a million objects have 75 MB.
 const OPEN_MOST_BYTES: usize = 80 << 20;

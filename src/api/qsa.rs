@@ -1,6 +1,6 @@
-//! Partners and administrators: relationships of a person, QSA of a company.
+//! Partners and administrators: relationships of an individual, QSA of a company.
 //!
-//! The contract shows neither reply, so that both are trees.
+//! The contract specifies neither response, so both are decoded as trees.
 
 use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::{Cnpj, Cpf};
@@ -9,14 +9,14 @@ use crate::model::json::Reading;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 use serde::Serialize;
 
-/// `POST /v1/relationships-parents`
+/// Relationships query: `POST /v1/relationships-parents`.
 #[derive(Clone, Debug)]
 pub struct QueryRelationships {
-    /// Who asks.
+    /// Organization that makes the query.
     pub organization: OrganizationId,
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// Whose relationships.
+    /// Individual whose relationships are queried.
     pub document: Cpf,
 }
 
@@ -61,12 +61,12 @@ impl Endpoint for QueryRelationships {
     }
 }
 
-/// `POST /v1/organizations/{organizationId}/qsa/{documentNumber}`
+/// QSA query: `POST /v1/organizations/{organizationId}/qsa/{documentNumber}`.
 #[derive(Clone, Debug)]
 pub struct QueryQsa {
-    /// Who asks.
+    /// Organization that makes the query.
     pub organization: OrganizationId,
-    /// Whose partners.
+    /// Company whose partners are queried.
     pub document: Cnpj,
 }
 

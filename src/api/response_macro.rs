@@ -1,13 +1,14 @@
-//! Defines reply types together with the way they are read.
+//! Macro that defines response types together with their decoding.
 
 use crate::model::json::Json;
 use crate::protocol::{DecodeError, FromJson, ObjectReader};
 
-/// Defines records whose fields are read by their names on the wire.
+/// Defines structs whose fields are decoded by their names in the response.
 ///
-/// After a field's type comes how it is read: `required`, `optional` (the type is an `Option`) or
-/// `or_default`, and the field's exact name. `.. other` keeps the fields that aren't named, but for
-/// those of an envelope, which is checked for all replies alike.
+/// A field's type is followed by the [`ObjectReader`] method that reads it (`required`, `optional`
+/// for an `Option`, or `or_default`) and by the field's exact name. `.. other` collects the
+/// unlisted fields, except for those after `but`: envelope fields that are checked for all
+/// responses alike.
 macro_rules! record {
     (
         $(#[$doc:meta])*
@@ -21,7 +22,7 @@ macro_rules! record {
         pub struct $name {
             $($(#[$field_doc])* pub $field: $type,)+
             $(
-                /// Fields that the contract doesn't name.
+                /// Fields that the contract doesn't list.
                 pub $other: $crate::model::json::ExtraFields,
             )?
         }
@@ -42,7 +43,7 @@ macro_rules! record {
 
 pub(crate) use record;
 
-/// The envelope of the analysis module; its `success` is checked for all replies alike.
+/// Envelope of the analysis module; its `success` field is checked for all responses alike.
 pub(super) struct RegisterEnvelope<T>(pub(super) T);
 
 impl<T: FromJson> FromJson for RegisterEnvelope<T> {

@@ -1,4 +1,4 @@
-//! Credit system queries: five products, one set of rules.
+//! Credit register (SCR) queries: five products with common rules.
 
 use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
@@ -10,10 +10,10 @@ use crate::protocol::{
     short_message,
 };
 
-/// The five products.
+/// Products of the credit register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScrProduct {
-    /// The full report.
+    /// Full report.
     Full,
     /// Indicators.
     Indicators,
@@ -21,12 +21,12 @@ pub enum ScrProduct {
     Algorithms,
     /// Attributes.
     Attributes,
-    /// The score.
+    /// Score.
     Score,
 }
 
 impl ScrProduct {
-    /// All five, in the contract's order.
+    /// All products, in the contract's order.
     pub const ALL: [Self; 5] = [
         Self::Full,
         Self::Indicators,
@@ -35,7 +35,7 @@ impl ScrProduct {
         Self::Score,
     ];
 
-    /// The product's name in the path.
+    /// Returns the product's name in the path.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -46,7 +46,7 @@ impl ScrProduct {
         }
     }
 
-    /// What asking for it is called in the journal.
+    /// Returns the journal operation of a query for this product.
     pub const fn operation(self) -> Operation {
         match self {
             Self::Full => Operation::ScrFull,
@@ -57,33 +57,33 @@ impl ScrProduct {
         }
     }
 
-    /// The product that `operation` asks for, if it is one of the five.
+    /// Returns the product that `operation` queries, if it is an SCR operation.
     pub fn of(operation: Operation) -> Option<Self> {
         let mut products = Self::ALL.into_iter();
         products.find(|product| product.operation() == operation)
     }
 }
 
-/// What a query brings when it doesn't fail.
+/// Successful result of an SCR query.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ScrReply {
-    /// The result, of a shape that the contract doesn't show.
+    /// Final response, of a shape that the contract doesn't specify.
     Result(OpenResponse),
-    /// The service is still at work (`PROCESSING`): ask the same again later.
+    /// The service is still processing the query (`PROCESSING`); repeat it later.
     Processing {
-        /// The service's words, which may be empty.
+        /// Service's message, which may be empty.
         message: String,
     },
 }
 
-/// `GET /v1/scr/{product}/{document}`: one operation of the contract for each product.
+/// SCR query: `GET /v1/scr/{product}/{document}`, one operation of the contract per product.
 #[derive(Clone, Debug)]
 pub struct QueryScr {
-    /// Which product.
+    /// Product that is queried.
     pub product: ScrProduct,
-    /// Whose credit data; sent without a mask.
+    /// Document whose credit data is queried; sent without punctuation.
     pub document: Document,
-    /// The plan that pays; it must have SCR enabled.
+    /// Plan that is charged; it must have SCR enabled.
     pub plan: PlanId,
 }
 
@@ -127,8 +127,8 @@ impl Endpoint for QueryScr {
     }
 }
 
-/// The contract leaves the bodies' statuses open ("SCR queries: bodies"), so that the body speaks
-/// first; the status counts for bodies that say nothing themselves.
+/// Decodes a response by its body's `status`, because the contract leaves the HTTP statuses open
+/// ("SCR queries: bodies"); the HTTP status decides only for bodies without a known `status`.
 fn decode(reply: &RawResponse, read: Result<Reading, String>) -> Result<ScrReply, ApiError> {
     let Ok(reading) = read else {
         return reply.open(read).map(ScrReply::Result);

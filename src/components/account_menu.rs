@@ -1,11 +1,11 @@
-//! Who is signed in, and leaving.
+//! Account menu: shows the signed-in user and signs out.
 
 use crate::i18n::Language;
 use crate::session::SessionStore;
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
 
-/// The person's menu in the header.
+/// Renders the header's account menu.
 #[component]
 pub fn AccountMenu() -> impl IntoView {
     let session: SessionStore = expect_context();

@@ -1,5 +1,5 @@
-//! What stands by whatever the page is, and comes after the first one: the records of this device and
-//! what looks after them, signing in again, and the balance.
+//! Page-independent services that load after the first page: device records and their runners,
+//! re-authentication, and the balance.
 
 use super::balance_menu::BalanceMenu;
 use super::inactivation_bar::InactivationBar;
@@ -9,7 +9,8 @@ use crate::session::{SessionStore, SignOutRecord};
 use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 
-/// Takes up what a page that was closed has left, and has whoever's session ends sign in again.
+/// Starts the batch runners, which resume batches of closed tabs, and renders the re-authentication
+/// dialog.
 #[component]
 pub(super) fn BackgroundServices() -> impl IntoView {
     BatchRunner::get();
@@ -19,7 +20,7 @@ pub(super) fn BackgroundServices() -> impl IntoView {
     view! { <ReauthDialog /> }
 }
 
-/// Tells whoever asked to stay signed in that the browser won't have it.
+/// Warns if the browser can't persist the session although the user chose to stay signed in.
 fn warn_of_short_session() {
     let session: SessionStore = expect_context();
     let (toasts, t) = (Toasts::get(), use_t());
@@ -33,7 +34,7 @@ fn warn_of_short_session() {
     });
 }
 
-/// Tells whoever signs out when the browser's full store is in the way.
+/// Warns at sign-out if the sign-out record wasn't written, or only after other data was removed.
 fn warn_of_incomplete_sign_out() {
     let session: SessionStore = expect_context();
     let (toasts, t) = (Toasts::get(), use_t());
@@ -45,7 +46,7 @@ fn warn_of_incomplete_sign_out() {
     });
 }
 
-/// What is pending, as long as somebody is signed in.
+/// Renders the inactivation bar while a user is signed in.
 #[component]
 pub(super) fn InactivationBarSlot() -> impl IntoView {
     let session: SessionStore = expect_context();
@@ -56,7 +57,7 @@ pub(super) fn InactivationBarSlot() -> impl IntoView {
     }
 }
 
-/// The balance of the page's workspace.
+/// Renders the balance of the current workspace.
 #[component]
 pub(super) fn BalanceSlot() -> impl IntoView {
     let workspace = use_navigation().workspace();

@@ -1,4 +1,4 @@
-//! What is left to spend in this workspace.
+//! Balance menu of a workspace.
 
 use super::problem::ApiErrorNotice;
 use crate::i18n::Language;
@@ -9,17 +9,17 @@ use crate::ui::{Disclosure, Icon, IconView, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The header's balance: the sum of what the plans have left, and each plan on its own.
+/// Renders the header's balance: the sum over all plans, and each plan.
 #[component]
 pub fn BalanceMenu(
-    /// The workspace whose holder pays.
+    /// Workspace whose plans are shown.
     workspace: WorkspaceKey,
 ) -> impl IntoView {
     let t = use_t();
     let balances = BalanceStore::get();
     let plans = use_navigation().link(&Route::Plans(workspace));
     let sum = move || balances.reading()?.left(None);
-    // A phone has room for the figure alone.
+    // Narrow screens have space for the number only.
     let figure = move || sum().map(|sum| t().count(sum));
     let total = move || match sum() {
         Some(sum) => t().balance_available(&t().count(sum)),
@@ -49,7 +49,7 @@ pub fn BalanceMenu(
     }
 }
 
-/// Each plan with what it has left.
+/// Renders each plan with its remaining balance.
 #[component]
 fn Plans(reading: Arc<BalanceSnapshot>) -> impl IntoView {
     let t = use_t();

@@ -1,32 +1,33 @@
-//! One field with its value, in a list of facts.
+//! Item of a description list: a name with its value.
 
 use crate::model::document::Document;
 use crate::ui::{CopyButton, legible, use_t};
 use leptos::prelude::*;
 
-/// One field; what the service leaves out is said to be left out. `copy` names a button that copies
-/// a text of its own.
+/// Renders one item; an empty value is shown as unknown.
+///
+/// `copy` is the label and the text of a copy button.
 pub fn description_item(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
     field(name, value, copy, false)
 }
 
-/// One field that holds a document: it can be made unreadable on the screen.
+/// Renders one item whose value is a document, which can be made unreadable on screen.
 pub fn sensitive_item(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
     field(name, value, copy, true)
 }
 
-/// Marks a text that has digits enough to hold a document: it is hidden where documents are.
+/// Returns the `data-private` attribute for a text that may contain a document.
 pub fn sensitive_attr(text: &str) -> Option<&'static str> {
     const SHORTEST: usize = 11;
-    /// With masks and blanks around it.
+    /// Leaves room for a mask and white space around a document.
     const LONGEST: usize = 100;
     let digits = text.bytes().filter(u8::is_ascii_digit);
     let is_long = digits.take(SHORTEST).count() == SHORTEST;
-    // A CNPJ can have letters for digits.
+    // A CNPJ can contain letters instead of digits.
     (is_long || (text.len() <= LONGEST && Document::parse(text).is_ok())).then_some("")
 }
 
-/// Names of the service such as `SEARCH_ANALYZER_PREMIUM` break between their words, where they have to.
+/// Renders one item; identifiers such as `SEARCH_ANALYZER_PREMIUM` may wrap after an underscore.
 fn field(name: String, value: String, copy: Option<(String, String)>, is_private: bool) -> AnyView {
     let t = use_t();
     let value = if value.is_empty() {

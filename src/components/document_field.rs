@@ -1,4 +1,4 @@
-//! The field for one document, as the forms of paid queries share it.
+//! Field for one document, shared by the forms of paid queries.
 
 use super::drafts::DraftHandle;
 use crate::i18n::Language;
@@ -7,12 +7,12 @@ use crate::platform::dom;
 use crate::ui::{Field, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// What is wrong with the document.
+/// Validation error of the document.
 #[derive(Clone, Copy)]
 pub enum DocumentFault {
-    /// It is no CPF and no CNPJ.
+    /// It is neither a CPF nor a CNPJ.
     Number(DocumentError),
-    /// It is one, but not of the kind that can be asked about here.
+    /// It is valid, but the query doesn't accept documents of its kind.
     Kind(fn(Language) -> &'static str),
 }
 
@@ -21,14 +21,14 @@ pub fn focus_document() {
     dom::focus_next_frame("#query-document");
 }
 
-/// A CPF or CNPJ; it gets its mask when the field is left.
+/// Renders a field for a CPF or CNPJ, which is formatted on change.
 #[component]
 pub fn DocumentField(
-    /// What is typed.
+    /// Draft of the form.
     draft: DraftHandle,
-    /// What is wrong with it; typing takes that away.
+    /// Validation error, cleared on input.
     fault: RwSignal<Option<DocumentFault>>,
-    /// A sentence below the field's name.
+    /// Hint below the label.
     hint: Signal<String>,
 ) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! The form of a paid query about one document.
+//! Form of a paid query about one document.
 
 use super::description_item::sensitive_attr;
 use super::document_field::{DocumentFault, DocumentField, focus_document};
@@ -10,19 +10,19 @@ use crate::model::journal::{Justification, Operation};
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// What a query would be, or why this document can't be asked about here.
+/// Operation of a query, or the message why the document isn't accepted.
 pub type OperationChoice = Result<Operation, fn(Language) -> &'static str>;
 
-/// A document and what it is asked for, checked before the door is shown.
+/// Renders the form, which validates the document before it opens the confirmation dialog.
 #[component]
 pub fn DocumentQuery(
-    /// The door that the form leads to.
+    /// State of the confirmation dialog.
     door: PaidQueryDialogState,
-    /// What is typed.
+    /// Draft of the form.
     draft: DraftHandle,
-    /// What is asked about a document.
+    /// Returns the operation for a document.
     operation: fn(&Document) -> OperationChoice,
-    /// A sentence below the field's name.
+    /// Hint below the label.
     hint: Signal<String>,
 ) -> impl IntoView {
     let fault = RwSignal::new(None::<DocumentFault>);
@@ -57,14 +57,14 @@ pub fn DocumentQuery(
     }
 }
 
-/// What a query is asked for: kept in the journal beside it.
+/// Renders the field for the purpose of a query, which the journal records.
 #[component]
 pub fn PurposeField(
-    /// The field's id.
+    /// Id of the field.
     id: &'static str,
-    /// What is typed.
+    /// Draft of the form.
     draft: DraftHandle,
-    /// Where it must be filled in: whether it is missing.
+    /// True if the required purpose is missing; absent if the purpose is optional.
     #[prop(optional)]
     missing: Option<RwSignal<bool>>,
 ) -> impl IntoView {

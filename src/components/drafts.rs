@@ -1,5 +1,4 @@
-//! What is typed into the forms of paid queries: it outlives their pages, and other pages hand
-//! documents over to it.
+//! Drafts of the paid queries' forms: they outlive their pages, and other pages can prefill them.
 
 use crate::model::document::Document;
 use crate::model::journal::QueryArea;
@@ -8,28 +7,28 @@ use crate::services::PageStateCache;
 use leptos::prelude::*;
 use std::collections::HashMap;
 
-/// What is typed into one form.
+/// Draft of one form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QueryDraft {
-    /// The document, or what stands in its place.
+    /// Document, or the identifier used instead of one.
     pub text: String,
-    /// What it is asked for.
+    /// Purpose of the query.
     pub purpose: String,
 }
 
-/// A form that has a draft.
+/// Form that has a draft.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Form {
-    /// An area's own.
+    /// Form of an area.
     Area(QueryArea),
-    /// The one for the KYC of a QSA's root, which takes an identifier in place of a document.
+    /// Form for the KYC of a QSA's root, which takes an identifier instead of a document.
     QsaRoot,
 }
 
 #[derive(Clone, Default)]
 struct Drafts(HashMap<Form, QueryDraft>);
 
-/// The draft of one form; copies are handles to the same one.
+/// Handle to the draft of one form.
 #[derive(Clone, Copy)]
 pub struct DraftHandle {
     drafts: RwSignal<Drafts>,
@@ -37,7 +36,7 @@ pub struct DraftHandle {
 }
 
 impl DraftHandle {
-    /// The draft of `area`; call it in a component's body.
+    /// Returns the draft of `area`; call it in a component's body.
     pub fn new(workspace: WorkspaceKey, area: QueryArea) -> Self {
         Self {
             drafts: PageStateCache::signal(workspace),
@@ -45,7 +44,7 @@ impl DraftHandle {
         }
     }
 
-    /// The draft of the form for the KYC of a QSA's root; call it in a component's body.
+    /// Returns the draft of the form for the KYC of a QSA's root; call it in a component's body.
     pub fn of_qsa_root(workspace: WorkspaceKey) -> Self {
         Self {
             drafts: PageStateCache::signal(workspace),
@@ -53,7 +52,7 @@ impl DraftHandle {
         }
     }
 
-    /// The draft of another area.
+    /// Returns the draft of another area.
     #[must_use]
     pub fn of_area(self, area: QueryArea) -> Self {
         Self {
@@ -62,19 +61,20 @@ impl DraftHandle {
         }
     }
 
-    /// What is typed; tracked.
+    /// Returns the draft; tracked.
     pub fn get(&self) -> QueryDraft {
         let found = self.drafts.with(|drafts| drafts.0.get(&self.form).cloned());
         found.unwrap_or_default()
     }
 
-    /// Changes what is typed; a field tells of a change also when it is being taken down.
+    /// Edits the draft; safe after disposal, because a field can fire a change event while it is
+    /// removed.
     pub fn edit(&self, edit: impl FnOnce(&mut QueryDraft)) {
         self.drafts
             .try_update(|drafts| edit(drafts.0.entry(self.form).or_default()));
     }
 
-    /// Leaves `rest` in the field once `sent`, which stood there, has gone: what was typed since stays.
+    /// Replaces the text with `rest` if it still equals `sent`, so that newer input isn't lost.
     pub fn leave(&self, sent: &str, rest: String) {
         self.edit(|draft| {
             if draft.text == sent {
@@ -83,14 +83,14 @@ impl DraftHandle {
         });
     }
 
-    /// Takes out what is typed, for a form that keeps it in its own way.
+    /// Removes the draft and returns its text, for a form with its own storage.
     pub fn take(&self) -> Option<String> {
         let taken = self.drafts.try_update(|drafts| drafts.0.remove(&self.form));
         taken.flatten().map(|draft| draft.text)
     }
 }
 
-/// Puts `document` into the form of an area, for the page that is gone to next.
+/// Writes `document` to the draft of a form, before navigation to its page.
 pub(super) fn prefill(drafts: DraftHandle, document: &Document) {
     drafts.edit(|draft| draft.text = document.formatted());
 }

@@ -1,4 +1,4 @@
-//! A link to a file at an address that the service made, or the reason why there is none.
+//! Link to a file at a URL from the service, or the reason why the URL isn't linked.
 
 use crate::i18n::Language;
 use crate::model::safe_url::{SafeUrl, UnsafeUrlReason};
@@ -6,32 +6,33 @@ use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_sign
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The hosts that links to files may lead to; none means every host with https.
+/// Hosts that file links may target; an empty list allows every host over HTTPS.
 #[derive(Clone, Default)]
 pub struct DownloadHosts(Arc<[String]>);
 
 impl DownloadHosts {
-    /// The hosts of the configuration.
+    /// Creates the list from the hosts of the configuration.
     pub fn new(hosts: Vec<String>) -> Self {
         Self(hosts.into())
     }
 
-    /// Reads an address by these rules.
+    /// Parses a URL by these rules.
     ///
     /// # Errors
-    /// Why it isn't a link.
+    /// The reason why the URL isn't safe to link.
     pub fn link(&self, address: &str) -> Result<SafeUrl, UnsafeUrlReason> {
         SafeUrl::parse(address, &self.0)
     }
 }
 
-/// A link to a file with the host that it leads to, in a tab of its own that learns nothing of this
-/// one. An address that isn't safe is shown as text, with the reason, and can be copied.
+/// Renders a link to a file, with its host, that opens a new tab without opener or referrer.
+///
+/// An unsafe URL is shown as text with the reason and a copy button.
 #[component]
 pub fn FileLink(
-    /// The address as it came.
+    /// URL as received.
     address: String,
-    /// What the link says.
+    /// Text of the link.
     #[prop(into)]
     label: Signal<String>,
 ) -> impl IntoView {

@@ -1,10 +1,10 @@
-//! Moments as people read them.
+//! Formatting of moments for display.
 
 use crate::i18n::Language;
 use crate::model::time::{Moment, Sentinel};
 use crate::platform::clock;
 
-/// A moment in words: instants in Brasília's time, dates and zoneless times as they stand.
+/// Formats a moment: instants in Brasília time, dates and zoneless times unchanged.
 pub fn format_moment(moment: &Moment, language: Language) -> String {
     if moment.sentinel() == Some(Sentinel::Unknown) {
         return language.unknown().to_owned();
@@ -16,7 +16,7 @@ pub fn format_moment(moment: &Moment, language: Language) -> String {
     }
 }
 
-/// A moment in words that say their zone; empty where there is none.
+/// Formats a moment with its time zone; empty if there is none.
 pub fn format_moment_zoned(moment: Option<Moment>, language: Language) -> String {
     let Some(moment) = moment else {
         return String::new();

@@ -1,4 +1,4 @@
-//! The pages of a workspace: who may see them, and which of them an address means.
+//! Pages of a workspace: access for signed-in users, and the page of the current URL.
 
 use super::not_found::NotFound;
 use crate::model::workspace::WorkspaceKey;
@@ -6,15 +6,17 @@ use crate::services::use_navigation;
 use crate::session::{Identity, SessionStore, Workspaces};
 use leptos::prelude::*;
 
-/// The person whose session it is; another choice about staying signed in makes nobody another one.
+/// Returns the account key of the signed-in user, which doesn't change with the choice to stay
+/// signed in.
 pub(super) fn person(identity: Memo<Option<Identity>>) -> Memo<Option<String>> {
     Memo::new(move |_| identity.with(|identity| identity.as_ref().map(Identity::account_key)))
 }
 
-/// Draws `page` with what `read` finds in the address, which is read again only when it changes:
-/// another workspace, analysis or process is another page, so that nothing of one shows in another.
+/// Renders `page` with the value that `read` parses from the path, or the not-found page if it
+/// returns `None`.
 ///
-/// Where `read` finds nothing, the address leads nowhere.
+/// `read` runs only if the path changes. A different workspace or value renders a new page, so that
+/// no state carries over between them.
 pub fn workspace_page<T>(
     read: impl Fn(&str) -> Option<T> + Send + Sync + 'static,
     page: impl Fn(WorkspaceKey, T) -> AnyView + Send + Sync + 'static,
@@ -26,11 +28,12 @@ where
     let (path, workspace) = (address.path(), address.workspace());
     let identity = expect_context::<SessionStore>().identity();
     let workspaces: Workspaces = expect_context();
-    // Who signs in again stays on the page, whatever else about the session is new.
+    // Signing in again as the same user doesn't render the page again, even if the identity differs
+    // otherwise.
     let who = person(identity);
     let found = Memo::new(move |_| Some((workspace.get()?, path.with(|path| read(path))?)));
     move || match found.get() {
-        // On the way to the sign-in page there is nobody to show anything to.
+        // During the redirect to the sign-in page no user is signed in.
         Some(_) if who.with(Option::is_none) => ().into_any(),
         Some((key, subject)) => {
             workspaces.remember(key);

@@ -1,4 +1,4 @@
-//! Ending the monitoring of a process: the question before it.
+//! Confirmation dialog for the inactivation of a monitored process.
 
 use crate::i18n::Language;
 use crate::model::document::ProcessNumber;
@@ -7,13 +7,14 @@ use crate::services::MonitoringService;
 use crate::ui::{Dialog, Notice, Severity, translated, translated_signal};
 use leptos::prelude::*;
 
-/// Asks whether the monitoring of a process is to end, while `asked` names one. After a yes nothing
-/// is sent yet: the countdown over every page begins.
+/// Renders the confirmation dialog while `asked` contains a process.
+///
+/// Confirming sends nothing yet; it starts the countdown in the inactivation bar.
 #[component]
 pub fn InactivateDialog(
-    /// Where the process is monitored.
+    /// Workspace that monitors the process.
     workspace: WorkspaceKey,
-    /// The process that is asked about.
+    /// Process to inactivate.
     asked: RwSignal<Option<ProcessNumber>>,
 ) -> impl IntoView {
     let close = Callback::new(move |()| asked.set(None));

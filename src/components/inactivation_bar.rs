@@ -1,5 +1,4 @@
-//! Over every page: inactivations that can still be undone, that wait for a decision, or that ended
-//! otherwise than wanted.
+//! Bar over every page with the inactivations that can be undone, need confirmation, or failed.
 
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
@@ -15,10 +14,10 @@ use leptos::prelude::*;
 type Fixed = fn(Language) -> &'static str;
 type Filled = fn(Language, &str) -> String;
 
-/// What the bar holds; it is spoken when it changes, and never takes the focus.
+/// Renders the bar; it is a live region that never takes the focus.
 #[component]
 pub fn InactivationBar(
-    /// The page's workspace.
+    /// Workspace of the page.
     workspace: Memo<Option<WorkspaceKey>>,
 ) -> impl IntoView {
     let watcher = MonitoringService::get();
@@ -49,7 +48,7 @@ fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView 
     };
     let left = matches!(kind, PendingStatus::Counting).then(|| {
         let id = item.id.clone();
-        // Told each second it would drown everything else a screen reader has to say.
+        // Hidden from screen readers: an announcement every second would drown out everything else.
         view! {
             <span class="watch-left number" aria-hidden="true">
                 {move || t().pending_left(&watcher.seconds_left(&id).to_string())}
@@ -72,7 +71,7 @@ fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView 
     }
 }
 
-/// What the person can do.
+/// Renders the actions available to the user.
 fn actions(watcher: MonitoringService, item: PendingInactivation) -> AnyView {
     let undo = Choice::new(
         &item,
@@ -116,7 +115,7 @@ fn actions(watcher: MonitoringService, item: PendingInactivation) -> AnyView {
     }
 }
 
-/// A button's words, its name for those who don't see what it stands beside, and what it does.
+/// Button of an item: its label, its accessible name with the process number, and its action.
 struct Choice {
     item: PendingInactivation,
     words: Fixed,
@@ -153,7 +152,7 @@ fn ChoiceButton(watcher: MonitoringService, choice: Choice) -> impl IntoView {
     let number = item.number.formatted();
     let press = move |_| {
         act(&watcher, &item);
-        // The button goes with what it stood for.
+        // The action removes the button, so the focus moves to the heading.
         dom::focus("main h1");
     };
     view! {
@@ -187,7 +186,7 @@ fn title(kind: &PendingStatus, number: &str, language: Language) -> String {
     }
 }
 
-/// What happened, and what to do next.
+/// Returns the details of a failed or unknown outcome and the next step.
 fn more(kind: &PendingStatus, language: Language) -> String {
     match kind {
         PendingStatus::Failed(fault) => {
@@ -201,7 +200,7 @@ fn more(kind: &PendingStatus, language: Language) -> String {
     }
 }
 
-/// The state's name in style sheets.
+/// Returns the status name in CSS selectors.
 const fn kind_name(kind: &PendingStatus) -> &'static str {
     match kind {
         PendingStatus::Counting | PendingStatus::Sending | PendingStatus::Elsewhere => "going",

@@ -1,6 +1,7 @@
-//! Parts of the program that are loaded when they are first needed.
+//! Lazy-loaded parts of the program.
 //!
-//! A release is split by them; every other build holds them all, and they are there at once.
+//! Release builds are split into these parts; any other build contains them all and resolves them
+//! at once.
 
 use super::page_head::PageHeader;
 use crate::i18n::Language;
@@ -13,7 +14,7 @@ use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
 use std::pin::Pin;
 
-/// A part couldn't be loaded: no network, or a newer release has taken the place of its files.
+/// A part couldn't be loaded: the browser is offline, or a newer release has replaced its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChunkLoadError;
 
@@ -23,16 +24,16 @@ impl From<SplitLoaderError> for ChunkLoadError {
     }
 }
 
-/// What a loaded part draws.
+/// Function that renders a loaded part.
 pub type RenderFn = fn() -> AnyView;
 
-/// How loading a part ended.
+/// Result of loading a part.
 pub type ChunkResult = Result<RenderFn, ChunkLoadError>;
 
-/// A part on its way.
+/// Future of a part that is being loaded.
 pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 
-/// Declares functions that load a component each, by the part that it belongs to.
+/// Declares functions that each load a component, grouped by the part that contains it.
 macro_rules! lazy_chunks {
     ($($part:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
         fn $load() -> $crate::components::ChunkFuture {
@@ -52,21 +53,23 @@ macro_rules! lazy_chunks {
 }
 pub(crate) use lazy_chunks;
 
-/// Whether a page has been drawn since the app started, so that what can wait may come.
+/// True after the first page has rendered, so that deferrable work can start.
 #[derive(Clone, Copy)]
 pub struct FirstRender(pub(super) RwSignal<bool>);
 
 impl FirstRender {
-    /// Makes it available to everything below; not drawn yet.
+    /// Provides the context with the value false.
     pub(super) fn provide() -> Self {
         let this = Self(RwSignal::new(false));
         provide_context(this);
         this
     }
 
-    /// Tells that a page is drawn as soon as the browser draws it: what the page asks the service
-    /// for is on its way then. A page that nobody sees isn't drawn until somebody does, and is told
-    /// at once. Outside an app (in a test of one page) nobody waits for it.
+    /// Sets the value in the next animation frame, when the requests of the page are already in
+    /// flight.
+    ///
+    /// A hidden page gets no animation frames, so the value is set at once. Without the context (in
+    /// a test of one page) this does nothing.
     pub fn tell() {
         let Some(Self(is_drawn)) = use_context() else {
             return;
@@ -82,10 +85,10 @@ impl FirstRender {
     }
 }
 
-/// A page that belongs to a part: the page itself, once it is there.
+/// Renders a lazy-loaded page, with a skeleton until it is loaded.
 #[component]
 pub fn LazyPage(
-    /// Loads it.
+    /// Loads the page.
     load: fn() -> ChunkFuture,
 ) -> impl IntoView {
     let (loaded, retry) = start(load);
@@ -95,7 +98,7 @@ pub fn LazyPage(
         }
     });
     move || match loaded.get() {
-        // A page has a heading, even before it is there.
+        // Every page needs a heading, even while it loads.
         None => view! {
             <h1 class="visually-hidden">{translated(Language::loading)}</h1>
             <Skeleton rows=6 />
@@ -115,10 +118,10 @@ pub fn LazyPage(
     }
 }
 
-/// A piece of a page that belongs to another part than the page.
+/// Renders a section that belongs to another part than its page.
 #[component]
 pub fn LazySection(
-    /// Loads it.
+    /// Loads the section.
     load: fn() -> ChunkFuture,
 ) -> impl IntoView {
     let (loaded, retry) = start(load);
@@ -132,14 +135,14 @@ pub fn LazySection(
     }
 }
 
-/// A piece of the frame that takes no place until it is there, and says so when it can't be had.
+/// Renders a lazy-loaded part of the shell: nothing until it is loaded, a notice if loading fails.
 #[component]
 pub(super) fn LazySlot(
-    /// Loads it.
+    /// Loads the part.
     load: fn() -> ChunkFuture,
-    /// What is missing without it.
+    /// Title of the notice.
     missing: fn(Language) -> &'static str,
-    /// Tells when it is there.
+    /// Set to true when the part is loaded.
     #[prop(optional)]
     there: Option<RwSignal<bool>>,
 ) -> impl IntoView {
@@ -160,12 +163,13 @@ pub(super) fn LazySlot(
     }
 }
 
-/// A dialog that is loaded when it is first opened; when it can't be, it closes and says so.
+/// Renders a dialog that loads when it is first opened; if loading fails, it closes and a toast is
+/// shown.
 #[component]
 pub fn LazyDialog(
-    /// Loads it.
+    /// Loads the dialog.
     load: fn() -> ChunkFuture,
-    /// Whether it is open.
+    /// Open state of the dialog.
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let (t, toasts) = (use_t(), Toasts::get());
@@ -186,13 +190,13 @@ pub fn LazyDialog(
     move || part.get().map(|draw| draw())
 }
 
-/// Loads a part, and again when asked to.
+/// Starts to load a part; returns its result and a callback that retries.
 fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<()>) {
     let loaded = RwSignal::new(None::<ChunkResult>);
     let start = move || {
         leptos::task::spawn_local(async move {
             let end = load().await;
-            // The person may have gone on to another page meanwhile.
+            // The user may have navigated away meanwhile, which disposes the signal.
             loaded.try_set(Some(end));
         });
     };
@@ -204,7 +208,7 @@ fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<
     (loaded, retry)
 }
 
-/// Says that a part couldn't be loaded, and what to do.
+/// Renders the notice that a part couldn't be loaded.
 #[component]
 fn Missing(
     #[prop(optional)] title: Option<fn(Language) -> &'static str>,

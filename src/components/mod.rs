@@ -1,4 +1,4 @@
-//! Pieces that know the service and that two or more pages use.
+//! Components that depend on services or the domain model and are used by two or more pages.
 
 mod account_menu;
 mod background;

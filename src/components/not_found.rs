@@ -1,4 +1,4 @@
-//! What stands where an address leads nowhere.
+//! Not-found page.
 
 use super::page_head::PageHeader;
 use crate::i18n::Language;
@@ -7,7 +7,7 @@ use crate::services::use_navigation;
 use crate::ui::{translated, translated_signal};
 use leptos::prelude::*;
 
-/// Says so, and offers the way back.
+/// Renders the page with a link to the home page.
 #[component]
 pub fn NotFound() -> impl IntoView {
     let home = use_navigation().link(&Route::Home);

@@ -1,4 +1,4 @@
-//! A process number being typed or pasted: its field, what it tells, and what is odd about it.
+//! Field for a process number, with its validation and warnings.
 
 use crate::i18n::Language;
 use crate::model::document::finder::first_process;
@@ -7,30 +7,30 @@ use crate::model::radar_draft::{CodeValidation, check_process};
 use crate::ui::{Field, Notice, Severity, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// What is typed, and what the rules say of it; copies are handles to the same one.
+/// State of a process number field: text and validation.
 ///
-/// A number with odd check digits is taken only from somebody who has read what is odd about it.
+/// A number with invalid check digits is accepted only after its warning has been shown.
 #[derive(Clone, Copy)]
 pub struct ProcessNumberInput {
     text: Memo<String>,
     check: Memo<CodeValidation>,
     fault: RwSignal<Option<DocumentError>>,
-    // The text that was warned about: only that very text is taken in spite of it.
+    // Text whose warning was shown; only this exact text is accepted despite the warning.
     warned: RwSignal<Option<String>>,
 }
 
-/// What comes of sending what is typed.
+/// Result of an attempt to submit the number.
 pub enum SubmitAttempt {
-    /// The number can be used.
+    /// The number is accepted.
     Taken(ProcessNumber),
-    /// It can't be one; the field says so.
+    /// The text isn't a process number; the field shows the error.
     Faulty,
-    /// It is odd: the warning is shown, and the next attempt takes it.
+    /// The warning is shown; the next attempt accepts the number.
     Warned,
 }
 
 impl ProcessNumberInput {
-    /// A draft of the number in `text`.
+    /// Creates the state for the number in `text`.
     pub fn new(text: Memo<String>) -> Self {
         Self {
             text,
@@ -40,14 +40,14 @@ impl ProcessNumberInput {
         }
     }
 
-    /// Whether the next attempt takes the number in spite of the warning; tracked.
+    /// Returns whether the next attempt accepts the number despite its warning; tracked.
     pub fn is_confirming(&self) -> bool {
         let now = self.text;
         self.warned
             .with(|warned| now.with(|now| warned.as_ref() == Some(now)))
     }
 
-    /// Takes the number, or marks what keeps it from being taken.
+    /// Validates the number and returns it, or shows the error or warning.
     pub fn attempt(&self) -> SubmitAttempt {
         let now = self.text.get_untracked();
         match self.check.get_untracked() {
@@ -68,30 +68,30 @@ impl ProcessNumberInput {
         })
     }
 
-    /// Forgets the warning: the number has been used. The form may have gone meanwhile.
+    /// Clears the warning after the number is used; safe after disposal.
     pub fn settle(&self) {
         self.warned.try_set(None);
     }
 }
 
-/// The field with what a good number tells of itself and the warning about an odd one.
+/// Renders the field with the number's court and year, or its warning.
 ///
-/// Closing a panel takes the focus from the field when both are on their way out: what it calls then
-/// must be a plain function, for a stored callback would be gone.
+/// `on_type` is a plain function: closing a panel blurs the field during disposal, when a stored
+/// callback would already be disposed.
 #[component]
 pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
-    /// The field's id.
+    /// Id of the field.
     id: &'static str,
-    /// What is typed.
+    /// State of the field.
     draft: ProcessNumberInput,
-    /// Called with what is typed.
+    /// Called with the text on each change.
     on_type: F,
-    /// What to do about an odd number.
+    /// Advice for a number with a warning.
     odd: fn(Language) -> &'static str,
-    /// Whether the field has the focus when its dialog opens.
+    /// True if the field takes the focus when its dialog opens.
     #[prop(optional)]
     autofocus: bool,
-    /// What the field is called, where the page has another one.
+    /// Label, if the page has another process number field.
     #[prop(optional)]
     label: Option<fn(Language) -> &'static str>,
 ) -> impl IntoView {
@@ -145,7 +145,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     }
 }
 
-/// The number in a text that holds more than a number: somebody has pasted a sentence.
+/// Extracts the process number from a longer pasted text.
 fn number_within(typed: &str) -> Option<String> {
     let has_more = typed.chars().any(char::is_alphabetic) || typed.len() > 40;
     has_more.then(|| first_process(typed))?

@@ -1,23 +1,23 @@
-//! A page's heading: it names the browser tab and takes the focus when the page is come to.
+//! Page header: sets the tab's title and takes the focus after navigation.
 
 use crate::platform::dom;
 use crate::ui::use_t;
 use leptos::prelude::*;
 
-/// Whether a page has been shown before: the first one leaves the focus where the browser put it.
+/// True if a page was shown before; the first page leaves the focus where the browser put it.
 #[derive(Clone, Copy)]
 pub(crate) struct HasNavigated(pub(crate) StoredValue<bool>);
 
-/// The heading of a page, with room for actions beside it.
+/// Renders the heading of a page with its actions.
 #[component]
 pub fn PageHeader(
-    /// What the page is called; no personal data, for it becomes the tab's title.
+    /// Title of the page and the tab; it must not contain personal data.
     #[prop(into)]
     title: Signal<String>,
-    /// A sentence below it; empty for none.
+    /// Introductory sentence; empty for none.
     #[prop(into, optional)]
     lead: Signal<String>,
-    /// Actions of the whole page.
+    /// Actions of the page.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -27,7 +27,7 @@ pub fn PageHeader(
     Effect::new(move |_| {
         if let Some(HasNavigated(visited)) = visited {
             if visited.get_value() {
-                // Not just any: the page that says that the app has stopped waits, hidden, with one too.
+                // Scoped to `main`, because the hidden page for a crashed app has an `h1` too.
                 dom::focus("main h1");
             }
             visited.set_value(true);

@@ -1,4 +1,4 @@
-//! Why a paid query wasn't carried out.
+//! Error notice of a paid query.
 
 use super::ApiErrorNotice;
 use crate::i18n::Language;
@@ -6,10 +6,10 @@ use crate::services::PaidError;
 use crate::ui::{Notice, Severity, translated};
 use leptos::prelude::*;
 
-/// The words for a paid query that failed.
+/// Renders the message for a failed paid query.
 #[component]
 pub fn PaidErrorNotice(
-    /// What kept it from being carried out.
+    /// Error of the query.
     error: PaidError,
 ) -> impl IntoView {
     let words: fn(Language) -> &'static str = match error {

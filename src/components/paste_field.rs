@@ -1,32 +1,32 @@
-//! A field for any text that numbers are found in, pasted as it was copied.
+//! Text area for pasted text from which numbers are extracted.
 
 use crate::i18n::Language;
 use crate::platform::dom;
 use crate::ui::{Field, translated};
 use leptos::prelude::*;
 
-/// The field, and under it the way to empty it.
+/// Renders the text area with a clear button.
 #[component]
 pub fn PasteField(
-    /// The control's id.
+    /// Id of the text area.
     id: &'static str,
-    /// The label.
+    /// Label.
     label: Signal<String>,
-    /// The hint.
+    /// Hint.
     hint: Signal<String>,
-    /// What is wrong, if anything.
+    /// Validation error, if any.
     error: Signal<Option<String>>,
-    /// The id of the element that says what was found.
+    /// Id of the element that summarizes the numbers found.
     summary: &'static str,
-    /// Whether documents of people are pasted, which can be made unreadable on the screen.
+    /// True if the text may contain personal documents, which can be made unreadable on screen.
     is_private: bool,
-    /// How many lines are in sight.
+    /// Number of visible text rows.
     rows: u8,
-    /// What stands in the field.
+    /// Text of the field.
     value: Signal<String>,
-    /// Told of each change of the text; a field may tell of one while it is being taken down.
+    /// Called with the text on each change; may be called during disposal.
     edit: Callback<String>,
-    /// Empties the field.
+    /// Clears the field.
     clear: Callback<()>,
 ) -> impl IntoView {
     let described_by = format!("{id}-hint {id}-error {summary}");

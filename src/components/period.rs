@@ -1,10 +1,10 @@
-//! From when to when something was so, in words.
+//! Formatting of periods.
 
 use super::format_moment::format_moment;
 use crate::i18n::Language;
 use crate::view_model::field_aliases::{Period, PeriodEnd};
 
-/// A period in words: what isn't known is said to be so.
+/// Formats a period; unknown ends are stated as such.
 pub fn format_period(period: &Period, language: Language) -> String {
     let start = period
         .start

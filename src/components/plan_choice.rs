@@ -1,4 +1,4 @@
-//! The plan that pays, with what each has left.
+//! Selection of the plan that pays, with each plan's balance.
 
 use super::problem::ApiErrorNotice;
 use crate::i18n::Language;
@@ -10,33 +10,33 @@ use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, use_t};
 use leptos::prelude::*;
 use std::collections::HashMap;
 
-/// A plan as it is offered.
+/// Id and name of a selectable plan.
 type Offer = (PlanId, Option<String>);
 
-/// What is wrong with the plan.
+/// Validation error of the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlanFault {
-    /// The plans haven't been read.
+    /// The plans aren't loaded.
     Unread,
-    /// None is chosen.
+    /// No plan is selected.
     Missing,
-    /// It has nothing left.
+    /// The plan's balance is zero.
     Empty,
 }
 
-/// The plan that is chosen on a page; copies are handles to the same choice.
+/// Selected plan of a page.
 #[derive(Clone, Copy)]
 pub struct PlanSelection {
     workspace: WorkspaceKey,
     balances: BalanceStore,
-    /// Whether it is said what is wrong with the choice.
+    /// True if the validation error is shown.
     is_told: RwSignal<bool>,
-    /// The plan that was chosen last, by workspace.
+    /// Last selected plan by workspace.
     plans: RwSignal<HashMap<String, PlanId>>,
 }
 
 impl PlanSelection {
-    /// The choice that this device remembers at `place`; call it in a component's body.
+    /// Creates the selection persisted under the key `place`; call it in a component's body.
     pub fn new(workspace: WorkspaceKey, place: &'static str) -> Self {
         Self {
             workspace,
@@ -46,7 +46,8 @@ impl PlanSelection {
         }
     }
 
-    /// The plan that is chosen: the last one here, or the only one that has anything left; tracked.
+    /// Returns the selected plan: the last one on this device, or the only one with a balance;
+    /// tracked.
     pub fn plan(&self) -> Option<PlanId> {
         let reading = self.balances.reading()?;
         let key = self.workspace.to_string();
@@ -55,14 +56,15 @@ impl PlanSelection {
         last.or_else(|| only_plan(&reading))
     }
 
-    /// The plan, if it can pay; else it is said what is wrong with the choice, as long as it is.
+    /// Returns the plan if it has a balance; otherwise shows the validation error until it is
+    /// resolved.
     pub fn check(&self) -> Option<PlanId> {
         let verdict = untrack(|| self.verdict());
         self.is_told.set(verdict.is_err());
         verdict.ok()
     }
 
-    /// The plan that can pay, or why there is none; tracked.
+    /// Returns the plan that can pay, or the validation error; tracked.
     fn verdict(&self) -> Result<PlanId, PlanFault> {
         let reading = self.balances.reading().ok_or(PlanFault::Unread)?;
         let plan = self.plan().ok_or(PlanFault::Missing)?;
@@ -72,17 +74,17 @@ impl PlanSelection {
         }
     }
 
-    /// What is said to be wrong; tracked.
+    /// Returns the validation error to show; tracked.
     fn fault(&self) -> Option<PlanFault> {
         self.verdict().err().filter(|_| self.is_told.get())
     }
 
-    /// Moves the focus to the choice.
+    /// Moves the focus to the radio group.
     pub fn focus(&self) {
         dom::focus_next_frame(".plan-choice input");
     }
 
-    /// Chooses a plan, and remembers it.
+    /// Selects a plan and persists it.
     fn choose(&self, plan: PlanId) {
         self.is_told.set(false);
         let key = self.workspace.to_string();
@@ -99,10 +101,10 @@ fn only_plan(reading: &BalanceSnapshot) -> Option<PlanId> {
     usable.next().is_none().then_some(first.balance.plan.id)
 }
 
-/// The choice, or what stands in its place.
+/// Renders the radio group, or the state of its loading.
 #[component]
 pub fn PlanRadioGroup(
-    /// What is chosen.
+    /// Selection of the page.
     pick: PlanSelection,
 ) -> impl IntoView {
     let balances = pick.balances;
@@ -112,7 +114,7 @@ pub fn PlanRadioGroup(
         is_told.then(|| t().plans_unread().to_owned())
     };
     let is_first = move || balances.is_busy() && balances.reading().is_none();
-    // The plans alone: what they have left changes often, and must not take the focus away.
+    // Excludes the balances: they change often, and rendering the group again would drop the focus.
     let offers = Memo::new(move |_| {
         let reading = balances.reading()?;
         let items = reading.balance.items.iter();
@@ -138,7 +140,7 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
     let t = use_t();
     let fault = move || {
         let words = match pick.fault()? {
-            // That is said where the plans would stand.
+            // Shown above, where the plans aren't rendered.
             PlanFault::Unread => return None,
             PlanFault::Missing => t().plan_missing(),
             PlanFault::Empty => t().plan_empty(),
@@ -158,8 +160,10 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
     .into_any()
 }
 
-/// One plan. One without balance can be chosen, for the reading may be old; then it is said why it
-/// won't do.
+/// Renders one plan.
+///
+/// A plan without balance can be selected, because the snapshot may be outdated; the validation
+/// then reports it.
 #[component]
 fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
     let t = use_t();

@@ -1,11 +1,11 @@
-//! Language, theme and contrast.
+//! Preferences menu: language, theme, contrast, hidden documents, shortcuts.
 
 use crate::i18n::Language;
 use crate::services::{Preferences, Theme};
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The header's menu of choices about the screen.
+/// Renders the header's preferences menu.
 #[component]
 pub fn PreferencesMenu() -> impl IntoView {
     let t = use_t();

@@ -1,22 +1,22 @@
-//! A failed call, told to a person: what happened, what to do, and details for support.
+//! Error notice of a failed call: cause, next step, and details for support.
 
 use crate::i18n::Language;
 use crate::protocol::{ApiError, ErrorKind};
 use crate::ui::{CopyButton, Notice, Severity, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// What happened and what to do next; `retry` offers to try again where that is free.
+/// Renders the notice; `retry` adds a button for calls that are free to repeat.
 #[component]
 pub fn ApiErrorNotice(
-    /// What went wrong.
+    /// Error of the call.
     error: ApiError,
-    /// Tries again.
+    /// Repeats the call.
     #[prop(optional, into)]
     retry: Option<Callback<()>>,
-    /// Whether the call changes something, so that its outcome may be unknown.
+    /// True if the call changes data, so that its outcome may be unknown.
     #[prop(optional)]
     changing: bool,
-    /// What else support needs, once it is there: no document, no secret.
+    /// Additional details for support, available later; they must not contain documents or secrets.
     #[prop(optional, into)]
     note: Option<Signal<Option<String>>>,
 ) -> impl IntoView {

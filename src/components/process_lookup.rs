@@ -1,4 +1,4 @@
-//! Looking a process up by its number, from any page.
+//! Lookup of a process by its number, from any page.
 
 use super::number_field::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
 use crate::i18n::Language;
@@ -10,24 +10,24 @@ use crate::ui::{Dialog, SubmitButton, translated_signal, use_t};
 use crate::url_state::process::ProcessView;
 use leptos::prelude::*;
 
-/// What is typed into the field, until it is looked up.
+/// Text of the field until the lookup.
 #[derive(Clone, Default)]
 struct LookupDraft(String);
 
-/// A field for a number, which leads to its process. Nothing that is looked up is kept.
+/// Renders a form that opens the page of a process; lookups aren't recorded.
 #[component]
 pub fn ProcessLookupForm(
-    /// Where the process is looked up.
+    /// Workspace of the lookup.
     workspace: WorkspaceKey,
-    /// The field's id: the form can stand on a page and in a dialog over it.
+    /// Id of the field; the page and the dialog over it each have one.
     id: &'static str,
-    /// What the field holds at first, where that isn't what was typed last.
+    /// Initial text, if it isn't the draft.
     #[prop(optional)]
     initial: String,
-    /// Called when the person has been led on.
+    /// Called on navigation to the process.
     #[prop(optional, into)]
     on_done: Option<Callback<()>>,
-    /// Whether the field has the focus when its dialog opens.
+    /// True if the field takes the focus when its dialog opens.
     #[prop(optional)]
     autofocus: bool,
 ) -> impl IntoView {
@@ -80,12 +80,12 @@ pub fn ProcessLookupForm(
     }
 }
 
-/// The dialog for looking up, which any part of the page can open.
+/// Open state of the lookup dialog, provided by the shell.
 #[derive(Clone, Copy)]
 pub(super) struct ProcessLookupState(RwSignal<bool>);
 
 impl ProcessLookupState {
-    /// Makes it available to everything below; closed.
+    /// Provides the context, closed.
     pub(super) fn provide() {
         provide_context(Self(RwSignal::new(false)));
     }
@@ -96,7 +96,7 @@ impl ProcessLookupState {
     }
 }
 
-/// The dialog.
+/// Renders the dialog.
 #[component]
 pub(super) fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
     let ProcessLookupState(open) = expect_context();

@@ -1,4 +1,4 @@
-//! What can be asked about a document that stands on the screen: one step to each form.
+//! Menu of the queries about a displayed document, each a link to its form.
 
 use super::drafts::{DraftHandle, prefill};
 use crate::i18n::Language;
@@ -10,7 +10,8 @@ use crate::services::use_navigation;
 use crate::ui::{Disclosure, translated, use_t};
 use leptos::prelude::*;
 
-/// What is asked about documents; a licence's number is another one, so that it isn't among them.
+/// Areas with queries about a CPF or CNPJ; a driver's license has its own number, so its area is
+/// absent.
 pub(super) const ASKED_OF_DOCUMENTS: [QueryArea; 5] = [
     QueryArea::Analyses,
     QueryArea::Kyc,
@@ -19,12 +20,12 @@ pub(super) const ASKED_OF_DOCUMENTS: [QueryArea; 5] = [
     QueryArea::Lawsuits,
 ];
 
-/// A small menu: each entry leads to a form that holds the document already. Nothing is sent.
+/// Renders a menu of links to forms prefilled with the document; nothing is sent.
 #[component]
 pub fn QueryMenu(
-    /// Where the queries are made.
+    /// Workspace of the queries.
     workspace: WorkspaceKey,
-    /// About whom.
+    /// Subject of the queries.
     document: Document,
 ) -> impl IntoView {
     let t = use_t();
@@ -39,12 +40,12 @@ pub fn QueryMenu(
     }
 }
 
-/// The links alone.
+/// Renders the links without the menu.
 #[component]
 pub fn QueryLinks(
-    /// Where the queries are made.
+    /// Workspace of the queries.
     workspace: WorkspaceKey,
-    /// About whom.
+    /// Subject of the queries.
     document: Document,
 ) -> impl IntoView {
     let address = use_navigation();
@@ -59,7 +60,7 @@ pub fn QueryLinks(
     view! { <ul class="menu-list">{links.collect_view()}</ul> }
 }
 
-/// What a query of an area about such a document is called.
+/// Returns the label of an area's query about a document of this kind.
 pub(super) fn name_of(area: QueryArea, kind: DocumentKind) -> fn(Language) -> &'static str {
     match (area, kind) {
         (QueryArea::Analyses, _) => Language::operation_analysis,

@@ -1,4 +1,4 @@
-//! The newest queries of an area, as the journal knows them.
+//! Newest queries of an area, read from the journal.
 
 use super::journal_list::route_of_entry;
 use crate::i18n::Language;
@@ -10,15 +10,15 @@ use crate::store::Journal;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// How many are listed.
+/// Maximum number of queries listed.
 const MOST: usize = 5;
 
-/// A short list of what was asked last, each with the way to its answer; nothing before the first.
+/// Renders the newest queries with links to their responses; nothing if there are none.
 #[component]
 pub fn RecentQueries(
-    /// Where the queries were made.
+    /// Workspace of the queries.
     workspace: WorkspaceKey,
-    /// From which pages.
+    /// Areas of the queries.
     areas: Vec<QueryArea>,
 ) -> impl IntoView {
     let journal = Journal::get();

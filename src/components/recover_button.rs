@@ -1,4 +1,5 @@
-//! Asking for the response to a paid query of unknown outcome again, with the key of its request.
+//! Button that requests the response to a paid query of unknown outcome again, with its idempotency
+//! key.
 
 use crate::i18n::Language;
 use crate::services::PaidError;
@@ -6,21 +7,21 @@ use crate::ui::{Toasts, translated, use_t};
 use futures::future::LocalBoxFuture;
 use leptos::prelude::*;
 
-/// Repeats the request; shared by the presses of one button.
+/// Function that repeats the request; called on each click.
 pub type Recovery = Box<dyn Fn() -> LocalBoxFuture<'static, Result<(), PaidError>>>;
 
-/// The button with what a press costs at most, while the response can be asked for.
+/// Renders the button with its maximum cost, while the response can be recovered.
 #[component]
 pub fn RecoverButton(
-    /// Whether the request's key is still alive.
+    /// True if the request's key hasn't expired.
     #[prop(into)]
     is_available: Signal<bool>,
-    /// The document, for the button's accessible name.
+    /// Document for the button's accessible name.
     #[prop(into)]
     document: Signal<String>,
-    /// What a press does.
+    /// Repeats the request.
     recovery: Recovery,
-    /// What follows when the response is there.
+    /// Called when the response is recovered.
     #[prop(optional, into)]
     on_recovered: Option<Callback<()>>,
 ) -> impl IntoView {
@@ -75,7 +76,7 @@ pub fn RecoverButton(
 }
 
 impl Language {
-    /// Why a response could not be recovered.
+    /// Returns the message for a failed recovery.
     fn recovery_failure(self, error: &PaidError) -> String {
         match error {
             PaidError::InFlight => self.door_in_flight().to_owned(),

@@ -1,4 +1,4 @@
-//! Signing in again over the page that the person was on.
+//! Re-authentication dialog over the current page.
 
 use super::sign_in_form::SignInForm;
 use crate::i18n::Language;
@@ -6,7 +6,8 @@ use crate::session::{SessionState, SessionStore};
 use crate::ui::{Dialog, translated, translated_signal};
 use leptos::prelude::*;
 
-/// Opens when the session has ended; the page and its forms stay as they are beneath it.
+/// Renders a dialog that opens when the session expires; the page below and its forms remain
+/// unchanged.
 #[component]
 pub fn ReauthDialog() -> impl IntoView {
     let session: SessionStore = expect_context();

@@ -1,4 +1,4 @@
-//! The frame around every page: header, navigation, messages, and who may be here.
+//! App shell around every page: header, navigation, notices, and redirect to sign-in.
 
 use super::account_menu::AccountMenu;
 use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
@@ -20,21 +20,21 @@ use crate::ui::{Icon, IconView, Notice, Severity, ToastList, Toasts, translated}
 use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
-// What needs the records of this device. The first page comes before it.
+// Components that depend on the records of this device; loaded after the first page.
 lazy_chunks! {
-    standby {
-        standby => BackgroundServices,
+    background {
+        background => BackgroundServices,
         watch_place => InactivationBarSlot,
         balance => BalanceSlot,
     }
 }
 
-/// Draws the frame, and leads those who aren't signed in to the sign-in page.
+/// Renders the shell and redirects signed-out users to the sign-in page.
 #[component]
 pub fn Shell(
-    /// What keeps the records of two apps of one origin apart.
+    /// Scope that separates the stored records of two apps on one origin.
     scope: String,
-    /// The page.
+    /// Page content.
     children: Children,
 ) -> impl IntoView {
     Toasts::provide();
@@ -55,8 +55,10 @@ pub fn Shell(
         address.link(&start)
     };
     let path = address.path();
-    // A bare "#content" would lead to the base address: the page sets one with `<base href>`.
-    // With one slash at its start, whatever the address is: with two it would lead to another host.
+    // Includes the path, because `<base href>` would resolve a bare `#content` against the base
+    // URL.
+    //
+    // Starts with exactly one slash: two would make it a URL of another host.
     let content = move || {
         let path = path.get();
         let path = path.trim_start_matches('/');
@@ -68,7 +70,7 @@ pub fn Shell(
     };
     let is_framed = after_first_frame();
     let has_place = Memo::new(move |_| here.with(Option::is_some));
-    let (is_wanted, is_there) = (standby_is_wanted(identity), RwSignal::new(false));
+    let (is_wanted, is_there) = (background_is_wanted(identity), RwSignal::new(false));
     view! {
         <header class="app-head">
             <a class="skip-link" href=content on:click=skip>{translated(Language::skip_to_content)}</a>
@@ -92,12 +94,12 @@ pub fn Shell(
             </Show>
         </header>
         <OfflineNotice />
-        // What changes in it is spoken, so that it is there before what it tells.
+        // Always rendered, because a live region announces only changes made after its insertion.
         <div class="watch-bar" role="status" aria-label=translated(Language::pending_title)>
             <AfterBackground there=is_there load=watch_place />
         </div>
         <Show when=move || is_wanted.get()>
-            <LazySlot load=standby missing=Language::standby_missing there=is_there />
+            <LazySlot load=background missing=Language::background_missing there=is_there />
         </Show>
         <main id="content" tabindex="-1">{children()}</main>
         {move || here.get().map(|(key, _)| view! { <PaletteHost workspace=key open=commanding /> })}
@@ -105,18 +107,20 @@ pub fn Shell(
     }
 }
 
-/// A further piece of what stands by, once that is there.
+/// Renders another component of the background part after its services are loaded.
 #[component]
 fn AfterBackground(there: RwSignal<bool>, load: fn() -> ChunkFuture) -> impl IntoView {
     view! {
         <Show when=move || there.get()>
-            <LazySlot load=load missing=Language::standby_missing />
+            <LazySlot load=load missing=Language::background_missing />
         </Show>
     }
 }
 
-/// Tells when the rest of the frame is to be drawn: with the first picture, but after the page,
-/// whose question is then on its way already.
+/// Returns a signal that is true from the first animation frame on.
+///
+/// The rest of the shell then renders with the first paint, but after the page has sent its first
+/// request.
 fn after_first_frame() -> RwSignal<bool> {
     let is_due = RwSignal::new(false);
     request_animation_frame(move || {
@@ -125,15 +129,16 @@ fn after_first_frame() -> RwSignal<bool> {
     is_due
 }
 
-/// Tells when what stands by is to be loaded: once somebody is signed in, and after the first page.
-fn standby_is_wanted(identity: Memo<Option<Identity>>) -> Memo<bool> {
+/// Returns whether to load the background part: after sign-in and the first page; never false
+/// again.
+fn background_is_wanted(identity: Memo<Option<Identity>>) -> Memo<bool> {
     let FirstRender(is_drawn) = FirstRender::provide();
     Memo::new(move |before: Option<&bool>| {
         before == Some(&true) || (is_drawn.get() && identity.with(Option::is_some))
     })
 }
 
-/// Every area of a workspace.
+/// Renders links to every area of a workspace.
 #[component]
 fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
     let areas = [
@@ -171,7 +176,7 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
     }
 }
 
-/// A link to an area; every page below its address belongs to it.
+/// Renders a link to an area, marked as current on every page below its path.
 #[component]
 fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> impl IntoView {
     let address = use_navigation();
@@ -193,7 +198,7 @@ fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> imp
     }
 }
 
-/// Says that the network has gone, for as long as it has.
+/// Renders a notice while the browser is offline.
 #[component]
 fn OfflineNotice() -> impl IntoView {
     let online = RwSignal::new(dom::is_online());
@@ -210,8 +215,10 @@ fn OfflineNotice() -> impl IntoView {
     }
 }
 
-/// Whoever isn't signed in goes to the sign-in page. Arriving by a link, they come back to it
-/// afterwards; having signed out, they don't, for the next person may be somebody else.
+/// Redirects signed-out users to the sign-in page.
+///
+/// A user who arrives by a link returns to it after sign-in; after a sign-out the URL is dropped,
+/// because the next user may be another one.
 fn redirect_to_sign_in(session: SessionStore) {
     let identity = session.identity();
     let address = use_navigation();

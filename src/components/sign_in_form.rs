@@ -1,4 +1,4 @@
-//! The form that signs a person in: a page of its own, and over a page whose session has ended.
+//! Sign-in form: on its own page, and in a dialog over a page whose session has expired.
 
 use super::problem::ApiErrorNotice;
 use crate::api::auth::Login;
@@ -12,10 +12,10 @@ use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_si
 use leptos::html;
 use leptos::prelude::*;
 
-/// After this long, in milliseconds, the form says that the service is slow.
+/// Time after which the form shows that the service is slow, in milliseconds.
 const SLOW_MS: u32 = 5_000;
 
-/// What is missing or wrong in a field.
+/// Validation error of a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fault {
     EmailMissing,
@@ -23,10 +23,10 @@ enum Fault {
     PasswordMissing,
 }
 
-/// E-mail and password, and whether to stay signed in.
+/// Renders the fields for e-mail, password, and the choice to stay signed in.
 #[component]
 pub fn SignInForm(
-    /// The person whose session ended, who alone can go on with the page.
+    /// User of the expired session; no other user can continue on the page.
     #[prop(optional)]
     only: Option<Identity>,
 ) -> impl IntoView {
@@ -47,7 +47,7 @@ pub fn SignInForm(
 
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        // Read from the page itself: password managers fill fields without telling anyone.
+        // Read from the DOM, because password managers may fill fields without an input event.
         let value = |node: NodeRef<html::Input>| node.get_untracked().map(|input| input.value());
         let email = value(email_node).unwrap_or_default().trim().to_owned();
         let password = value(password_node).unwrap_or_default();
@@ -77,7 +77,7 @@ pub fn SignInForm(
             outcome
         };
         submission.run(sending, move |reply| {
-            // A late answer must not take another person's place.
+            // A late response must not replace the session of another user.
             if session.epoch() == reign {
                 session.sign_in(reply, &typed, keep);
             }
@@ -128,7 +128,7 @@ pub fn SignInForm(
     }
 }
 
-/// On this operation a 401 means a wrong password, not the end of a session.
+/// Renders the error; for this operation a 401 means a wrong password, not an expired session.
 #[component]
 fn SignInProblem(error: ApiError) -> impl IntoView {
     type Words = fn(Language) -> &'static str;
@@ -149,7 +149,7 @@ fn SignInProblem(error: ApiError) -> impl IntoView {
     }
 }
 
-/// Catches what can't be an e-mail; whether it is one, only the service knows.
+/// Rejects text that can't be an e-mail address; the service decides on the rest.
 fn check_email(email: &str) -> Option<Fault> {
     if email.is_empty() {
         return Some(Fault::EmailMissing);

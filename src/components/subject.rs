@@ -1,4 +1,4 @@
-//! Whom a query was about: starred out until the person wants to see it.
+//! Subject of a query, redacted until the user reveals it.
 
 use crate::i18n::Language;
 use crate::model::journal::JournalEntry;
@@ -6,12 +6,12 @@ use crate::store::Journal;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The document of a journal's line, and the name behind it.
+/// Renders the document of a journal entry and its holder's name.
 ///
-/// Both can be shown in full while the session lasts that the query was made in.
+/// Both can be revealed only during the session in which the query was made.
 #[component]
 pub fn SubjectView(
-    /// The line.
+    /// Entry whose subject is shown.
     entry: JournalEntry,
 ) -> impl IntoView {
     let t = use_t();

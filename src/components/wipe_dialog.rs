@@ -1,24 +1,24 @@
-//! Wiping a record of this device, after saying what is lost with it.
+//! Confirmation dialog for the deletion of a record on this device.
 
 use crate::i18n::Language;
 use crate::ui::{Dialog, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The dialog; it closes itself, and says when the record is wiped.
+/// Renders the dialog, which closes on confirmation and shows a toast.
 #[component]
 pub fn ClearHistoryDialog(
-    /// The dialog's id.
+    /// Id of the dialog.
     id: &'static str,
-    /// Whether it is open.
+    /// Open state of the dialog.
     open: RwSignal<bool>,
-    /// Its title.
+    /// Title.
     title: fn(Language) -> &'static str,
-    /// How much is lost.
+    /// Number of entries to delete, as text.
     #[prop(into)]
     count: Signal<String>,
-    /// What that means.
+    /// Explanation of the consequences.
     lead: fn(Language) -> &'static str,
-    /// Wipes the record.
+    /// Deletes the record.
     wipe: Callback<()>,
 ) -> impl IntoView {
     let t = use_t();

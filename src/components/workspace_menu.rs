@@ -1,4 +1,4 @@
-//! Which workspace this is, and the way to another.
+//! Workspace menu: shows the current workspace and links to other ones.
 
 use crate::i18n::Language;
 use crate::model::workspace::WorkspaceKey;
@@ -8,10 +8,10 @@ use crate::session::Workspaces;
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
-/// The header's menu of workspaces.
+/// Renders the header's workspace menu.
 #[component]
 pub fn WorkspaceMenu(
-    /// The workspace that the address lies in.
+    /// Workspace of the current URL.
     current: WorkspaceKey,
 ) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! Texts of making analyses and of their journal.
+//! Texts of the creation of analyses and of their journal.
 
 use super::Language;
 use crate::model::batch::{BatchItemError, BatchItemState, PauseReason};
@@ -137,7 +137,7 @@ messages! {
 }
 
 impl Language {
-    /// How many documents were found: the beginning of a sentence.
+    /// Formats the number of documents found, as the start of a sentence.
     pub fn documents_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
@@ -150,7 +150,7 @@ impl Language {
         }
     }
 
-    /// How many analyses there are.
+    /// Formats a number of analyses.
     pub fn analyses_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
@@ -163,7 +163,7 @@ impl Language {
         }
     }
 
-    /// What a plan has left.
+    /// Formats a plan's remaining balance.
     pub fn plan_left(self, left: u64) -> String {
         match left {
             0 => self.plan_left_none().to_owned(),
@@ -172,7 +172,7 @@ impl Language {
         }
     }
 
-    /// What a number of analyses costs.
+    /// Formats the cost of a number of analyses.
     pub fn cost_line(self, count: u64) -> String {
         match count {
             1 => self.cost_line_one().to_owned(),
@@ -180,7 +180,7 @@ impl Language {
         }
     }
 
-    /// Why a batch stands still, and what to do.
+    /// Returns the reason why a batch is paused, and how to continue.
     pub const fn pause(self, pause: PauseReason) -> &'static str {
         match pause {
             PauseReason::ByUser => self.pause_wanted(),
@@ -197,7 +197,7 @@ impl Language {
         }
     }
 
-    /// Where a line of a batch stands.
+    /// Returns the label of a batch item's state.
     pub const fn line_state(self, state: &BatchItemState) -> &'static str {
         match state {
             BatchItemState::Queued => self.line_waiting(),
@@ -209,7 +209,7 @@ impl Language {
         }
     }
 
-    /// Why an analysis was not made.
+    /// Returns the reason why an analysis wasn't created.
     pub fn failure(self, failure: &BatchItemError) -> String {
         match failure {
             BatchItemError::InFlight => self.failure_in_flight().to_owned(),

@@ -1,4 +1,4 @@
-//! Texts of one analysis: its summary, comparing it, and its dossier.
+//! Texts of one analysis: summary, comparison and dossier.
 
 use super::Language;
 use crate::api::analysis::DiffKind;
@@ -145,7 +145,7 @@ messages! {
 }
 
 impl Language {
-    /// What became of classes between two analyses.
+    /// Returns the label of a change between two analyses.
     pub const fn change(self, change: DiffKind) -> &'static str {
         match change {
             DiffKind::Appeared => self.change_appeared(),
@@ -157,12 +157,12 @@ impl Language {
         }
     }
 
-    /// A difference in numbers, with its sign and in words.
+    /// Formats a difference between counts, with its direction in words.
     pub fn count_difference(self, difference: i64) -> String {
         self.difference(difference, self.count(difference.unsigned_abs()))
     }
 
-    /// A difference in amounts, with its sign and in words.
+    /// Formats a difference between amounts, with its direction in words.
     pub fn value_difference(self, difference: Cents) -> String {
         let amount = Cents(difference.0.saturating_abs()).format(self.notation());
         self.difference(difference.0, amount)
@@ -176,7 +176,7 @@ impl Language {
         }
     }
 
-    /// A share in thousandths as a percentage: `33,3%`.
+    /// Formats a share in thousandths as a percentage: `33,3%`.
     pub fn share(self, thousandths: u16) -> String {
         let (whole, tenths) = (thousandths / 10, thousandths % 10);
         if tenths == 0 {
@@ -186,7 +186,7 @@ impl Language {
         }
     }
 
-    /// A whole number that may be below zero, with its thousands apart.
+    /// Formats a signed whole number with thousands separators.
     pub fn whole(self, number: i64) -> String {
         format_integer(number, self.notation())
     }

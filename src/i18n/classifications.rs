@@ -1,4 +1,4 @@
-//! What the classes of an analysis and the service's states are called, and processes counted.
+//! Labels of classes and service statuses, and counts of processes.
 
 use super::Language;
 use crate::model::classification::{ClassGroup, Classification};
@@ -38,7 +38,7 @@ messages! {
 }
 
 impl Language {
-    /// What a class is called; one that isn't known is shown as it came.
+    /// Returns the label of a class; unknown ones are returned as received.
     pub fn classification(self, class: &Classification) -> String {
         let name = match class {
             Classification::All => self.class_all(),
@@ -61,7 +61,7 @@ impl Language {
             Classification::IsInactiveWithoutRisk => self.class_inactive_safe(),
             Classification::PersonNotClassified => self.class_unclassified(),
             Classification::PersonNotClassifiedWithRisk => self.class_unclassified_risk(),
-            // Only the totals of a risk detail have it: it is no class of the summary.
+            // Occurs only in the totals of a risk detail, so it isn't a known class of the summary.
             Classification::Unknown(name) if name == "RISK_WORKER_SECUNDARY" => {
                 self.class_worker_secondary()
             }
@@ -70,7 +70,7 @@ impl Language {
         name.to_owned()
     }
 
-    /// What the classes of a group have in common.
+    /// Returns the label of a class group.
     pub const fn class_group(self, group: ClassGroup) -> &'static str {
         match group {
             ClassGroup::Total => self.group_total(),
@@ -81,7 +81,7 @@ impl Language {
         }
     }
 
-    /// A state that the service reports; one that isn't known is shown as it came.
+    /// Returns the label of a service status; unknown ones are returned as received.
     pub fn status(self, status: &Status) -> String {
         let name = match status {
             Status::Done => self.status_done(),
@@ -93,7 +93,7 @@ impl Language {
         name.to_owned()
     }
 
-    /// A number of processes in words.
+    /// Formats a number of processes.
     pub fn processes_count(self, count: i64) -> String {
         let number = crate::model::number::format_integer(count, self.notation());
         match (self, count) {

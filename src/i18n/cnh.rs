@@ -1,4 +1,4 @@
-//! Texts of requests about driver's licences.
+//! Texts of requests about driver's licenses.
 
 use super::Language;
 use crate::model::batch::BatchItemState;
@@ -58,7 +58,7 @@ messages! {
 }
 
 impl Language {
-    /// The button that leads to the door.
+    /// Returns the label of the button that opens the confirmation for `count` requests.
     pub fn cnh_make(self, count: u64) -> String {
         match count {
             0 | 1 => self.cnh_make_one().to_owned(),
@@ -66,7 +66,7 @@ impl Language {
         }
     }
 
-    /// Where a line of a batch stands.
+    /// Returns the label of a batch item's state.
     pub const fn cnh_line_state(self, state: &BatchItemState) -> &'static str {
         match state {
             BatchItemState::Done(_) => self.cnh_line_done(),
@@ -74,7 +74,7 @@ impl Language {
         }
     }
 
-    /// What is odd about a number.
+    /// Returns the text of a warning about a document number.
     pub const fn cnh_oddity(self, oddity: CnhWarning) -> &'static str {
         match oddity {
             CnhWarning::Cpf => self.cnh_odd_cpf(),
@@ -83,12 +83,12 @@ impl Language {
         }
     }
 
-    /// A status as the service wrote it, in words where they are known.
+    /// Returns the label of a status as received; unknown ones are returned unchanged.
     pub fn status_word(self, status: &str) -> String {
         self.status(&Status::from(status))
     }
 
-    /// How many numbers were found: the beginning of a sentence.
+    /// Formats the number of document numbers found, as the start of a sentence.
     pub fn numbers_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
@@ -101,7 +101,7 @@ impl Language {
         }
     }
 
-    /// How many requests there are.
+    /// Formats a number of requests.
     pub fn requests_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {

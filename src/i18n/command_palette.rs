@@ -1,4 +1,4 @@
-//! Texts of the field that takes any text, of the palette, and of the start page.
+//! Texts of the command palette, its input field, and the start page.
 
 use super::Language;
 
@@ -30,7 +30,7 @@ messages! {
 }
 
 impl Language {
-    /// How many things are offered for a text.
+    /// Formats the number of options offered for an input.
     pub fn command_offers(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => "Nada encontrado.".to_owned(),

@@ -1,4 +1,4 @@
-//! Texts about numbers: what they are called, and what is wrong with one.
+//! Texts about document numbers: their names and validation errors.
 
 use super::Language;
 use crate::model::document::{CheckPosition, DocumentError};
@@ -24,7 +24,7 @@ messages! {
 }
 
 impl Language {
-    /// What is wrong with a number, and what to look at.
+    /// Returns the text of a validation error, with a hint on how to correct it.
     pub fn number_fault(self, fault: DocumentError) -> String {
         match fault {
             DocumentError::Empty => self.fault_empty().to_owned(),
@@ -45,7 +45,7 @@ impl Language {
         }
     }
 
-    /// What a radar watches; a type that isn't known is shown as it came.
+    /// Returns the label of a radar type; unknown ones are returned as received.
     pub fn radar_type(self, kind: &RadarType) -> String {
         match kind {
             RadarType::Cpf => self.type_cpf().to_owned(),

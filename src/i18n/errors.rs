@@ -1,4 +1,4 @@
-//! What a failed call is called, and what to do next.
+//! Texts of failed calls: titles and next steps.
 
 use super::Language;
 use crate::protocol::{ApiError, ErrorKind};
@@ -41,7 +41,7 @@ messages! {
 }
 
 impl Language {
-    /// What happened, in one sentence.
+    /// Returns a sentence that describes the error.
     pub fn error_title(self, error: &ApiError) -> String {
         match &error.kind {
             ErrorKind::Refused(words) if !words.is_empty() => self.refused_words(words),
@@ -69,7 +69,7 @@ impl Language {
         }
     }
 
-    /// What the person can do about it.
+    /// Returns the user's next step after the error.
     pub const fn error_next(self, error: &ApiError) -> &'static str {
         self.error_kind(&error.kind).1
     }

@@ -1,4 +1,4 @@
-//! Texts about links to files, and why some addresses aren't linked.
+//! Texts about file links, and about URLs that aren't linked.
 
 use super::Language;
 use crate::model::safe_url::UnsafeUrlReason;
@@ -14,7 +14,7 @@ messages! {
 }
 
 impl Language {
-    /// Why an address isn't a link.
+    /// Returns the reason why a URL isn't linked.
     pub fn link_fault(self, fault: &UnsafeUrlReason) -> String {
         match fault {
             UnsafeUrlReason::NotHttps => self.link_not_https().to_owned(),

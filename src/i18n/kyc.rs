@@ -1,4 +1,4 @@
-//! Texts of compliance answers: exposure, sanctions and relations.
+//! Texts of compliance data: political exposure, sanctions and relationships.
 
 use super::Language;
 use crate::view_model::kyc::{SanctionScope, VerdictAnswer, VerdictWarning};
@@ -92,7 +92,7 @@ messages! {
 }
 
 impl Language {
-    /// The answer to a question of yes or no.
+    /// Returns the label of a yes-or-no verdict.
     pub const fn verdict_answer(self, said: VerdictAnswer) -> &'static str {
         match said {
             VerdictAnswer::Yes => self.said_yes(),
@@ -102,7 +102,7 @@ impl Language {
         }
     }
 
-    /// How far a list reaches.
+    /// Returns the label of a sanction list's scope.
     pub const fn scope(self, scope: SanctionScope) -> &'static str {
         match scope {
             SanctionScope::National => self.scope_national(),
@@ -111,7 +111,7 @@ impl Language {
         }
     }
 
-    /// What needs a second look.
+    /// Returns the text of a warning about a verdict.
     pub const fn caution(self, caution: VerdictWarning) -> &'static str {
         match caution {
             VerdictWarning::Namesake => self.caution_namesake(),
@@ -120,7 +120,7 @@ impl Language {
         }
     }
 
-    /// How close a relation is; a word that isn't known stays as it came.
+    /// Returns the label of a relationship's degree; unknown ones are returned as received.
     pub fn closeness(self, level: &str) -> String {
         match level.to_ascii_uppercase().as_str() {
             "DIRECT" => self.level_direct(),
@@ -134,7 +134,7 @@ impl Language {
         .to_owned()
     }
 
-    /// What one person is to another.
+    /// Returns the label of a relationship kind.
     pub const fn relationship_kind(self, kinship: RelationshipKind) -> &'static str {
         match kinship {
             RelationshipKind::Mother => self.kin_mother(),
@@ -160,8 +160,8 @@ impl Language {
         }
     }
 
-    /// What the searched person is to the one called `name`, of whom the content may say that they
-    /// are politically exposed.
+    /// Formats the relationship of the queried individual to `name`; `is_to_pep` adds that `name`
+    /// is a politically exposed person.
     pub fn relation(self, kind: Option<&str>, name: Option<&str>, is_to_pep: bool) -> String {
         let name = name.unwrap_or_else(|| self.kyc_somebody());
         let words = match (kind, kind.and_then(RelationshipKind::of)) {

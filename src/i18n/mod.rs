@@ -1,9 +1,9 @@
-//! Every text on the screen, in Brazilian Portuguese and in English.
+//! UI texts in Brazilian Portuguese and English.
 //!
-//! A text is a method of [`Language`]: it takes both wordings to declare one, so a text that is
-//! missing in a language doesn't compile.
+//! Each text is a method of [`Language`]. The `messages!` macro requires both translations, so a
+//! missing one is a compile error.
 
-/// Declares texts: `name = "português" | "English";`, or with values to be filled in,
+/// Declares texts: `name = "português" | "English";`, or with parameters,
 /// `name(count: &str) = "{count} linhas" | "{count} rows";`.
 macro_rules! messages {
     (@one $name:ident [] $pt:literal $en:literal) => {
@@ -53,7 +53,7 @@ mod time;
 mod viewer;
 mod workspaces;
 
-/// A language of the screen.
+/// UI language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// Brazilian Portuguese.
@@ -64,10 +64,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, in the order in which they are offered.
+    /// All languages, in display order.
     pub const ALL: [Self; 2] = [Self::Portuguese, Self::English];
 
-    /// The language's tag (BCP 47), as documents and the browser's formatters want it.
+    /// Returns the language tag (BCP 47), for the `lang` attribute and the browser's formatters.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::Portuguese => "pt-BR",
@@ -75,7 +75,7 @@ impl Language {
         }
     }
 
-    /// The language's own name.
+    /// Returns the language's name in the language itself.
     pub const fn native_name(self) -> &'static str {
         match self {
             Self::Portuguese => "Português",
@@ -83,7 +83,7 @@ impl Language {
         }
     }
 
-    /// The language that a tag such as `pt`, `pt-BR` or `en-GB` means, if it is one of ours.
+    /// Returns the supported language of a tag such as `pt`, `pt-BR` or `en-GB`, if any.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next()?;
         if primary.eq_ignore_ascii_case("pt") {
@@ -95,7 +95,7 @@ impl Language {
         }
     }
 
-    /// How numbers, money and dates are written.
+    /// Returns the format of numbers, money and dates.
     pub const fn notation(self) -> FormatLocale {
         match self {
             Self::Portuguese => FormatLocale::Brazilian,
@@ -103,7 +103,7 @@ impl Language {
         }
     }
 
-    /// The tag whose dates look like those of [`Language::notation`] in the browser's formatter.
+    /// Returns the tag for which the browser formats dates as [`Language::notation`] does.
     pub const fn date_locale(self) -> &'static str {
         match self {
             Self::Portuguese => "pt-BR",
@@ -111,7 +111,7 @@ impl Language {
         }
     }
 
-    /// A whole number with its thousands apart.
+    /// Formats a whole number with thousands separators.
     pub fn count(self, number: u64) -> String {
         format_unsigned(number, self.notation())
     }

@@ -1,4 +1,4 @@
-//! Texts of monitoring processes: registering, inactivating, and the record of both.
+//! Texts of process monitoring: registration, inactivation, and the log of both.
 
 use super::Language;
 use crate::model::batch::{BatchItemState, PauseReason};
@@ -164,7 +164,7 @@ messages! {
 }
 
 impl Language {
-    /// How many lines the record has.
+    /// Formats the number of log entries.
     pub fn record_entries(self, count: u64) -> String {
         match count {
             1 => self.record_entries_one().to_owned(),
@@ -172,7 +172,7 @@ impl Language {
         }
     }
 
-    /// How many processes are about to be registered, on the button.
+    /// Returns the label of the button that registers `count` processes.
     pub fn watch_start_of(self, count: u64) -> String {
         match count {
             0 => self.watch_start().to_owned(),
@@ -181,7 +181,7 @@ impl Language {
         }
     }
 
-    /// Why a batch of registrations stands still, and what to do.
+    /// Returns the reason why a batch of registrations is paused, and how to continue.
     pub const fn watch_pause(self, pause: PauseReason) -> &'static str {
         match pause {
             PauseReason::Refused => self.watch_pause_refused(),
@@ -190,7 +190,7 @@ impl Language {
         }
     }
 
-    /// Where a line of a batch of registrations stands.
+    /// Returns the label of a batch item's state.
     pub const fn watch_line_state(self, state: &BatchItemState) -> &'static str {
         match state {
             BatchItemState::Queued => self.line_waiting(),
@@ -202,7 +202,7 @@ impl Language {
         }
     }
 
-    /// What was done.
+    /// Returns the label of a completed monitoring action.
     pub const fn watch_deed(self, deed: MonitoringAction) -> &'static str {
         match deed {
             MonitoringAction::Register => self.record_registered(),
@@ -210,7 +210,7 @@ impl Language {
         }
     }
 
-    /// Where a line of the record stands.
+    /// Returns the label of a log entry's state.
     pub const fn watch_state(self, state: &MonitoringState) -> &'static str {
         match state {
             MonitoringState::Waiting => self.record_waiting(),
@@ -222,7 +222,7 @@ impl Language {
         }
     }
 
-    /// Why a line ended otherwise than wanted; empty where it didn't.
+    /// Returns the reason why an entry failed or has an unknown outcome; empty otherwise.
     pub fn watch_reason(self, state: &MonitoringState) -> String {
         match state {
             MonitoringState::Failed(fault) => self.watch_fault(fault).0,
@@ -231,7 +231,7 @@ impl Language {
         }
     }
 
-    /// What kept something from being carried out, and what to do next.
+    /// Returns the reason why an action failed, and the user's next step.
     pub fn watch_fault(self, fault: &MonitoringError) -> (String, &'static str) {
         let (what, next) = match fault {
             MonitoringError::WrongParameter => (
@@ -254,7 +254,7 @@ impl Language {
         (what.to_owned(), next)
     }
 
-    /// Why nobody knows how something ended.
+    /// Returns the reason why an outcome is unknown.
     pub const fn watch_doubt(self, doubt: UnknownReason) -> &'static str {
         match doubt {
             UnknownReason::ConnectionLost => self.doubt_lost(),

@@ -1,4 +1,4 @@
-//! Texts of confirming a query that costs money, of how it ended, and of the journal's lines.
+//! Texts of paid queries: confirmation, outcome and journal entries.
 
 use super::Language;
 use crate::model::journal::{Operation, Outcome};
@@ -77,7 +77,7 @@ messages! {
 }
 
 impl Language {
-    /// What a paid operation is called.
+    /// Returns the label of a paid operation.
     pub const fn operation(self, operation: Operation) -> &'static str {
         match operation {
             Operation::Analysis => self.operation_analysis(),
@@ -95,7 +95,7 @@ impl Language {
         }
     }
 
-    /// How a query ended.
+    /// Returns the label of a query's outcome.
     pub const fn outcome(self, outcome: Outcome) -> &'static str {
         match outcome {
             Outcome::Sent => self.outcome_sent(),

@@ -1,4 +1,4 @@
-//! Texts of the processes of a document, as the partner counts them.
+//! Texts of the processes of a document, as counted by the partner.
 
 use super::Language;
 
@@ -35,7 +35,7 @@ messages! {
 }
 
 impl Language {
-    /// How many items an answer has.
+    /// Formats the number of items in a response.
     pub fn partner_count(self, count: u64) -> String {
         match count {
             0 => self.partner_none().to_owned(),
@@ -44,7 +44,7 @@ impl Language {
         }
     }
 
-    /// A number of days.
+    /// Formats a number of days.
     pub fn days(self, count: u64) -> String {
         match count {
             1 => self.day_one().to_owned(),

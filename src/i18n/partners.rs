@@ -36,7 +36,7 @@ messages! {
 }
 
 impl Language {
-    /// How many people there are.
+    /// Formats a number of people.
     pub fn people_count(self, count: u64) -> String {
         match count {
             1 => self.people_one().to_owned(),

@@ -1,4 +1,4 @@
-//! Texts of the plans.
+//! Texts of the plans page.
 
 use super::Language;
 
@@ -24,7 +24,7 @@ messages! {
 }
 
 impl Language {
-    /// What follows the number of queries that a plan has left.
+    /// Returns the words after the number of queries that a plan has available.
     pub const fn plan_available(self, left: u64) -> &'static str {
         if left == 1 {
             self.plan_available_one()

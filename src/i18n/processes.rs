@@ -1,4 +1,4 @@
-//! Texts of looking up processes, and of one process.
+//! Texts of process lookup and of the process page.
 
 use super::Language;
 use crate::model::document::Segment;
@@ -94,7 +94,8 @@ messages! {
 }
 
 impl Language {
-    /// The branch of justice; courts that are a branch of their own keep their Portuguese name.
+    /// Returns the name of a branch of justice; courts that form their own branch have only a
+    /// Portuguese name.
     pub const fn segment(self, segment: Segment) -> &'static str {
         match segment {
             Segment::Supreme => "Supremo Tribunal Federal",
@@ -109,7 +110,7 @@ impl Language {
         }
     }
 
-    /// What a document must have to be shown.
+    /// Returns the label of a document filter.
     pub const fn document_mark(self, mark: DocumentFlag) -> &'static str {
         match mark {
             DocumentFlag::Session => self.has_session(),
@@ -118,7 +119,7 @@ impl Language {
         }
     }
 
-    /// How many there are on the suing side.
+    /// Formats a number of plaintiffs.
     pub fn authors_count(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum autor".to_owned(),
@@ -127,7 +128,7 @@ impl Language {
         }
     }
 
-    /// How many there are on the sued side.
+    /// Formats a number of defendants.
     pub fn defendants_count(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum réu".to_owned(),
@@ -136,7 +137,7 @@ impl Language {
         }
     }
 
-    /// How many parties of a side are folded away.
+    /// Formats the number of hidden parties on a side.
     pub fn more_parties(self, count: u64) -> String {
         self.plural(
             count,
@@ -145,17 +146,17 @@ impl Language {
         )
     }
 
-    /// How many fields an object has.
+    /// Formats the number of fields in a JSON object.
     pub fn json_fields(self, count: u64) -> String {
         self.plural(count, ["campo", "campos"], ["field", "fields"])
     }
 
-    /// How many items a list has.
+    /// Formats the number of items in a JSON array.
     pub fn json_items(self, count: u64) -> String {
         self.plural(count, ["item", "itens"], ["item", "items"])
     }
 
-    /// A number above zero with its noun: one form for one, the other for more.
+    /// Formats a positive number with its noun, given as singular and plural.
     pub(super) fn plural(self, count: u64, portuguese: [&str; 2], english: [&str; 2]) -> String {
         let [one, more] = match self {
             Self::Portuguese => portuguese,

@@ -1,4 +1,4 @@
-//! Texts of the queries beside analyses, and of their answers.
+//! Texts of query types other than analyses, and of their responses.
 
 use super::Language;
 use crate::model::journal::QueryArea;
@@ -63,7 +63,7 @@ messages! {
 }
 
 impl Language {
-    /// How many queries.
+    /// Formats a number of queries.
     pub fn queries_count(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhuma consulta".to_owned(),
@@ -75,7 +75,7 @@ impl Language {
         }
     }
 
-    /// What an area is called.
+    /// Returns the label of a query area.
     pub const fn area(self, area: QueryArea) -> &'static str {
         match area {
             QueryArea::Analyses => self.area_analyses(),

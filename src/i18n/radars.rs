@@ -103,7 +103,7 @@ messages! {
 }
 
 impl Language {
-    /// A column's name.
+    /// Returns the label of a radar column.
     pub const fn radar_column(self, column: RadarColumn) -> &'static str {
         match column {
             RadarColumn::Id => self.column_id(),
@@ -117,7 +117,7 @@ impl Language {
         }
     }
 
-    /// How many rows an export of the page holds.
+    /// Formats the number of rows in an export of the page.
     pub fn rows(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {

@@ -1,4 +1,4 @@
-//! Texts of the processes behind a risk class.
+//! Texts of the processes of a risk class.
 
 use super::Language;
 use crate::model::classification::Classification;
@@ -103,7 +103,7 @@ messages! {
 }
 
 impl Language {
-    /// What processes are told apart by.
+    /// Returns the label of a facet.
     pub const fn facet(self, facet: Facet) -> &'static str {
         match facet {
             Facet::Court => self.facet_court(),
@@ -116,7 +116,7 @@ impl Language {
         }
     }
 
-    /// A facet's value; one that isn't known is shown as it came.
+    /// Returns the label of a facet value; unknown ones are returned as received.
     pub fn facet_value(self, facet: Facet, value: &str) -> String {
         let known = match (facet, value) {
             (_, "") => self.unknown(),
@@ -142,7 +142,7 @@ impl Language {
         known.to_owned()
     }
 
-    /// Whether a process goes on, by the service's word; one that isn't known is shown as it came.
+    /// Returns the label of a process' activity status; unknown ones are returned as received.
     pub fn activity(self, value: &str) -> &str {
         match value {
             "ACTIVE" => self.active(),
@@ -151,7 +151,7 @@ impl Language {
         }
     }
 
-    /// A column's name.
+    /// Returns the label of a column.
     pub const fn detail_column(self, column: Column) -> &'static str {
         match column {
             Column::Number => self.column_process(),
@@ -165,12 +165,12 @@ impl Language {
         }
     }
 
-    /// What the processes are grouped by.
+    /// Returns the label of a grouping.
     pub const fn detail_group(self, group: GroupBy) -> &'static str {
         self.facet(group.facet())
     }
 
-    /// A column's name in a file.
+    /// Returns the label of a column in an exported file.
     pub const fn export_column(self, column: ExportColumn) -> &'static str {
         match column {
             ExportColumn::Number => self.column_process(),
@@ -187,7 +187,7 @@ impl Language {
         }
     }
 
-    /// How many processes.
+    /// Formats a number of processes.
     pub fn rows_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
@@ -200,7 +200,7 @@ impl Language {
         }
     }
 
-    /// How many values a sum leaves out; empty for none.
+    /// Formats the number of values excluded from a sum; empty if there are none.
     pub fn left_out(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {

@@ -1,4 +1,4 @@
-//! Texts of the credit register: its form, waiting for its answers, and what is recognised in them.
+//! Texts of the credit register: form, polling, and recognized content of responses.
 
 use super::Language;
 use crate::api::scr::ScrProduct;
@@ -59,7 +59,7 @@ messages! {
 }
 
 impl Language {
-    /// What a product is called.
+    /// Returns the label of a product.
     pub const fn scr_product(self, product: ScrProduct) -> &'static str {
         match product {
             ScrProduct::Full => self.scr_full(),
@@ -70,7 +70,7 @@ impl Language {
         }
     }
 
-    /// What a product is, in a sentence.
+    /// Returns the description of a product, in one sentence.
     pub const fn scr_product_lead(self, product: ScrProduct) -> &'static str {
         match product {
             ScrProduct::Full => self.scr_full_lead(),
@@ -81,7 +81,7 @@ impl Language {
         }
     }
 
-    /// When a query is asked again.
+    /// Formats the delay before a query is repeated, in seconds.
     pub fn wait_count(self, seconds: u32) -> String {
         match seconds {
             1 => self.wait_count_one().to_owned(),

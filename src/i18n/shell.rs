@@ -1,4 +1,4 @@
-//! Texts of the frame around the pages, and words that every page shares.
+//! Texts of the app shell, and texts shared by all pages.
 
 messages! {
     app_name = "Farol" | "Farol";
@@ -44,7 +44,7 @@ messages! {
     copy_details = "Copiar detalhes" | "Copy details";
     loading = "Carregando…" | "Loading…";
     part_missing = "Esta página não pôde ser carregada" | "This page could not be loaded";
-    standby_missing = "Falta uma parte do Farol: saldo, nova entrada na sessão e tarefas em segundo plano" | "A part of Farol is missing: the balance, signing in again and what runs in the background";
+    background_missing = "Falta uma parte do Farol: saldo, nova entrada na sessão e tarefas em segundo plano" | "A part of Farol is missing: the balance, signing in again and what runs in the background";
     part_missing_hint = "A rede pode ter falhado, ou há uma versão nova do Farol. Tente de novo; se não resolver, recarregue o Farol." | "The network may have failed, or there is a new version of Farol. Try again; if that does not help, reload Farol.";
     reload = "Recarregar" | "Reload";
     offline = "Sem conexão com a rede. O que você digitou continua aqui." | "No network connection. What you typed is still here.";

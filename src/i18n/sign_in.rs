@@ -1,4 +1,4 @@
-//! Texts of signing in, and of signing in again over a page.
+//! Texts of the sign-in page and the session dialog.
 
 messages! {
     sign_in = "Entrar" | "Sign in";

@@ -1,4 +1,4 @@
-//! Spans of time in words.
+//! Formatting of time spans in words.
 
 use super::Language;
 
@@ -16,8 +16,8 @@ messages! {
 }
 
 impl Language {
-    /// How long ago something was, in one unit: `há 3 dias`. What lies ahead, by a clock that was
-    /// set back, counts as now.
+    /// Formats how long ago something happened, in one unit: `há 3 dias`. Future times (the clock
+    /// was set back) are formatted as now.
     pub fn ago(self, elapsed_ms: i64) -> String {
         let minutes = u64::try_from(elapsed_ms / 60_000).unwrap_or_default();
         match (minutes, minutes / 60, minutes / 1_440) {
@@ -31,7 +31,7 @@ impl Language {
         }
     }
 
-    /// How long something has taken: `1 min 20 s`.
+    /// Formats a duration: `1 min 20 s`.
     pub fn span(self, elapsed_ms: i64) -> String {
         let seconds = u64::try_from(elapsed_ms / 1_000).unwrap_or_default();
         match (seconds / 3_600, seconds / 60) {

@@ -35,7 +35,7 @@ messages! {
 }
 
 impl Language {
-    /// How many parts have what is searched for.
+    /// Formats the number of search matches.
     pub fn results_count(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum resultado".to_owned(),

@@ -1,4 +1,4 @@
-//! Texts of choosing and adding workspaces.
+//! Texts of the workspaces page.
 
 messages! {
     workspaces_title = "Espaços de trabalho" | "Workspaces";

@@ -1,4 +1,4 @@
-//! What tells one analysis from another: the service wants both of its numbers wherever it is read.
+//! Reference to an analysis: the service requires both of its identifiers for every read.
 
 use super::ids::{AnalysisId, ConsumptionId};
 use super::workspace::parse_id;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// An analysis and the consumption that paid for it; written `9001-7001` in addresses.
+/// Analysis and the consumption that paid for it; written `9001-7001` in URLs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct AnalysisRef {
     /// `userPlanConsumeAnalyticsId`
@@ -21,7 +21,7 @@ impl fmt::Display for AnalysisRef {
     }
 }
 
-/// The text isn't two whole, positive numbers with a dash between them.
+/// Error: the text isn't two positive integers separated by a hyphen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseAnalysisRefError;
 

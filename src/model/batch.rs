@@ -1,7 +1,8 @@
-//! Several calls of one kind, made one by one: a state machine that says what may be sent next.
+//! Batch of calls of one kind, sent one at a time: a state machine that determines the next item to
+//! send.
 //!
-//! A line is sent only while it waits, and it waits again only when it certainly wasn't carried out
-//! or when a person says so about that very line.
+//! An item is sent only from [`BatchItemState::Queued`], and returns to it only if it was certainly
+//! not carried out or if the user requeues that item.
 
 use super::analysis_ref::AnalysisRef;
 use super::workspace::WorkspaceKey;
@@ -9,195 +10,195 @@ use serde::{Deserialize, Serialize};
 
 pub use super::batch_operation::{BatchOperation, BatchTarget};
 
-/// How many lines a batch holds at most.
+/// Maximum number of items in a batch.
 pub const MAX_BATCH_ITEMS: usize = 500;
 
-/// Why a line was certainly not carried out.
+/// Reason why an item was certainly not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BatchItemError {
-    /// The same was under way elsewhere.
+    /// The same operation was already in flight elsewhere.
     InFlight,
-    /// The user may not do this.
+    /// The user lacks the permission.
     Forbidden,
     /// The plan, the organization or the holder doesn't exist.
     NotFound,
-    /// The plan has nothing left.
+    /// The plan's balance is used up.
     NoBalance,
-    /// The plan doesn't include analyses; the service's words.
+    /// The plan doesn't include analyses; holds the service's message.
     PlanNotAllowed(String),
-    /// The document isn't valid to the service; its words.
+    /// The service rejected the document; holds its message.
     InvalidDocument(String),
-    /// The service said no in words of its own.
+    /// The service refused for another reason; holds its message.
     Refused(String),
-    /// An earlier try failed, and nothing more is known about it.
+    /// An earlier attempt failed; no details are known.
     FailedEarlier,
 }
 
 impl BatchItemError {
-    /// Why the lines after this one would fail as well, if they would.
+    /// Returns the reason to pause the batch if the items after this one would fail too.
     const fn stops(&self, errand: &BatchOperation) -> Option<PauseReason> {
-        match (self, errand) {
-            // It may be this one process that isn't known.
-            (Self::NotFound, BatchOperation::Registrations { .. }) => None,
-            (Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_), _) => {
+        match self {
+            // Only this one process may be unknown to the service.
+            Self::NotFound if matches!(errand, BatchOperation::Registrations { .. }) => None,
+            Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_) => {
                 Some(PauseReason::Refused)
             }
-            (Self::NoBalance, _) => Some(PauseReason::NoBalance),
-            (
-                Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::FailedEarlier,
-                _,
-            ) => None,
+            Self::NoBalance => Some(PauseReason::NoBalance),
+            Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::FailedEarlier => {
+                None
+            }
         }
     }
 }
 
-/// Why a batch stands still.
+/// Reason why a batch is paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PauseReason {
-    /// The person wanted it.
+    /// The user paused it.
     ByUser,
-    /// The page was loaded anew: nothing paid goes on by itself.
+    /// The page was reloaded; paid requests never resume automatically.
     Reloaded,
-    /// The plan has nothing left.
+    /// The plan's balance is used up.
     NoBalance,
-    /// The plan, or the user, may not do this.
+    /// The plan or the user lacks the permission.
     Refused,
-    /// The session is over.
+    /// The session has ended.
     SignedOut,
-    /// There is no network.
+    /// There is no network connection.
     Offline,
-    /// The service asks to wait.
+    /// The service asks to retry later.
     Busy,
-    /// Nobody knows how the last line ended.
+    /// The outcome of the last item is unknown.
     OutcomeUnknown,
-    /// A batch runs in another tab.
+    /// A batch is running in another tab.
     RunningInOtherTab,
-    /// This browser can't record the next item, so that a copy of the batch couldn't know of it.
+    /// The record of the next item can't be stored, so a copy of the batch couldn't detect that it
+    /// was sent.
     NotRecorded,
     /// The page isn't a secure context.
     InsecureContext,
 }
 
-/// How a line ended.
+/// Result of sending an item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BatchItemResult {
-    /// It was carried out; an analysis has its numbers.
+    /// Carried out; holds the reference if an analysis was created.
     Done(Option<AnalysisRef>),
-    /// It was certainly not carried out.
+    /// Certainly not carried out.
     Failed(BatchItemError),
-    /// The service never looked at it: the line waits again.
+    /// Not processed by the service: the item is queued again.
     NotSent(PauseReason),
-    /// Nobody knows.
+    /// The outcome is unknown.
     Unknown,
 }
 
-/// Where a line stands.
+/// State of an item.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BatchItemState {
-    /// Its turn will come.
+    /// Not sent yet.
     Queued,
-    /// It is under way.
+    /// In flight.
     Running,
-    /// It was carried out; an analysis has its numbers.
+    /// Carried out; holds the reference if an analysis was created.
     Done(Option<AnalysisRef>),
-    /// It was certainly not carried out.
+    /// Certainly not carried out.
     Failed(BatchItemError),
-    /// Nobody knows; it is never sent again but by a choice about this line.
+    /// The outcome is unknown; the item is sent again only if the user requeues it.
     Unknown,
-    /// It was left out when the batch was ended.
+    /// Skipped because the user stopped the batch.
     Skipped,
 }
 
-/// Identifies one attempt to send one item of a batch: the journal entry of the attempt carries it, so
-/// that copies of a batch find the entry whatever the clock says.
+/// Identifier of one attempt to send one item of a batch; stored in the attempt's journal entry, so
+/// that copies of a batch find the entry regardless of the clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BatchItemId {
-    /// The batch.
+    /// Identifier of the batch.
     pub batch: String,
-    /// The item's place in it.
+    /// Zero-based index of the item in the batch.
     pub index: usize,
-    /// How often the item was queued again before.
+    /// Number of earlier requeues of the item.
     pub attempt: u32,
 }
 
-/// One document or process of a batch.
+/// One document, process or license of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BatchItem {
-    /// What it is about.
+    /// Target of the operation.
     pub subject: BatchTarget,
-    /// Where it stands.
+    /// Current state.
     pub state: BatchItemState,
-    /// How often it was queued again.
+    /// Number of requeues so far.
     pub attempt: u32,
 }
 
-/// How many lines stand where.
+/// Number of items per state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BatchCounts {
-    /// Their turn will come.
+    /// Not sent yet.
     pub waiting: usize,
-    /// Under way: one at most.
+    /// In flight: at most one.
     pub running: usize,
     /// Carried out.
     pub done: usize,
     /// Certainly not carried out.
     pub failed: usize,
-    /// Nobody knows.
+    /// Of unknown outcome.
     pub unknown: usize,
-    /// Left out.
+    /// Skipped.
     pub skipped: usize,
 }
 
 impl BatchCounts {
-    /// All lines.
+    /// Returns the number of all items.
     pub const fn total(&self) -> usize {
         self.waiting + self.running + self.completed()
     }
 
-    /// Those that have come to an end.
+    /// Returns the number of items in a terminal state.
     pub const fn completed(&self) -> usize {
         self.done + self.failed + self.unknown + self.skipped
     }
 }
 
-/// What can happen to a batch.
+/// Event that changes a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BatchEvent {
-    /// A person lets it go on.
+    /// The user resumes the batch.
     Continue,
-    /// It stands still after the line that is under way.
+    /// The batch pauses after the item in flight.
     Pause(PauseReason),
-    /// A person ends it: what waits is left out.
+    /// The user stops the batch: queued items are skipped.
     Stop,
-    /// A line is about to be sent.
+    /// The item at this index is about to be sent.
     Sending(usize),
-    /// A line came to an end.
+    /// The call of the item at this index has ended.
     Ended(usize, BatchItemResult),
-    /// A person lets the lines that certainly weren't carried out wait again.
+    /// The user requeues all items that were certainly not carried out.
     RetryFailed,
-    /// A person lets one line of unknown outcome wait again.
+    /// The user requeues the item of unknown outcome at this index.
     Requeue(usize),
-    /// The outcome of a line became known after its call had ended.
+    /// The outcome of the item at this index became known after its call had ended.
     Resolved(usize, BatchItemResult),
 }
 
-/// The same errand for several documents or processes.
+/// One operation applied to several documents, processes or licenses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
-    /// The batch's name, made by this browser.
+    /// Identifier, generated by this browser.
     pub id: String,
-    /// Where it was started.
+    /// Workspace in which the batch was started.
     pub workspace: WorkspaceKey,
-    /// What is done for each line.
+    /// Operation applied to each item.
     pub errand: BatchOperation,
-    /// The lines, in the order in which they are sent.
+    /// Items, in sending order.
     pub lines: Vec<BatchItem>,
-    /// Why it stands still, if it does.
+    /// Reason for the pause, or `None` if the batch isn't paused.
     pub paused: Option<PauseReason>,
 }
 
 impl Batch {
-    /// A batch that goes at once; what is beyond [`MAX_BATCH_ITEMS`] is left out.
+    /// Creates a running batch; items beyond [`MAX_BATCH_ITEMS`] are dropped.
     pub fn new(
         id: String,
         workspace: WorkspaceKey,
@@ -222,7 +223,7 @@ impl Batch {
         }
     }
 
-    /// What identifies the present attempt of the line at a place.
+    /// Returns the identifier of the current attempt of the item at `index`.
     pub fn item_id(&self, index: usize) -> Option<BatchItemId> {
         let line = self.lines.get(index)?;
         Some(BatchItemId {
@@ -232,7 +233,7 @@ impl Batch {
         })
     }
 
-    /// How many lines stand where.
+    /// Counts the items per state.
     pub fn counts(&self) -> BatchCounts {
         let mut counts = BatchCounts::default();
         for line in &self.lines {
@@ -249,23 +250,24 @@ impl Batch {
         counts
     }
 
-    /// Whether every line has come to an end.
+    /// True if every item is in a terminal state.
     pub fn is_finished(&self) -> bool {
         let counts = self.counts();
         counts.waiting + counts.running == 0
     }
 
-    /// Whether lines are sent, or will be without anybody's doing.
+    /// True if items are being sent, or will be without user action.
     pub fn is_active(&self) -> bool {
         self.paused.is_none() && !self.is_finished()
     }
 
-    /// The line that is under way.
+    /// Returns the index of the item in flight.
     pub fn running(&self) -> Option<usize> {
         self.position(&BatchItemState::Running)
     }
 
-    /// The line that may be sent now: none while the batch stands still or another one is under way.
+    /// Returns the index of the item that may be sent now, or `None` while the batch is paused or
+    /// an item is in flight.
     pub fn next(&self) -> Option<usize> {
         if self.paused.is_some() || self.running().is_some() {
             return None;
@@ -273,7 +275,7 @@ impl Batch {
         self.position(&BatchItemState::Queued)
     }
 
-    /// The lines that `event` would let wait again, with their places.
+    /// Returns the items that `event` would requeue, with their indices.
     pub fn retryable_items(&self, event: &BatchEvent) -> Vec<(usize, BatchItem)> {
         let waits_again = |(at, line): &(usize, &BatchItem)| match event {
             BatchEvent::RetryFailed => matches!(line.state, BatchItemState::Failed(_)),
@@ -284,8 +286,10 @@ impl Batch {
         lines.map(|(at, line)| (at, line.clone())).collect()
     }
 
-    /// Whether this batch and not `other` is kept where there is room for one: what runs before what
-    /// stands still, and that before what is finished; of the same batch the one that is further on.
+    /// True if this batch takes precedence over `other` where only one can be stored.
+    ///
+    /// Running precedes paused, and paused precedes finished; of two copies of one batch, the one
+    /// with more completed items wins.
     pub fn outranks(&self, other: &Self) -> bool {
         if self.id == other.id {
             self.counts().completed() > other.counts().completed()
@@ -295,14 +299,14 @@ impl Batch {
         }
     }
 
-    /// Takes one turn; an event that doesn't fit changes nothing.
+    /// Applies an event; one that doesn't fit the current state changes nothing.
     pub fn apply(&mut self, event: BatchEvent) {
         match event {
             BatchEvent::Continue => self.paused = None,
             BatchEvent::Pause(reason) => self.pause(reason),
             BatchEvent::Stop => self.skip_waiting(),
             BatchEvent::Sending(at) if self.next() == Some(at) => {
-                self.set(at, BatchItemState::Running)
+                self.set(at, BatchItemState::Running);
             }
             BatchEvent::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
             BatchEvent::RetryFailed | BatchEvent::Requeue(_) => {
@@ -321,7 +325,7 @@ impl Batch {
         }
     }
 
-    /// A batch that has ended goes again; one that stands still goes on standing.
+    /// Resumes a batch that was finished; a paused one stays paused.
     fn go_on(&mut self, was_finished: bool) {
         if was_finished {
             self.paused = None;

@@ -1,36 +1,36 @@
-//! What is done for each line of a batch, and what the lines are about.
+//! Operation of a batch, and the targets of its items.
 
 use super::document::{Cnh, Document, ProcessNumber, lenient_cnh};
 use super::ids::{PlanId, RadarId};
 use super::monitoring_log::lenient_process_number;
 use serde::{Deserialize, Serialize};
 
-/// What is done for each line.
+/// Operation applied to each item of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BatchOperation {
-    /// An analysis of a document is made.
+    /// Creation of an analysis of a document.
     Analyses {
-        /// The plan that pays.
+        /// Plan to charge.
         plan: PlanId,
-        /// What the plan is called.
+        /// Name of the plan.
         plan_name: Option<String>,
     },
-    /// A process is registered in a radar.
+    /// Registration of a process in a radar.
     Registrations {
-        /// The radar.
+        /// Radar in which the process is registered.
         radar: RadarId,
-        /// What the radar is called.
+        /// Name of the radar.
         radar_name: Option<String>,
     },
-    /// A request about a driver's licence is made.
+    /// Request about a driver's license.
     Licences {
-        /// What for, in the person's words.
+        /// Purpose, in the user's own text.
         purpose: Option<String>,
     },
 }
 
 impl BatchOperation {
-    /// What the plan or the radar is called: its name, or else its number; or what it is for.
+    /// Returns the name of the plan or radar, or else its identifier; for licenses, the purpose.
     pub fn target(&self) -> String {
         match self {
             Self::Analyses { plan, plan_name } => {
@@ -44,19 +44,19 @@ impl BatchOperation {
     }
 }
 
-/// What a line is about.
+/// Target of an item.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BatchTarget {
-    /// Whose processes are analysed.
+    /// Document whose processes are analyzed.
     Document(Document),
-    /// What is registered; older numbers have other forms.
+    /// Process to register, in any form: older numbers have other forms.
     Process(#[serde(with = "lenient_process_number")] ProcessNumber),
-    /// What a request is about, whose check digits may be odd.
+    /// License number, whose check digits may be unusual.
     Licence(#[serde(with = "lenient_cnh")] Cnh),
 }
 
 impl BatchTarget {
-    /// The number as people read it.
+    /// Returns the number formatted for display.
     pub fn formatted(&self) -> String {
         match self {
             Self::Document(document) => document.formatted(),
@@ -65,7 +65,7 @@ impl BatchTarget {
         }
     }
 
-    /// The document, where it is one.
+    /// Returns the document, or `None` for another target.
     pub const fn document(&self) -> Option<Document> {
         match self {
             Self::Document(document) => Some(*document),

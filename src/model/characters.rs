@@ -1,9 +1,9 @@
-//! Characters that aren't seen, or that change how others are read.
+//! Invisible characters, and characters that change how others are displayed.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// White space, control and format characters, and what Unicode has programs leave out
+/// True for white space, control and format characters, and those that Unicode lets programs ignore
 /// (`Default_Ignorable_Code_Point`).
 pub fn is_invisible(c: char) -> bool {
     c.is_whitespace()
@@ -16,13 +16,13 @@ pub fn is_invisible(c: char) -> bool {
             | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether a character sets the direction of the text around it: `gpj.exe` could be read as
-/// `exe.jpg`.
+/// True for characters that set the direction of the surrounding text: `gpj.exe` could be displayed
+/// as `exe.jpg`.
 pub fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A text with its direction controls written out (`⟨U+202E⟩`), so that they are seen and do nothing.
+/// Returns the text with its direction controls replaced by visible escapes (`⟨U+202E⟩`).
 pub fn escape_bidi(text: &str) -> Cow<'_, str> {
     if !text.contains(is_bidi_control) {
         return Cow::Borrowed(text);
@@ -30,7 +30,7 @@ pub fn escape_bidi(text: &str) -> Cow<'_, str> {
     let mut escaped = String::with_capacity(text.len() + 16);
     for c in text.chars() {
         if is_bidi_control(c) {
-            // Writing to a text can't fail.
+            // Writing to a `String` can't fail.
             let _ = write!(escaped, "⟨U+{:04X}⟩", u32::from(c));
         } else {
             escaped.push(c);

@@ -1,9 +1,9 @@
-//! The classes under which an analysis counts processes (the contract's "Analysis summary").
+//! Classes by which an analysis counts processes (the contract's "Analysis summary").
 
 use super::open_enum::open_enum;
 
 open_enum! {
-    /// A key of an analysis' summary. Classes overlap: they are no parts of one whole.
+    /// Key of an analysis' summary. Classes overlap, so their counts can't be added up.
     Classification {
         /// All processes.
         All = "ALL",
@@ -15,7 +15,7 @@ open_enum! {
         ExecutionWithRisk = "EXECUTION_WITH_RISK",
         /// Active, without risk.
         IsActiveWithoutRisk = "IS_ACTIVE_WITHOUT_RISK",
-        /// The document's part is not classified.
+        /// The role of the document isn't classified.
         PersonNotClassified = "PERSON_NOT_CLASSIFIED",
         /// The document is the author.
         IsAuthor = "ISAUTHOR",
@@ -23,15 +23,15 @@ open_enum! {
         IsInactiveWithoutRisk = "IS_INACTIVE_WITHOUT_RISK",
         /// Inactive, with risk.
         IsInactiveWithRisk = "IS_INACTIVE_WITH_RISK",
-        /// Labour risk.
+        /// Labor risk.
         RiskWorker = "RISK_WORKER",
         /// The document is the defendant, with risk.
         IsDefendantWithRisk = "ISDEFENDANT_WITH_RISK",
         /// Criminal processes with risk.
         CriminalWithRisk = "CRIMINAL_WITH_RISK",
-        /// A debtor.
+        /// Debtor.
         RiskDebtor = "RISK_DEBTOR",
-        /// The document's part is not classified, with risk.
+        /// The role of the document isn't classified, with risk.
         PersonNotClassifiedWithRisk = "PERSON_NOT_CLASSIFIED_WITH_RISK",
         /// Risk of execution.
         RiskExecution = "RISK_EXECUTION",
@@ -39,7 +39,7 @@ open_enum! {
         IsAuthorWithRisk = "ISAUTHOR_WITH_RISK",
         /// Active, with risk.
         IsActiveWithRisk = "IS_ACTIVE_WITH_RISK",
-        /// Labour processes with risk.
+        /// Labor processes with risk.
         WorkerWithRisk = "WORKER_WITH_RISK",
         /// Criminal risk.
         RiskCriminal = "RISK_CRIMINAL",
@@ -49,23 +49,23 @@ open_enum! {
     }
 }
 
-/// What a class is about.
+/// Aspect of the processes that a class describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClassGroup {
     /// Every process.
     Total,
-    /// The kind of risk.
+    /// Kind of risk.
     RiskType,
-    /// The document's part in the process.
+    /// Role of the document in the process.
     Role,
-    /// Whether the process is active.
+    /// Activity of the process.
     Activity,
-    /// A class that this version doesn't know.
+    /// Class unknown to this version.
     Unknown,
 }
 
 impl ClassGroup {
-    /// The groups in the order in which they are shown.
+    /// Groups in display order.
     pub const ALL: [Self; 5] = [
         Self::Total,
         Self::RiskType,
@@ -75,7 +75,7 @@ impl ClassGroup {
     ];
 }
 
-/// The classes whose processes can be listed (query parameter `typeRisk`).
+/// Classes whose processes can be listed (query parameter `typeRisk`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RiskType {
     /// `RISK_WORKER`
@@ -89,7 +89,7 @@ pub enum RiskType {
 }
 
 impl RiskType {
-    /// All four, in the contract's order.
+    /// All four types, in the contract's order.
     pub const ALL: [Self; 4] = [
         Self::Worker,
         Self::Execution,
@@ -97,7 +97,7 @@ impl RiskType {
         Self::Litigation,
     ];
 
-    /// The name on the wire.
+    /// Returns the wire name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Worker => "RISK_WORKER",
@@ -107,12 +107,12 @@ impl RiskType {
         }
     }
 
-    /// The type with this wire name.
+    /// Returns the type with this wire name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|risk| risk.as_str() == name)
     }
 
-    /// The class of the summary that this lists.
+    /// Returns the summary's class that this type lists.
     pub const fn classification(self) -> Classification {
         match self {
             Self::Worker => Classification::RiskWorker,
@@ -124,7 +124,7 @@ impl RiskType {
 }
 
 impl Classification {
-    /// What the class is about.
+    /// Returns the group of the class.
     pub const fn group(&self) -> ClassGroup {
         match self {
             Self::All => ClassGroup::Total,
@@ -151,7 +151,7 @@ impl Classification {
         }
     }
 
-    /// The place in a list that starts with what weighs most; unknown classes come last.
+    /// Returns the rank in a list sorted by severity, most severe first; unknown classes come last.
     pub const fn severity_rank(&self) -> u8 {
         match self {
             Self::RiskCriminal => 0,
@@ -178,7 +178,7 @@ impl Classification {
         }
     }
 
-    /// The listing behind the class, for the four that have one.
+    /// Returns the type that lists the processes of the class, for the four classes that have one.
     pub const fn detail(&self) -> Option<RiskType> {
         match self {
             Self::RiskWorker => Some(RiskType::Worker),
@@ -189,7 +189,7 @@ impl Classification {
         }
     }
 
-    /// Whether the processes behind the class can be listed.
+    /// True if the processes of the class can be listed.
     pub const fn opens_detail(&self) -> bool {
         self.detail().is_some()
     }

@@ -1,99 +1,100 @@
-//! The host's configuration, `config.json`: read at the start, every fault named by its field.
+//! Host configuration, read from `config.json` at startup; every error names its field.
 
 use super::ids::{HolderId, OrganizationId};
 use super::json::Json;
 use super::service_address::is_plain;
 use super::workspace::{Workspace, WorkspaceKey};
 
-/// What a host can set; every field may be left out.
+/// Settings of a host; every field is optional.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
-    /// `serviceUrl`: the service's address without a slash at the end; empty means the same origin.
+    /// `serviceUrl`: URL of the service without a trailing slash; empty for the same origin.
     pub service_url: String,
-    /// `workspaces`: those that everybody is offered.
+    /// `workspaces`: workspaces offered to every user.
     pub workspaces: Vec<Workspace>,
-    /// `defaultLanguage`: `pt-BR` or `en`, for those who haven't chosen one.
+    /// `defaultLanguage`: `pt-BR` or `en`, for users who haven't chosen a language.
     pub default_language: Option<String>,
-    /// `downloadHosts`: the hosts that links to files may lead to; empty allows every https host.
+    /// `downloadHosts`: hosts allowed in links to files; empty allows every HTTPS host.
     pub download_hosts: Vec<String>,
-    /// How idempotency keys are used.
+    /// Settings of idempotency keys.
     pub idempotency: Idempotency,
 }
 
-/// How idempotency keys are used between this app and the service's host.
+/// Use of idempotency keys between this app and the service's host.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Idempotency {
-    /// `idempotencyKeys`: whether a service at another origin accepts the header; at the same origin
-    /// the header is always sent.
+    /// `idempotencyKeys`: true if a service at another origin accepts the header; at the same
+    /// origin the header is always sent.
     pub is_accepted: bool,
-    /// `idempotencyKeyLifetime`: for how many seconds the host keeps responses by their key.
+    /// `idempotencyKeyLifetime`: seconds for which the host stores responses by key.
     pub lifetime_s: Option<u32>,
 }
 
-/// What is wrong with a configuration, and in which field.
+/// Configuration error, with its field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
-    /// The field's place, such as `workspaces[0].holder`; empty when the file as a whole is wrong.
+    /// Path of the field, such as `workspaces[0].holder`; empty if the file as a whole is invalid.
     pub field: String,
-    /// What was expected there.
+    /// Kind of error.
     pub problem: ConfigErrorKind,
 }
 
-/// The kinds of fault.
+/// Kind of configuration error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConfigErrorKind {
     /// The file can't be fetched.
     Missing,
     /// The file isn't a JSON object.
     NotJson,
-    /// No such field exists: a typing mistake would otherwise go unnoticed.
+    /// The field is unknown; rejected so that typing errors don't go unnoticed.
     UnknownField,
-    /// It must be text.
+    /// Expected a string.
     NotText,
-    /// It must be a list.
+    /// Expected an array.
     NotList,
-    /// It must be an object.
+    /// Expected an object.
     NotObject,
-    /// It must be a whole number above zero.
+    /// Expected a positive integer.
     NotId,
-    /// It must be empty or an address that starts with `http://` or `https://`.
+    /// Expected an empty string or a URL that starts with `http://` or `https://`.
     NotAddress,
-    /// A browser would change the address before it uses it.
+    /// The URL isn't normalized: a browser would rewrite it.
     OddAddress,
-    /// A page that came by `https://` can't use `http://`.
+    /// A page loaded over HTTPS can't use an HTTP service.
     NotSecure,
-    /// The host's policy (`connect-src`) doesn't allow this origin.
+    /// The host's Content Security Policy (`connect-src`) doesn't allow this origin.
     NotInPolicy,
-    /// It must be `pt-BR` or `en`.
+    /// Expected `pt-BR` or `en`.
     NotLanguage,
-    /// It must be the name of a host, such as `files.example.com`.
+    /// Expected a host name, such as `files.example.com`.
     NotHost,
-    /// It must be `true` or `false`.
+    /// Expected `true` or `false`.
     NotBoolean,
-    /// It must be a whole number of seconds, from 1 to 86400.
+    /// Expected an integer number of seconds, from 1 to 86400.
     NotSeconds,
 }
 
 impl Config {
-    /// Whether paid and changing requests carry an idempotency key.
+    /// True if paid and modifying requests carry an idempotency key.
     pub const fn sends_idempotency_keys(&self) -> bool {
         self.service_url.is_empty() || self.idempotency.is_accepted
     }
 
-    /// What keeps the records of two Farols of one origin apart, when it is served at `base_path`:
-    /// nothing for the usual one, at the root beside its service.
+    /// Returns the namespace of stored records for an app served at `base_path`; empty for the
+    /// default installation, at the root of the service's origin.
     pub fn storage_namespace(&self, base_path: &str) -> String {
         if base_path.is_empty() && self.service_url.is_empty() {
             return String::new();
         }
-        // An address has no such brackets: none of these texts begins like another.
+        // A URL contains no angle brackets, so no namespace is a prefix of another.
         format!("<{base_path}{}>", self.service_url)
     }
 
-    /// Checks what depends on the page: one that came by https can't use a service by http.
+    /// Checks the settings that depend on the page: one loaded over HTTPS can't use an HTTP
+    /// service.
     ///
     /// # Errors
-    /// The fault, with its field.
+    /// [`ConfigErrorKind::NotSecure`], with its field.
     pub fn for_page(self, is_https: bool) -> Result<Self, ConfigError> {
         if is_https && self.service_url.starts_with("http://") {
             return Err(ConfigError::of_service(ConfigErrorKind::NotSecure));
@@ -101,10 +102,10 @@ impl Config {
         Ok(self)
     }
 
-    /// Reads the file's text.
+    /// Parses the text of the file.
     ///
     /// # Errors
-    /// The first fault, with its field.
+    /// The first error, with its field.
     pub fn parse(text: &str) -> Result<Self, ConfigError> {
         let text = text.trim_start_matches('\u{feff}');
         let parsed = Json::parse(text.as_bytes()).ok();
@@ -133,7 +134,7 @@ impl Config {
 }
 
 impl ConfigError {
-    /// What is wrong with the service's address.
+    /// Creates an error of the field `serviceUrl`.
     pub fn of_service(problem: ConfigErrorKind) -> Self {
         fault("serviceUrl", problem)
     }

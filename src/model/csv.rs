@@ -1,19 +1,19 @@
-//! Files that Brazilian spreadsheets open with a double click, and that run nothing there.
+//! CSV files that Brazilian spreadsheets open directly, protected against formula injection.
 
 use super::characters::is_invisible;
 
-/// One cell.
+/// Cell of a row.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
-    /// Nothing.
+    /// Empty cell.
     Empty,
-    /// Text from anywhere: neutralised when a spreadsheet could take it for a formula.
+    /// Text from any source: neutralized if a spreadsheet could interpret it as a formula.
     Text(String),
-    /// A whole number.
+    /// Integer.
     Integer(i64),
-    /// A number of reais and cents, written with a decimal comma.
+    /// Amount in reais, written with a decimal comma.
     Money(super::money::Cents),
-    /// A number, written with a decimal comma; one that isn't finite becomes an empty cell.
+    /// Number, written with a decimal comma; a non-finite one becomes an empty cell.
     Number(f64),
 }
 
@@ -35,7 +35,7 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
     }
 }
 
-/// A file under construction: UTF-8 with a byte order mark, `;` between cells, CRLF after rows.
+/// CSV builder: UTF-8 with a byte order mark, `;` between cells, CRLF after rows.
 #[derive(Clone, Debug)]
 pub struct Csv {
     text: String,
@@ -43,7 +43,7 @@ pub struct Csv {
 }
 
 impl Csv {
-    /// A file with its header row.
+    /// Creates a file with its header row.
     pub fn new<S: AsRef<str>>(header: impl IntoIterator<Item = S>) -> Self {
         let mut csv = Self {
             text: "\u{feff}".to_owned(),
@@ -59,7 +59,7 @@ impl Csv {
         csv
     }
 
-    /// Adds a row; missing cells are empty, and cells beyond the header are left out.
+    /// Appends a row; missing cells are empty, and cells beyond the header are dropped.
     pub fn push(&mut self, row: impl IntoIterator<Item = Cell>) {
         let mut written = 0;
         for cell in row.into_iter().take(self.columns) {
@@ -76,7 +76,7 @@ impl Csv {
         self.text.push_str("\r\n");
     }
 
-    /// The file's text, with its byte order mark.
+    /// Returns the file's text, with its byte order mark.
     pub fn finish(self) -> String {
         self.text
     }
@@ -96,13 +96,15 @@ fn render(cell: &Cell) -> String {
     }
 }
 
-/// Puts an apostrophe wherever a spreadsheet could begin to read a formula: at the start of a text,
-/// and after what separates cells elsewhere. In some countries that is a comma, and a quotation mark
-/// in the middle of a cell then doesn't hold the text together.
+/// Inserts an apostrophe wherever a spreadsheet could start to read a formula: at the start of a
+/// text, and after the cell separators of other locales.
+///
+/// In some locales that is a comma, and a quotation mark within a cell then doesn't delimit the
+/// text.
 fn neutralise(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 1);
     for piece in text.split_inclusive([',', ';']) {
-        // Quotation marks go when such a file is read; spreadsheets skip what isn't seen.
+        // Spreadsheets remove quotation marks when reading the file, and skip invisible characters.
         let is_skipped = |c: char| c == '"' || is_invisible(c);
         if piece.trim_start_matches(is_skipped).starts_with(is_sign) {
             safe.push('\'');
@@ -112,23 +114,23 @@ fn neutralise(text: &str) -> String {
     safe
 }
 
-/// What formulas begin with, and what some spreadsheets take for it: all that Unicode calls a form
-/// of these signs.
+/// True for characters that start a formula, and for all their Unicode forms, which some
+/// spreadsheets treat alike.
 fn is_sign(c: char) -> bool {
     matches!(c, '=' | '+' | '-' | '@' | '\u{2212}' | '\u{207a}'..='\u{207c}' | '\u{208a}'..='\u{208c}'
         | '\u{2a75}' | '\u{2a76}' | '\u{fb29}' | '\u{fe62}' | '\u{fe63}' | '\u{fe66}' | '\u{fe6b}'
         | '\u{ff0b}' | '\u{ff0d}' | '\u{ff1d}' | '\u{ff20}')
 }
 
-/// A text in one line, with blanks in place of line breaks and tabs: some spreadsheets begin another
-/// row or cell there, within quotation marks too.
+/// Replaces line breaks and tabs by spaces: some spreadsheets start another row or cell there, even
+/// within quotation marks.
 fn in_one_line(text: &str) -> String {
     let is_break = |c: char| matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
     text.replace("\r\n", " ").replace(is_break, " ")
 }
 
-/// Puts an apostrophe before digits that a spreadsheet would change: it drops zeros at the start, and
-/// holds no more than 15.
+/// Adds an apostrophe before digits that a spreadsheet would change: it drops leading zeros, and
+/// holds no more than 15 digits.
 fn keep_digits(text: String) -> String {
     const MOST: usize = 15;
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());

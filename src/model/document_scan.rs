@@ -1,33 +1,33 @@
-//! What a pasted text holds that can be analysed, and what in it can't be.
+//! Finds the documents of a pasted text that can be analyzed, and the numbers that can't.
 
 use super::document::finder::{ScanMatch, find};
 use super::document::{Document, DocumentError, ProcessNumber};
 use std::collections::HashSet;
 
-/// Something that looks like a number and isn't one.
+/// Text that resembles a number but isn't a valid one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearMiss {
-    /// As it stands in the text.
+    /// Text as found.
     pub text: String,
-    /// What is wrong with it.
+    /// Validation error.
     pub fault: DocumentError,
 }
 
-/// The numbers of a text, each once, in the order in which they first stand there.
+/// Distinct numbers of a text, in order of first occurrence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DocumentScan {
-    /// The documents.
+    /// Documents.
     pub documents: Vec<Document>,
-    /// How many documents stand there again.
+    /// Number of repeated occurrences of documents.
     pub repeated: usize,
-    /// What narrowly misses being a number.
+    /// Near misses.
     pub misses: Vec<NearMiss>,
-    /// The processes, which have a page of their own.
+    /// Process numbers, which have a page of their own.
     pub processes: Vec<ProcessNumber>,
 }
 
 impl DocumentScan {
-    /// Reads any text.
+    /// Reads the numbers of any text.
     pub fn read(text: &str) -> Self {
         let mut findings = Self::default();
         let mut known = HashSet::new();
@@ -53,7 +53,7 @@ impl DocumentScan {
         findings
     }
 
-    /// What is left to type once `sent` has gone: a line each, also for what is wrong.
+    /// Returns the text that remains once `sent` has been sent, one number or near miss per line.
     pub fn remaining_text(&self, sent: &[Document]) -> String {
         let sent: HashSet<&Document> = sent.iter().collect();
         let documents = self.documents.iter();
@@ -64,13 +64,13 @@ impl DocumentScan {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Whether there is nothing in it at all.
+    /// True if the text contains no number and no near miss.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// Puts a number on a line of its own below what is typed, unless it stands on one already.
+/// Appends a number to the typed text on a new line, unless it already has a line of its own.
 pub fn append_line(typed: &mut String, number: &str) {
     if typed.lines().any(|line| line.trim() == number) {
         return;
@@ -82,7 +82,7 @@ pub fn append_line(typed: &mut String, number: &str) {
     typed.push_str(number);
 }
 
-/// The text with every number in it, also what narrowly misses being one, starred out.
+/// Returns the text with every number redacted, near misses included.
 pub fn redact_documents(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut done = 0;

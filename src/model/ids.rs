@@ -1,4 +1,4 @@
-//! Identifiers that the service gives out: whole 64-bit numbers, one type for each thing.
+//! Identifiers issued by the service: 64-bit integers, one type per kind.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -9,7 +9,7 @@ macro_rules! id_types {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
         ///
-        /// Exact over the whole int64 range: it never passes through a JavaScript number.
+        /// Exact over the whole `i64` range: never converted to a JavaScript number.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(transparent)]
         pub struct $name(pub i64);
@@ -31,20 +31,20 @@ macro_rules! id_types {
 }
 
 id_types! {
-    /// An organization, whose users, radars and plans belong together.
+    /// Organization, to which users, radars and plans belong.
     OrganizationId
-    /// A holder (also called partner) within an organization: who pays for queries.
+    /// Holder (also called partner) within an organization, which pays for queries.
     HolderId
-    /// A radar.
+    /// Radar.
     RadarId
-    /// An entry of the radar listing, which carries one radar.
+    /// Entry of the radar list, which carries one radar.
     RadarItemId
-    /// A plan with its balance.
+    /// Plan with its balance.
     PlanId
-    /// One consumption of a plan (`userPlanConsumeUniqueId`).
+    /// Consumption of a plan (`userPlanConsumeUniqueId`).
     ConsumptionId
-    /// One analysis of a document (`userPlanConsumeAnalyticsId`).
+    /// Analysis of a document (`userPlanConsumeAnalyticsId`).
     AnalysisId
-    /// The root company of a QSA (`organizationQSAId`).
+    /// Root company of a QSA (`organizationQSAId`).
     OrganizationQsaId
 }

@@ -1,4 +1,4 @@
-//! The lines of the journal: a paid query each, when and by whom it was made, and how it ended.
+//! Journal entries: one paid query each, with its time, user and outcome.
 
 use super::analysis_ref::AnalysisRef;
 use super::batch::BatchItemId;
@@ -9,42 +9,42 @@ use super::query_subject::QuerySubject;
 use super::status::Status;
 use serde::{Deserialize, Serialize};
 
-/// How long a query or a change may be under way, in milliseconds: one that was noted as sent before that and
-/// never heard of again has an unknown outcome.
+/// Maximum duration of a query or change, in milliseconds: one recorded as sent longer ago and
+/// without an outcome counts as of unknown outcome.
 pub const MAX_CALL_DURATION_MS: i64 = 3 * 60 * 1_000;
 
-/// A paid operation of the service.
+/// Paid operation of the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Operation {
-    /// Making an analysis.
+    /// Creation of an analysis.
     Analysis,
-    /// The processes of a document, as the partner counts them.
+    /// Processes of a document, as counted by the partner.
     PartnerProcesses,
-    /// The compliance data of a document.
+    /// Compliance data of a document.
     Kyc,
-    /// The compliance data of a QSA's root company.
+    /// Compliance data of a QSA's root company.
     KycOfQsa,
-    /// The partners and administrators of a company.
+    /// Partners and administrators of a company.
     Qsa,
-    /// The relationships of a person.
+    /// Relationships of an individual.
     Relationships,
-    /// The credit register's full report.
+    /// Full report of the credit register.
     ScrFull,
-    /// The credit register's indicators.
+    /// Indicators of the credit register.
     ScrIndicators,
-    /// The credit register's algorithms.
+    /// Algorithms of the credit register.
     ScrAlgorithms,
-    /// The credit register's attributes.
+    /// Attributes of the credit register.
     ScrAttributes,
-    /// The credit register's score.
+    /// Score of the credit register.
     ScrScore,
-    /// A request about a driver's licence.
+    /// Request about a driver's license.
     Cnh,
 }
 
 impl Operation {
-    /// Every operation, in the order in which they are offered.
+    /// Every operation, in display order.
     pub const ALL: [Self; 12] = [
         Self::Analysis,
         Self::PartnerProcesses,
@@ -60,7 +60,7 @@ impl Operation {
         Self::Cnh,
     ];
 
-    /// A short name that holds nothing personal.
+    /// Returns a short name without personal data.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Analysis => "analysis",
@@ -78,7 +78,7 @@ impl Operation {
         }
     }
 
-    /// The form that asks for it.
+    /// Returns the page from which the operation is requested.
     pub const fn area(self) -> QueryArea {
         match self {
             Self::Analysis => QueryArea::Analyses,
@@ -95,25 +95,25 @@ impl Operation {
     }
 }
 
-/// A page from which paid queries are made.
+/// Page from which paid queries are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QueryArea {
     /// Analyses.
     Analyses,
-    /// The processes of a document.
+    /// Processes of a document.
     Lawsuits,
-    /// Know your client.
+    /// Compliance data (know your client).
     Kyc,
     /// Partners, administrators and relationships.
     Partners,
-    /// The credit register.
+    /// Credit register.
     Scr,
-    /// Driver's licences.
+    /// Driver's licenses.
     Cnh,
 }
 
 impl QueryArea {
-    /// Every area, in the order in which they are offered.
+    /// Every area, in display order.
     pub const ALL: [Self; 6] = [
         Self::Analyses,
         Self::Lawsuits,
@@ -124,50 +124,51 @@ impl QueryArea {
     ];
 }
 
-/// How a query ended.
+/// Outcome of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
-    /// On its way.
+    /// Sent, without an outcome yet.
     Sent,
-    /// Answered.
+    /// Completed with a response.
     Done,
-    /// The service is still at work on it: the same query is asked again later.
+    /// Still being processed by the service: the same query is repeated later.
     Pending,
-    /// Not carried out: nothing was charged.
+    /// Not carried out, and not charged.
     Failed,
-    /// The connection was lost, or the tab was: the service may have carried it out.
+    /// The connection or the tab was lost: the service may have carried it out.
     Unknown,
 }
 
-/// A query before it is sent.
+/// Query that hasn't been sent yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaidRequest {
-    /// What is asked.
+    /// Requested operation.
     pub operation: Operation,
-    /// About whom.
+    /// Subject of the query.
     pub about: QuerySubject,
-    /// The plan that is named in the query, where one is.
+    /// Plan named in the query, if any.
     pub plan: Option<PlanId>,
-    /// What that plan is called.
+    /// Name of that plan.
     pub plan_name: Option<String>,
-    /// What the person said beside it.
+    /// Purpose and attestation stated by the user.
     pub terms: Justification,
-    /// The item of a batch that it is sent for.
+    /// Batch item for which the query is sent.
     pub batch_item: Option<BatchItemId>,
 }
 
-/// What a person says beside a query.
+/// Justification of a query, as stated by the user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Justification {
-    /// What it is asked for, in the person's words.
+    /// Purpose, in the user's own text.
     pub purpose: Option<String>,
-    /// When the person attested that the holder allows the query, in epoch milliseconds.
+    /// Time at which the user attested that the holder allows the query, in epoch milliseconds.
     pub attested_at: Option<i64>,
 }
 
 impl Justification {
-    /// What is typed as the purpose, and nothing attested; blanks are no purpose.
+    /// Creates a justification from the typed purpose, without an attestation; blank text is no
+    /// purpose.
     pub fn for_purpose(typed: &str) -> Self {
         let typed = typed.trim();
         Self {
@@ -178,7 +179,7 @@ impl Justification {
 }
 
 impl PaidRequest {
-    /// A request that names neither plan nor purpose.
+    /// Creates a request that names neither a plan nor a purpose.
     pub fn new(operation: Operation, about: impl Into<QuerySubject>) -> Self {
         Self {
             operation,
@@ -191,65 +192,66 @@ impl PaidRequest {
     }
 }
 
-/// A line of the journal.
+/// Journal entry of one paid query.
 ///
-/// The document stands here with its ends starred out; the whole of it is kept apart, for as long
-/// as the session lasts.
+/// Holds only the redacted document; the full one is stored separately and only for the duration of
+/// the session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JournalEntry {
-    /// The line's name, made by this browser.
+    /// Identifier, generated by this browser.
     pub id: String,
-    /// What was asked.
+    /// Requested operation.
     pub operation: Operation,
-    /// When, in epoch milliseconds by this device's clock.
+    /// Time of sending, in epoch milliseconds by the device's clock.
     pub at: i64,
-    /// By whom: an e-mail address.
+    /// E-mail address of the user who sent it.
     pub by: String,
-    /// The document with its ends starred out.
+    /// Subject of the query, with its ends redacted.
     pub redacted_subject: String,
-    /// Whether the document is a company's.
+    /// True if the subject is a company.
     pub is_company: bool,
-    /// The plan that was named.
+    /// Plan named in the query.
     pub plan: Option<PlanId>,
-    /// What that plan was called.
+    /// Name of that plan at the time of sending.
     pub plan_name: Option<String>,
-    /// How it ended.
+    /// Last recorded outcome.
     pub outcome: Outcome,
-    /// The analysis that was made.
+    /// Analysis created by the query.
     #[serde(default)]
     pub analysis: Option<AnalysisRef>,
-    /// The state that the service reported last, in its own word.
+    /// State last reported by the service, as received.
     #[serde(default)]
     pub status: Option<String>,
-    /// How many processes there are, as far as the service said.
+    /// Number of processes, if the service reported it.
     #[serde(default)]
     pub total: Option<i64>,
-    /// What it was asked for, in the person's words; numbers in them are starred out, for the line
+    /// Purpose, in the user's own text; document numbers in it are redacted, because the entry
     /// outlives the session.
     #[serde(default)]
     pub purpose: Option<String>,
-    /// When the person attested that the holder allows the query, in epoch milliseconds.
+    /// Time at which the user attested that the holder allows the query, in epoch milliseconds.
     #[serde(default)]
     pub attested_at: Option<i64>,
-    /// The service's name for a request that it works on after the reply.
+    /// Service's identifier of a request that it continues to process after the response.
     #[serde(default)]
     pub request: Option<String>,
-    /// When the service says that `status` was so, in its own notation.
+    /// Time that the service reported for `status`, in the service's format.
     #[serde(default)]
     pub status_at: Option<String>,
-    /// The item of a batch that it was sent for.
+    /// Batch item for which the query was sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub batch_item: Option<BatchItemId>,
-    /// The key of the last request, until its outcome is certain.
+    /// Idempotency key of the last request; removed once the outcome is certain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub idempotency_key: Option<IdempotencyKey>,
-    /// By how many queries the balance fell beyond what this one costs and what other tabs explain.
+    /// Number of queries by which the balance fell beyond the cost of this one and of those
+    /// recorded by other tabs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unexplained_charge: Option<u64>,
 }
 
 impl JournalEntry {
-    /// A line for `request`, sent `at` (epoch milliseconds) by the person called `by`.
+    /// Creates the entry of `request`, sent by the user `by` at `at` (epoch milliseconds).
     pub fn sent(id: String, request: &PaidRequest, at: i64, by: &str) -> Self {
         Self {
             id,
@@ -274,7 +276,8 @@ impl JournalEntry {
         }
     }
 
-    /// How it ended, as far as can be told at `now` (epoch milliseconds).
+    /// Returns the outcome as of `now` (epoch milliseconds): a query sent more than
+    /// [`MAX_CALL_DURATION_MS`] ago and without an outcome is [`Outcome::Unknown`].
     pub fn outcome_at(&self, now: i64) -> Outcome {
         match self.outcome {
             Outcome::Sent if now.saturating_sub(self.at) > MAX_CALL_DURATION_MS => Outcome::Unknown,
@@ -282,7 +285,7 @@ impl JournalEntry {
         }
     }
 
-    /// Sets how it ended; a certain outcome needs no key any more.
+    /// Sets the outcome, and removes the idempotency key if the outcome is certain.
     pub fn finish(&mut self, outcome: Outcome) {
         self.outcome = outcome;
         if !matches!(outcome, Outcome::Sent | Outcome::Unknown) {
@@ -290,27 +293,28 @@ impl JournalEntry {
         }
     }
 
-    /// The key by which the request can be repeated at `now` (epoch milliseconds) without a second
-    /// charge, on a host that keeps keys for `lifetime_s` seconds: only while the outcome is unknown.
+    /// Returns the key with which the request can be repeated at `now` (epoch milliseconds) without
+    /// a second charge, on a host that stores keys for `lifetime_s` seconds; `None` unless the
+    /// outcome is unknown and the key is still valid.
     pub fn recovery_key(&self, now: i64, lifetime_s: u32) -> Option<&IdempotencyKey> {
         let key = self.idempotency_key.as_ref()?;
         let is_unknown = self.outcome_at(now) == Outcome::Unknown;
         (is_unknown && is_key_alive(self.at, now, lifetime_s)).then_some(key)
     }
 
-    /// Whether nothing more is to be heard of it: an analysis is followed to its end, everything else
-    /// is answered at once.
+    /// True if no further change is expected: an analysis is final once its status is, any other
+    /// query once it is done.
     pub fn is_final(&self) -> bool {
         let is_final = || self.status().as_ref().is_some_and(Status::is_final);
         self.outcome == Outcome::Done && (self.operation != Operation::Analysis || is_final())
     }
 
-    /// The state that the service reported last.
+    /// Returns the state last reported by the service.
     pub fn status(&self) -> Option<Status> {
         self.status.as_deref().map(Status::from)
     }
 
-    /// Whether it is about `asked`, as far as the starred form can tell.
+    /// True if the entry may be about `asked`: only the redacted forms are compared.
     pub fn may_match_subject(&self, asked: &QuerySubject) -> bool {
         self.redacted_subject == asked.redacted() && self.is_company == asked.is_company()
     }

@@ -1,4 +1,4 @@
-//! JSON of any shape: a strict tree for bodies that the contract doesn't describe.
+//! JSON of any shape: a tree for bodies that the contract doesn't describe.
 
 use serde::ser::{Serialize, Serializer};
 use std::sync::Arc;
@@ -14,47 +14,47 @@ pub use discard::Discard;
 pub use reader::JsonReader;
 pub use strictness::{JsonError, ReadNotes, Reading, Strictness};
 
-/// The name of a field; objects of one kind share their names, which saves most of the memory.
+/// Name of a field; shared between objects of one kind, which saves most of the memory.
 pub type Key = Arc<str>;
 
-/// A JSON value. Objects keep the order of their fields and have no field twice.
+/// JSON value; objects preserve the order of their fields and have no field twice.
 ///
-/// Whole numbers are exact from `i64::MIN` to `u64::MAX`; others are doubles, as in a browser, and
-/// [`Json::is_lossy`] tells when that can have cost digits.
+/// Integers are exact from `i64::MIN` to `u64::MAX`; other numbers are doubles, as in a browser,
+/// and [`Json::is_lossy`] returns whether that may have lost digits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
     /// `null`
     Null,
     /// `true` or `false`
     Bool(bool),
-    /// A whole number.
+    /// Integer.
     Int(i64),
-    /// A whole number above `i64::MAX`.
+    /// Integer above `i64::MAX`.
     Large(u64),
-    /// Any other number, always finite. The last of more than 15 digits may be lost: the exact way of
-    /// reading it would take 8 KB more of a first visit.
+    /// Any other number, always finite. The last of more than 15 digits may be lost: exact parsing
+    /// would add 8 KB to the first load.
     Float(f64),
-    /// A string.
+    /// String.
     Text(String),
-    /// An array.
+    /// Array.
     List(Vec<Json>),
-    /// An object.
+    /// Object.
     Object(Vec<(Key, Json)>),
 }
 
 impl Json {
-    /// Reads a whole document strictly; nothing but white space may follow it. What the service
-    /// answers is read by [`Reading::of`].
+    /// Parses a whole document strictly; only white space may follow the value. Response bodies are
+    /// parsed by [`Reading::of`].
     ///
     /// # Errors
-    /// What is wrong at which byte: no JSON, a field twice, text that isn't Unicode (lone
-    /// surrogates), numbers beyond a double, more than 127 levels, or too many parts.
+    /// The error, with its byte offset: invalid JSON, a duplicate field, text that isn't Unicode
+    /// (lone surrogates), numbers beyond a double, more than 127 levels, or too many nodes.
     pub fn parse(bytes: &[u8]) -> Result<Self, String> {
         let reading = JsonReader::new(Strictness::Strict).whole(bytes);
         reading.map(|reading| reading.tree)
     }
 
-    /// The field of an object.
+    /// Returns a field of an object.
     pub fn get(&self, name: &str) -> Option<&Self> {
         match self {
             Self::Object(fields) => fields
@@ -65,7 +65,7 @@ impl Json {
         }
     }
 
-    /// The text of a string.
+    /// Returns the text of a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
@@ -73,12 +73,12 @@ impl Json {
         }
     }
 
-    /// Whether this is an array or an object.
+    /// True for an array or an object.
     pub const fn is_nested(&self) -> bool {
         matches!(self, Self::List(_) | Self::Object(_))
     }
 
-    /// Whether this is an array or an object that isn't empty.
+    /// True for an array or an object that isn't empty.
     pub const fn has_children(&self) -> bool {
         match self {
             Self::List(items) => !items.is_empty(),
@@ -87,7 +87,7 @@ impl Json {
         }
     }
 
-    /// How many fields and items there are in all, counted no further than `most`.
+    /// Counts the fields and items of all levels, up to `most`.
     pub fn count_descendants(&self, most: usize) -> usize {
         let count = |parts: &mut dyn Iterator<Item = &Self>| {
             let mut sum = 0;
@@ -105,14 +105,14 @@ impl Json {
         }
     }
 
-    /// Whether the number was written with more digits than a double keeps.
+    /// True if the number may have been written with more digits than a double holds.
     pub fn is_lossy(&self) -> bool {
-        /// 2^53: from here on a double skips whole numbers.
+        /// 2^53: from here on a double can't represent every integer.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         matches!(self, Self::Float(number) if number.abs() >= EXACT)
     }
 
-    /// What the value is, in words for support.
+    /// Returns the kind of the value in English, for support.
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Null => "null",
@@ -126,9 +126,9 @@ impl Json {
         }
     }
 
-    /// The value as indented JSON, for copying and saving.
+    /// Serializes the value as indented JSON, for copying and saving.
     pub fn to_pretty(&self) -> String {
-        // Text keys and finite numbers always serialize.
+        // Serialization can't fail: keys are text and numbers are finite.
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 }
@@ -148,24 +148,24 @@ impl Serialize for Json {
     }
 }
 
-/// The fields of an object that the contract doesn't name, in the service's order.
+/// Fields of an object that the contract doesn't name, in the service's order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ExtraFields(pub Vec<(Key, Json)>);
 
 impl ExtraFields {
-    /// Whether there are none.
+    /// True if there are no fields.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The fields but those called `known`, which somebody else has read.
+    /// Returns the fields except those named in `known`, which are parsed elsewhere.
     #[must_use]
     pub fn without(mut self, known: &[&str]) -> Self {
         self.0.retain(|(name, _)| !known.contains(&&**name));
         self
     }
 
-    /// The fields, in order.
+    /// Iterates over the fields, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Json)> {
         self.0.iter().map(|(name, value)| (&**name, value))
     }

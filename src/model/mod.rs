@@ -1,4 +1,4 @@
-//! What the business talks about: numbers, money, dates and identifiers, free of any browser type.
+//! Domain model: numbers, money, dates and identifiers, independent of browser types.
 
 mod open_enum;
 

@@ -1,16 +1,17 @@
-//! Amounts in reais, kept in cents.
+//! Amounts in reais, stored in cents.
 
 use super::notation::FormatLocale;
 use super::number::format_unsigned;
 
-/// An amount in cents of a real.
+/// Amount in cents of a real.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cents(pub i64);
 
 impl Cents {
-    /// Reads `1234.56`, `1.234,56`, `1,234.56` or `1234`, with or without `R$` and a sign.
+    /// Parses `1234.56`, `1.234,56`, `1,234.56` or `1234`, with or without `R$` and a sign.
     ///
-    /// `None` when in doubt: `1.234` may be a thousand or a bit more than one.
+    /// Returns `None` if the text is ambiguous: `1.234` may be a thousand or a little more than
+    /// one.
     pub fn parse(text: &str) -> Option<Self> {
         let mut negative = false;
         let mut amount = String::with_capacity(text.len());
@@ -36,28 +37,29 @@ impl Cents {
         Some(Self(if negative { -cents } else { cents }))
     }
 
-    /// The cents of a number of reais; `None` when it has no exact cents (not finite, too large).
+    /// Converts a number of reais; `None` if it has no exact cents (not finite, or too large).
     pub fn from_reais(reais: f64) -> Option<Self> {
-        /// Above this a double no longer tells one cent from the next.
+        /// From here on a double can't represent every cent.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         let cents = (reais * 100.0).round();
-        // The comparison also refuses what isn't a number; the cast is exact within the bound.
+        // The comparison also rejects NaN; the cast is exact within the bound.
         #[allow(clippy::cast_possible_truncation)]
         (cents.abs() < EXACT).then_some(Self(cents as i64))
     }
 
-    /// The sum, or `None` when it doesn't fit.
+    /// Returns the sum, or `None` on overflow.
     pub fn checked_add(self, other: Self) -> Option<Self> {
         self.0.checked_add(other.0).map(Self)
     }
 
-    /// `R$ 1.234,56` with a no-break space after the sign of the currency; negative `-R$ 5,00`.
+    /// Formats as `R$ 1.234,56` with a no-break space after the currency sign, or `-R$ 5,00` if
+    /// negative.
     pub fn format(self, notation: FormatLocale) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
         format!("{sign}R$\u{a0}{}", self.unsigned(notation))
     }
 
-    /// The amount alone, for a table cell or a file: `-1.234,56`.
+    /// Formats the amount without the currency sign, for a table cell or a file: `-1.234,56`.
     pub fn format_plain(self, notation: FormatLocale) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
         format!("{sign}{}", self.unsigned(notation))
@@ -70,7 +72,7 @@ impl Cents {
     }
 }
 
-/// Reads an amount of digits, dots and commas into cents.
+/// Parses an amount of digits, dots and commas into cents.
 fn parse_unsigned(text: &str) -> Option<i64> {
     let mark = |c: char| c == '.' || c == ',';
     let (whole, decimals) = match text.rfind(mark) {
@@ -82,7 +84,8 @@ fn parse_unsigned(text: &str) -> Option<i64> {
             let others = before.matches(mark).count();
             let same = before.matches(last).count();
             match (others, after.len()) {
-                // Several of one mark can only group; one mark before three digits is in doubt.
+                // Repeated separators of one kind can only group; a single one before three digits
+                // is ambiguous.
                 (_, 3) if same == others && others > 0 => (text, ""),
                 (_, 1..=2) if same == 0 => (before, after),
                 (_, 4..) if same == 0 && after.bytes().skip(2).all(|b| b == b'0') => {
@@ -104,7 +107,7 @@ fn parse_unsigned(text: &str) -> Option<i64> {
     reais.checked_mul(100)?.checked_add(cents)
 }
 
-/// Reads digits that are either bare or grouped by threes with one kind of mark.
+/// Parses digits that are either bare or grouped by threes with one kind of separator.
 fn parse_grouped(text: &str) -> Option<i64> {
     let mark = if text.contains('.') { '.' } else { ',' };
     let mut digits = String::with_capacity(text.len());
@@ -218,7 +221,7 @@ mod tests {
             Cents(-123_456).format_plain(FormatLocale::Brazilian),
             "-1.234,56"
         );
-        // The smallest amount has no positive twin.
+        // The smallest amount has no positive counterpart.
         assert!(
             Cents(i64::MIN)
                 .format(FormatLocale::English)

@@ -1,8 +1,8 @@
-//! What this browser did about monitored processes: a line for each registration and inactivation,
-//! and what may happen to it.
+//! Log of this browser's changes to monitored processes: one entry per registration or
+//! inactivation, and its state machine.
 //!
-//! An inactivation can't be taken back, so its line is written before anything is sent: it waits
-//! while the person can still undo it, and it is sent from there once.
+//! An inactivation is irreversible, so its entry is written before the request is sent: it stays
+//! [`MonitoringState::Waiting`] while the user can undo it, and is then sent once.
 
 use super::batch::BatchItemId;
 use super::document::ProcessNumber;
@@ -11,12 +11,12 @@ use super::ids::RadarId;
 use super::journal::MAX_CALL_DURATION_MS;
 use serde::{Deserialize, Serialize};
 
-/// Reads and writes a process number of any age: older ones have other forms.
+/// Serde functions for process numbers of any form; older numbers have other forms.
 pub mod lenient_process_number {
     use super::ProcessNumber;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-    /// Writes the bare code.
+    /// Serializes the bare code.
     ///
     /// # Errors
     /// Those of the serializer.
@@ -24,10 +24,10 @@ pub mod lenient_process_number {
         number.as_str().serialize(to)
     }
 
-    /// Reads any process number.
+    /// Deserializes any process number.
     ///
     /// # Errors
-    /// It could be no process number of any age.
+    /// The text can't be a process number of any form.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<ProcessNumber, D::Error> {
         let text = String::deserialize(from)?;
         let read = ProcessNumber::parse_lenient(&text);
@@ -35,129 +35,129 @@ pub mod lenient_process_number {
     }
 }
 
-/// What was done.
+/// Kind of change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MonitoringAction {
-    /// The process was registered in a radar.
+    /// Registration of the process in a radar.
     Register,
-    /// Its monitoring was ended.
+    /// End of the monitoring of the process.
     Inactivate,
 }
 
-/// Why something was certainly not carried out.
+/// Reason why a change was certainly not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MonitoringError {
-    /// The service missed the number or the organization.
+    /// The service reported a missing number or organization.
     WrongParameter,
-    /// The service knows no e-mail address of the user.
+    /// The service has no e-mail address of the user.
     EmailRequired,
-    /// The user may not do this in this organization.
+    /// The user lacks the permission in this organization.
     Forbidden,
-    /// The organization has no such process, or no such radar.
+    /// The organization has no such process or no such radar.
     NotFound,
-    /// The service asks to wait.
+    /// The service asks to retry later.
     Busy,
-    /// It didn't leave: the session was over, or couldn't be renewed.
+    /// Not sent: the session had ended or couldn't be renewed.
     NotSent,
-    /// The service said no in words of its own, which may be empty.
+    /// The service refused; holds its message, which may be empty.
     Refused(String),
 }
 
-/// Why nobody knows how something ended.
+/// Reason why the outcome of a change is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum UnknownReason {
-    /// The connection was lost before the answer.
+    /// The connection was lost before the response.
     ConnectionLost,
-    /// The answer took too long.
+    /// The response timed out.
     TimedOut,
-    /// The answer made no sense.
+    /// The response couldn't be parsed.
     Unreadable,
-    /// The service failed while it was at it.
+    /// The service failed while processing the request.
     Failed,
-    /// The tab was closed or loaded anew before the answer.
+    /// The tab was closed or reloaded before the response.
     TabClosed,
 }
 
-/// Where a line stands.
+/// State of an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MonitoringState {
-    /// It was asked for, and nothing has been sent.
+    /// Requested but not sent.
     Waiting,
-    /// It is under way.
+    /// In flight.
     Sending,
-    /// It was carried out.
+    /// Carried out.
     Done,
-    /// It was certainly not carried out.
+    /// Certainly not carried out.
     Failed(MonitoringError),
-    /// Nobody knows; it is never sent again by itself.
+    /// Of unknown outcome; never sent again automatically.
     Unknown(UnknownReason),
-    /// The person took it back before it was sent.
+    /// Undone by the user before it was sent.
     Undone,
 }
 
-/// How a call ended.
+/// Outcome of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MonitoringOutcome {
-    /// It was carried out.
+    /// Carried out.
     Done,
-    /// It was certainly not carried out.
+    /// Certainly not carried out.
     Failed(MonitoringError),
-    /// Nobody knows.
+    /// The outcome is unknown.
     Unknown(UnknownReason),
 }
 
-/// What can happen to a line.
+/// Event that changes an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MonitoringEvent {
-    /// It is about to be sent.
+    /// The request is about to be sent.
     Send,
-    /// The person takes it back.
+    /// The user undoes the change.
     Undo,
-    /// It turned out that it didn't leave: it waits again.
+    /// The request wasn't sent after all: the entry waits again.
     NotSent,
-    /// Its call ended.
+    /// The call ended.
     End(MonitoringOutcome),
-    /// Whoever was sending it has gone.
+    /// The tab that was sending the request is gone.
     OwnerGone,
-    /// The person has read how it ended.
+    /// The user has acknowledged the outcome.
     Acknowledged,
 }
 
-/// One registration or inactivation.
+/// Entry of one registration or inactivation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MonitoringEntry {
-    /// The line's name, made by this browser.
+    /// Identifier, generated by this browser.
     pub id: String,
-    /// What was done.
+    /// Kind of change.
     pub action: MonitoringAction,
-    /// The process.
+    /// Number of the process.
     #[serde(with = "lenient_process_number")]
     pub number: ProcessNumber,
-    /// The radar; of an inactivation, the one that it was last registered in here.
+    /// Radar; for an inactivation, the one in which this browser last registered the process.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radar: Option<RadarId>,
-    /// What the radar was called: often a person's name, so that it isn't stored with the line.
+    /// Name of the radar; not stored, because it is often the name of an individual.
     #[serde(skip)]
     pub radar_name: Option<String>,
-    /// When, in epoch milliseconds by this device's clock.
+    /// Time of the change, in epoch milliseconds by the device's clock.
     pub at: i64,
-    /// By whom: an e-mail address.
+    /// E-mail address of the user who made it.
     pub by: String,
-    /// Where it stands.
+    /// Current state.
     pub state: MonitoringState,
-    /// Whether the person has read how it ended.
+    /// True if the user has acknowledged the outcome.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_acknowledged: bool,
-    /// The item of a batch that it was sent for.
+    /// Batch item for which the request was sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub batch_item: Option<BatchItemId>,
-    /// The key of the last request, until its outcome is certain.
+    /// Idempotency key of the last request; removed once the outcome is certain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub idempotency_key: Option<IdempotencyKey>,
 }
 
 impl MonitoringEntry {
-    /// Takes one turn; says whether the step fitted. One that doesn't changes nothing.
+    /// Applies an event and returns whether it fitted the state; one that doesn't changes nothing.
     pub fn step(&mut self, step: MonitoringEvent) -> bool {
         let next = match (&self.state, step) {
             (MonitoringState::Waiting, MonitoringEvent::Send) => MonitoringState::Sending,
@@ -166,7 +166,8 @@ impl MonitoringEntry {
             (MonitoringState::Sending, MonitoringEvent::OwnerGone) => {
                 MonitoringState::Unknown(UnknownReason::TabClosed)
             }
-            // Where tabs share no locks, one may have taken another's call for cut off.
+            // Without locks shared between tabs, another tab may have recorded a live call as cut
+            // off.
             (
                 MonitoringState::Sending | MonitoringState::Unknown(UnknownReason::TabClosed),
                 MonitoringEvent::End(end),
@@ -193,7 +194,7 @@ impl MonitoringEntry {
         true
     }
 
-    /// Whether something will still happen to it.
+    /// True if further events are expected.
     pub const fn is_open(&self) -> bool {
         matches!(
             self.state,
@@ -201,8 +202,8 @@ impl MonitoringEntry {
         )
     }
 
-    /// Whether the person must still hear of it on whatever page: an inactivation that is open, or
-    /// that ended otherwise than wanted.
+    /// True if every page must show the entry: an inactivation that is open, or whose failure or
+    /// unknown outcome isn't acknowledged.
     pub fn needs_attention(&self) -> bool {
         let is_bad = matches!(
             self.state,
@@ -212,8 +213,10 @@ impl MonitoringEntry {
             && (self.is_open() || (is_bad && !self.is_acknowledged))
     }
 
-    /// Where it stands, as far as can be told at `now` (epoch milliseconds). A registration has no
-    /// owner that could be looked for: after some time its end is unknown.
+    /// Returns the state as of `now` (epoch milliseconds).
+    ///
+    /// A registration has no owner that could be checked: after [`MAX_CALL_DURATION_MS`] its
+    /// outcome counts as unknown.
     pub fn state_at(&self, now: i64) -> MonitoringState {
         let is_late = now.saturating_sub(self.at) > MAX_CALL_DURATION_MS;
         match self.state {
@@ -225,7 +228,8 @@ impl MonitoringEntry {
     }
 }
 
-/// Keeps the newest `most` lines of a record that stands in order of time; what is open stays.
+/// Removes the oldest entries beyond `most` from a chronological list; open entries are never
+/// removed.
 pub fn keep_newest(lines: &mut Vec<MonitoringEntry>, most: usize) {
     let mut surplus = lines.len().saturating_sub(most);
     lines.retain(|line| {

@@ -1,6 +1,6 @@
-//! The two ways of writing numbers and dates.
+//! Locales for formatting numbers and dates.
 
-/// How numbers, money and dates are written; words are a matter of the translations.
+/// Locale for formatting numbers, money and dates; texts are translated separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum FormatLocale {
     /// `1.234,56` and `21/11/2026 14:05`.
@@ -11,7 +11,7 @@ pub enum FormatLocale {
 }
 
 impl FormatLocale {
-    /// The mark between groups of three digits.
+    /// Returns the separator between groups of three digits.
     pub const fn grouping(self) -> char {
         match self {
             Self::Brazilian => '.',
@@ -19,7 +19,7 @@ impl FormatLocale {
         }
     }
 
-    /// The mark before the decimals.
+    /// Returns the decimal separator.
     pub const fn decimal(self) -> char {
         match self {
             Self::Brazilian => ',',

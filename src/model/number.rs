@@ -1,8 +1,8 @@
-//! Whole numbers as people read them.
+//! Formatting of numbers.
 
 use super::notation::FormatLocale;
 
-/// A whole number with its digits in groups of three: `5.000` or `5,000`.
+/// Formats an integer with its digits in groups of three: `5.000` or `5,000`.
 pub fn format_integer(number: i64, notation: FormatLocale) -> String {
     let digits = number.unsigned_abs();
     let grouped = format_unsigned(digits, notation);
@@ -13,7 +13,7 @@ pub fn format_integer(number: i64, notation: FormatLocale) -> String {
     }
 }
 
-/// The same for a number that can't be negative.
+/// Formats an unsigned integer like [`format_integer`].
 pub fn format_unsigned(number: u64, notation: FormatLocale) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
@@ -26,7 +26,7 @@ pub fn format_unsigned(number: u64, notation: FormatLocale) -> String {
     out
 }
 
-/// A number with at most four decimals, and none that says nothing: `1.234,5`.
+/// Formats a number with at most four decimals and no trailing zeros: `1.234,5`.
 pub fn format_decimal(number: f64, notation: FormatLocale) -> String {
     if !number.is_finite() || number.abs() >= 1e15 {
         return number.to_string();

@@ -1,9 +1,9 @@
-//! Enumerations of the wire that are not closed: a value that isn't known is kept as it came.
+//! Open enumerations of the wire format: unknown values are preserved as received.
 
-/// Defines an enumeration over wire names whose last variant keeps any other text.
+/// Defines an enumeration over wire names whose last variant holds any other text.
 ///
-/// The result has `as_str`, `is_known`, `KNOWN`, `From<String>`, `From<&str>`, `Display` (the wire
-/// name) and the serde traits; no conversion ever fails.
+/// The type has `as_str`, `is_known`, `KNOWN`, `From<String>`, `From<&str>`, `Display` (the wire
+/// name) and the serde traits; conversions from text never fail.
 macro_rules! open_enum {
     (
         $(#[$doc:meta])*
@@ -13,15 +13,15 @@ macro_rules! open_enum {
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
             $($(#[$vdoc])* $variant,)+
-            /// A value that this version doesn't know, as it came.
+            /// Value unknown to this version, as received.
             $rest(String),
         }
 
         impl $name {
-            /// The known values, in the order of their definition.
+            /// Known values, in order of definition.
             pub const KNOWN: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value's name on the wire.
+            /// Returns the wire name.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $wire,)+
@@ -29,7 +29,7 @@ macro_rules! open_enum {
                 }
             }
 
-            /// Whether this version knows the value.
+            /// True if this version defines the value.
             pub const fn is_known(&self) -> bool {
                 !matches!(self, Self::$rest(_))
             }

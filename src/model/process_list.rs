@@ -1,23 +1,23 @@
-//! Process numbers in what somebody has pasted or taken from a file: a line each, a table with any
-//! separator, or a text.
+//! Finds process numbers in pasted text or in a file: one per row, a table with any separator, or
+//! prose.
 
 use super::document::finder::{ScanMatch, find, first_process};
 use super::document::{Document, DocumentError, ProcessNumber};
 use std::collections::HashSet;
 
-/// What the rules say of a line.
+/// Validity of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowValidity {
-    /// It can be sent.
+    /// Can be sent.
     Good(ProcessNumber),
-    /// It is odd, as older numbers are: somebody who is sure can send it.
+    /// Unusual, as older numbers are: can be sent if the user confirms it.
     Odd(ProcessNumber, DocumentError),
-    /// It can't be sent.
+    /// Can't be sent.
     Bad(DocumentError),
 }
 
 impl RowValidity {
-    /// The number, unless it can't be one.
+    /// Returns the number, or `None` if the text can't be one.
     pub const fn number(&self) -> Option<&ProcessNumber> {
         match self {
             Self::Good(number) | Self::Odd(number, _) => Some(number),
@@ -26,30 +26,30 @@ impl RowValidity {
     }
 }
 
-/// One number and where it stands.
+/// Number found in a text, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProcessRow {
-    /// The line, counted from 1.
+    /// One-based line number.
     pub line: usize,
-    /// As it stands there.
+    /// Text as found.
     pub text: String,
-    /// What the rules say of it.
+    /// Validity of the number.
     pub check: RowValidity,
 }
 
-/// The numbers of a text, each once, in the order in which they first stand there.
+/// Distinct numbers of a text, in order of first occurrence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProcessList {
-    /// The numbers, right and wrong.
+    /// Numbers, both valid and invalid.
     pub rows: Vec<ProcessRow>,
-    /// How many stand there again.
+    /// Number of repeated occurrences.
     pub repeated: usize,
-    /// How many lines hold no number: heads, notes.
+    /// Number of rows without a number, such as headers and notes.
     pub ignored: usize,
 }
 
 impl ProcessList {
-    /// Reads any text.
+    /// Reads the numbers of any text.
     pub fn read(text: &str) -> Self {
         let mut list = Self::default();
         let mut known = HashSet::new();
@@ -70,7 +70,7 @@ impl ProcessList {
         list
     }
 
-    /// How many numbers are right, odd and wrong.
+    /// Counts the valid, unusual and invalid numbers, in this order.
     pub fn counts(&self) -> [usize; 3] {
         let mut counts = [0; 3];
         for row in &self.rows {
@@ -85,8 +85,10 @@ impl ProcessList {
     }
 }
 
-/// A file's text, in the encodings that spreadsheets write. In those of one byte a character digits
-/// are the same; letters may come out wrong, and only heads have any.
+/// Decodes a file in the encodings that spreadsheets write.
+///
+/// In single-byte encodings the digits are the same as in UTF-8; letters may be decoded wrongly,
+/// but only headers contain any.
 pub fn decode(bytes: &[u8]) -> String {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units = bytes.as_chunks::<2>().0.iter().copied().map(unit);
@@ -100,8 +102,8 @@ pub fn decode(bytes: &[u8]) -> String {
     }
 }
 
-/// The cells that hold the numbers, with their lines: whole lines, or the first column of a table
-/// that looks like process numbers. Empty ones are left out.
+/// Returns the non-empty cells that hold the numbers, with their line numbers: whole lines, or the
+/// column of a table that best matches process numbers.
 pub fn number_cells(text: &str) -> Vec<(usize, String)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let table = separator(text).map(|separator| records(text, separator));
@@ -122,14 +124,14 @@ pub fn number_cells(text: &str) -> Vec<(usize, String)> {
 }
 
 fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    // Old Macs ended lines with a carriage return alone.
+    // Classic Mac OS ended lines with a carriage return alone.
     let is_old = !text.contains('\n');
     let lines = text.split(move |c| c == '\n' || (is_old && c == '\r'));
     lines.enumerate().map(|(at, line)| (at + 1, line))
 }
 
-/// What stands between the cells, if this is a table: several lines, and most of them with the same
-/// number of cells.
+/// Returns the separator of the cells if the text is a table: several lines, most of them with the
+/// same number of cells.
 fn separator(text: &str) -> Option<char> {
     let candidates = [';', '\t', '|', ','];
     candidates.into_iter().find(|candidate| {
@@ -145,8 +147,9 @@ fn separator(text: &str) -> Option<char> {
     })
 }
 
-/// The records of a table with the lines on which they begin. A quoted cell may hold separators and
-/// line ends; where quotes don't pair up they are characters like others.
+/// Splits a table into records, each with the number of its first line.
+///
+/// A quoted cell may contain separators and line ends; unbalanced quotes are ordinary characters.
 fn records(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
     split(text, separator, true)
         .or_else(|| split(text, separator, false))
@@ -180,8 +183,8 @@ fn split(text: &str, separator: char, has_quotes: bool) -> Option<Vec<(usize, Ve
     (!is_quoted).then_some(records)
 }
 
-/// The first column that holds process numbers in most of its cells; else the one with any; else
-/// the first with digits enough.
+/// Returns the index of the first column with process numbers in most of its cells, else of the
+/// first one with any, else of the first one with enough digits.
 fn number_column(table: &[(usize, Vec<String>)]) -> usize {
     let width = table.iter().map(|(_, cells)| cells.len()).max();
     let share = |column: usize, fits: fn(&str) -> bool| {
@@ -215,9 +218,9 @@ fn may_be_older(cell: &str) -> bool {
     digits(cell) >= 7 && !cell.chars().any(char::is_alphabetic)
 }
 
-/// The numbers of one cell with the text of each: usually one, none for a head or a note.
+/// Reads the numbers of one cell, each with its text: usually one, none for a header or a note.
 fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowValidity)> {
-    // What spreadsheets put around numbers that they are to leave alone.
+    // Spreadsheet exports add these to protect numbers from conversion.
     let text = cell
         .trim()
         .trim_start_matches(['=', '\''])
@@ -247,7 +250,7 @@ fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowValidity)> {
     vec![(whole, check)]
 }
 
-/// The right numbers within a text, and beside them what narrowly misses being one.
+/// Returns the valid numbers within a text and, if there are any, the near misses too.
 fn numbers_within(text: &str) -> Vec<(String, RowValidity)> {
     let found = find(text);
     let has_right = found

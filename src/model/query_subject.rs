@@ -1,22 +1,23 @@
-//! Whom or what a paid query is about.
+//! Subjects of paid queries.
 
 use super::document::{Cnh, Document, DocumentKind};
 use super::ids::OrganizationQsaId;
 use super::journal::Operation;
 
-/// The subject of a paid query.
+/// Subject of a paid query.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum QuerySubject {
-    /// A person or a company.
+    /// Individual or company.
     Document(Document),
-    /// The number in a request about a driver's licence; the contract doesn't say of which document.
+    /// Number in a request about a driver's license; the contract doesn't specify of which
+    /// document.
     Licence(Cnh),
-    /// The root company of a QSA, by the identifier that the service gave it.
+    /// Root company of a QSA, by the service's identifier.
     QsaRoot(OrganizationQsaId),
 }
 
 impl QuerySubject {
-    /// Reads the code of a subject back, which is of the kind that `operation` asks about.
+    /// Parses the code of a subject of the kind that `operation` requires.
     pub fn read(operation: Operation, code: &str) -> Option<Self> {
         match operation {
             Operation::Cnh => Cnh::parse_lenient(code)
@@ -27,7 +28,7 @@ impl QuerySubject {
         }
     }
 
-    /// The document, where it is one.
+    /// Returns the document, or `None` for another subject.
     pub const fn document(&self) -> Option<Document> {
         match self {
             Self::Document(document) => Some(*document),
@@ -35,7 +36,7 @@ impl QuerySubject {
         }
     }
 
-    /// The bare digits and letters, as sent.
+    /// Returns the bare digits and letters, as sent.
     pub fn code(&self) -> String {
         match self {
             Self::Document(document) => document.code(),
@@ -44,7 +45,7 @@ impl QuerySubject {
         }
     }
 
-    /// As people write it.
+    /// Returns the code formatted for display.
     pub fn formatted(&self) -> String {
         match self {
             Self::Document(document) => document.formatted(),
@@ -53,7 +54,8 @@ impl QuerySubject {
         }
     }
 
-    /// With its ends starred out; an identifier of the service says nothing about anybody.
+    /// Returns the code with its ends redacted; an identifier of the service isn't personal data
+    /// and stays whole.
     pub fn redacted(&self) -> String {
         match self {
             Self::Document(document) => document.redacted(),
@@ -62,7 +64,7 @@ impl QuerySubject {
         }
     }
 
-    /// Whether it is a company.
+    /// True if the subject is a company.
     pub fn is_company(&self) -> bool {
         match self {
             Self::Document(document) => document.kind() == DocumentKind::Cnpj,

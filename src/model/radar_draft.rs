@@ -1,4 +1,4 @@
-//! A radar before it is added: what is typed, checked by the rules of its type.
+//! Draft of a radar before it is added, validated by the rules of its type.
 
 use super::document::{
     Cnpj, Cpf, Document, DocumentError, Oab, ProcessNumber, Uf, format_partial_cnpj,
@@ -6,16 +6,16 @@ use super::document::{
 };
 use super::radar_type::RadarType;
 
-/// What somebody has typed so far.
+/// Draft of a radar, as typed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RadarDraft {
-    /// The name.
+    /// Name of the radar.
     pub name: String,
-    /// What kind of code it is.
+    /// Type of the code.
     pub kind: RadarType,
-    /// The state of an enrolment in the bar: two letters, or empty.
+    /// State of a bar registration: two letters, or empty.
     pub uf: String,
-    /// The code, with or without its mask.
+    /// Code, with or without its mask.
     pub code: String,
 }
 
@@ -30,30 +30,30 @@ impl Default for RadarDraft {
     }
 }
 
-/// What the rules say of a code.
+/// Result of validating a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeValidation {
-    /// It can be sent.
+    /// Can be sent.
     Valid {
-        /// As it will be sent.
+        /// Code, as sent.
         code: String,
     },
-    /// It is odd, but numbers of its kind can be: it can be sent by somebody who is sure.
+    /// Unusual, as numbers of this type can be: can be sent if the user confirms it.
     Warning {
-        /// As it will be sent.
+        /// Code, as sent.
         code: String,
-        /// What is odd.
+        /// Validation error, shown as a warning.
         fault: DocumentError,
     },
-    /// It can't be sent.
+    /// Can't be sent.
     Invalid {
-        /// What is wrong.
+        /// Validation error.
         fault: DocumentError,
     },
 }
 
 impl CodeValidation {
-    /// What is wrong or odd.
+    /// Returns the validation error or warning.
     pub const fn fault(&self) -> Option<DocumentError> {
         match self {
             Self::Valid { .. } => None,
@@ -61,7 +61,7 @@ impl CodeValidation {
         }
     }
 
-    /// What would be sent.
+    /// Returns the code that would be sent.
     pub fn code(&self) -> Option<&str> {
         match self {
             Self::Valid { code } | Self::Warning { code, .. } => Some(code),
@@ -71,7 +71,8 @@ impl CodeValidation {
 }
 
 impl RadarDraft {
-    /// Checks the code: strictly where check digits always hold (CPF, CNPJ), leniently elsewhere.
+    /// Validates the code: strictly for a CPF, a CNPJ or a bar registration, leniently for other
+    /// types.
     pub fn check(&self) -> CodeValidation {
         match self.kind {
             RadarType::Cpf => strict(Cpf::parse(&self.code).map(|cpf| cpf.code())),
@@ -82,13 +83,13 @@ impl RadarDraft {
         }
     }
 
-    /// Whether the code is a CNPJ with letters, which the service may not know yet.
+    /// True if the code is a CNPJ with letters, which the service may not support yet.
     pub fn is_alphanumeric_cnpj(&self) -> bool {
         self.kind == RadarType::Cnpj
             && Cnpj::parse(&self.code).is_ok_and(|cnpj| cnpj.is_alphanumeric())
     }
 
-    /// The code as far as it is typed, in the mask of its type.
+    /// Returns the partially typed code in the mask of its type.
     pub fn masked_code(&self) -> String {
         match self.kind {
             RadarType::Cpf => format_partial_cpf(&self.code),
@@ -98,7 +99,7 @@ impl RadarDraft {
         }
     }
 
-    /// State and number apart, or both in one text that was pasted.
+    /// Parses a bar registration from separate state and number, or from one pasted text.
     fn oab(&self) -> Result<Oab, DocumentError> {
         if self.uf.is_empty() {
             return Oab::parse(&self.code);
@@ -108,8 +109,10 @@ impl RadarDraft {
     }
 }
 
-/// A process number is never refused for its check digits: older ones have other forms. Somebody's CPF
-/// or CNPJ is refused: as a number it would stand in addresses.
+/// Validates a process number; wrong check digits are only a warning, because older numbers have
+/// other forms.
+///
+/// A CPF or CNPJ is rejected: as a process number it would appear in URLs.
 pub fn check_process(text: &str) -> CodeValidation {
     if Document::parse(text).is_ok() {
         let fault = DocumentError::IsDocument;

@@ -1,26 +1,26 @@
-//! What a radar watches (the contract's "Radar", field `type`).
+//! Type of a radar (the contract's "Radar", field `type`).
 
 use super::document::{format_cnpj, format_cpf, format_process_number};
 use super::open_enum::open_enum;
 
 open_enum! {
-    /// The kind of code that a radar watches.
+    /// Kind of code that a radar monitors.
     RadarType {
-        /// A person's document.
+        /// Document of an individual.
         Cpf = "CPF",
-        /// A company's document.
+        /// Document of a company.
         Cnpj = "CNPJ",
-        /// A lawyer's enrolment in the bar.
+        /// Bar registration of a lawyer.
         OabNumber = "OAB_NUMBER",
-        /// A legal process.
+        /// Legal process.
         Process = "PROCESS",
         .. Other
     }
 }
 
-/// A code in its type's mask, or as it came when it doesn't have the mask's length.
+/// Formats a code in the mask of its type, or returns it unchanged if its length doesn't match.
 ///
-/// Nothing is checked: what the service holds is shown, right or wrong.
+/// The code isn't validated: the service's data is shown as received.
 pub fn format_code(kind: &RadarType, code: &str) -> String {
     let masked = match kind {
         RadarType::Cpf => format_cpf(code),

@@ -1,38 +1,39 @@
-//! Addresses of files as the service sends them: which of them may become links.
+//! Validation of file URLs from the service: only safe ones become links.
 
 use std::net::Ipv4Addr;
 
-/// An address that may be opened: https, at a host that can be read and that the browser goes to.
+/// URL that may be opened: HTTPS, with a readable host that the browser uses unchanged.
 ///
-/// Its host is shown beside it, so it must be the very one that the browser will take the address
-/// to: whatever a browser would rewrite first (backslashes, other alphabets, odd numbers) is refused.
+/// The host is displayed beside the link, so it must be the one to which the browser connects:
+/// anything that a browser would rewrite (backslashes, other alphabets, unusual numbers) is
+/// rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SafeUrl {
     address: String,
     host: String,
 }
 
-/// Why an address doesn't become a link.
+/// Reason why a URL doesn't become a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnsafeUrlReason {
-    /// It doesn't begin with `https://`.
+    /// It doesn't start with `https://`.
     NotHttps,
-    /// A space, a backslash, or a character that can't be seen.
+    /// It contains white space, a backslash or an invisible character.
     BadCharacter,
-    /// A name or password before the host: `https://bank@evil.example`.
+    /// It has a user name or password before the host: `https://bank@evil.example`.
     UserInfo,
-    /// No host, or none that is written as hosts are.
+    /// It has no host, or an invalid one.
     BadHost,
-    /// The host isn't among those that this installation allows.
+    /// This installation doesn't allow the host.
     OtherHost(String),
 }
 
 impl SafeUrl {
-    /// Reads an address; where `hosts` aren't empty, only these are allowed, each as it is written
-    /// there (`files.example.com`, or with a port of its own `files.example.com:8443`).
+    /// Parses a URL; if `hosts` isn't empty, only these are allowed, each with its port as
+    /// configured (`files.example.com` or `files.example.com:8443`).
     ///
     /// # Errors
-    /// The first reason not to open it.
+    /// The first reason to reject the URL.
     pub fn parse(text: &str, hosts: &[String]) -> Result<Self, UnsafeUrlReason> {
         const SCHEME: &str = "https://";
         if text.chars().any(is_deceptive_char) {
@@ -59,19 +60,19 @@ impl SafeUrl {
         })
     }
 
-    /// The address, for a link's `href`.
+    /// Returns the URL, for a link's `href`.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Where it leads, in small ASCII letters: a name in another alphabet is shown as the `xn--…`
-    /// that it travels as, for look-alikes differ there.
+    /// Returns the host in lower-case ASCII: an internationalized name is shown in its `xn--…`
+    /// form, in which look-alikes differ.
     pub fn host(&self) -> &str {
         &self.host
     }
 }
 
-/// What browsers drop, turn into something else, or don't show.
+/// True for characters that browsers drop, rewrite or don't display.
 fn is_deceptive_char(c: char) -> bool {
     c == '\\'
         || c.is_control()
@@ -80,7 +81,7 @@ fn is_deceptive_char(c: char) -> bool {
             | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Host and port in small letters, without the port that https has anyway.
+/// Returns host and port in lower case, without the default port of HTTPS.
 pub(super) fn read_host(authority: &str) -> Option<String> {
     const USUAL_PORT: u16 = 443;
     let (name, port) = match authority.split_once(':') {
@@ -103,14 +104,15 @@ fn read_port(text: &str) -> Option<u16> {
     is_plain.then(|| text.parse().ok())?
 }
 
-/// One part of a host's name; a dot at the end leaves an empty one, which is none.
+/// True if the text is a valid label of a host name; a trailing dot leaves an empty label, which is
+/// invalid.
 fn is_label(label: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
     (1..=63).contains(&label.len()) && label.bytes().all(fits)
 }
 
-/// Whether a browser would take the host for a number that is written in an unusual manner, such
-/// as `0x7f.1`: it would go to another host than the one that is read here.
+/// True if a browser would parse the host as an IPv4 address in unusual notation, such as `0x7f.1`,
+/// and connect to another host than the one displayed.
 fn is_noncanonical_ipv4(name: &str) -> bool {
     let last = name.rsplit('.').next().unwrap_or_default();
     let hex = last.strip_prefix("0x");

@@ -1,11 +1,11 @@
-//! The address of the service: only one that the browser takes as it is written.
+//! Validation of the service's URL: only a normalized one is accepted.
 
 use super::safe_url::read_host;
 
-/// Whether the address means what it says: an origin and a path that a browser changes nothing of.
+/// True if the URL is normalized: an origin and a path that a browser doesn't change.
 ///
-/// Another one (with capitals, a port that its scheme has anyway, dots to be folded, a tab) would
-/// lead elsewhere than it is read, or than the host's policy allows.
+/// Any other one (with capitals, the default port of its scheme, dot segments, a tab) could lead
+/// elsewhere than it reads, or than the host's policy allows.
 pub(super) fn is_plain(address: &str) -> bool {
     let Some((scheme, rest)) = address.split_once("://") else {
         return false;

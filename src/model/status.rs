@@ -3,14 +3,14 @@
 use super::open_enum::open_enum;
 
 open_enum! {
-    /// The state of an analysis, of one of its parts, or of a request (`statusIndex`,
-    /// `statusProtest`, `statusReport`, `status`).
+    /// State of an analysis, of one of its parts, or of a request (`statusIndex`, `statusProtest`,
+    /// `statusReport`, `status`).
     Status {
         /// Finished.
         Done = "DONE",
-        /// Begun.
+        /// Started.
         Initial = "INITIAL",
-        /// Under way.
+        /// In progress.
         Processing = "PROCESSING",
         /// No longer monitored.
         Inactive = "INACTIVE",
@@ -19,7 +19,7 @@ open_enum! {
 }
 
 impl Status {
-    /// Whether asking again can't bring anything new, as far as this version knows.
+    /// True if polling again can't return anything new, as far as this version defines the states.
     pub const fn is_final(&self) -> bool {
         matches!(self, Self::Done | Self::Inactive)
     }

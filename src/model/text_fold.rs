@@ -1,15 +1,15 @@
-//! Text made comparable: small letters without accents, as people type when they search.
+//! Case and accent folding for search.
 
-/// A text in small letters without accents.
+/// Returns the text in lower case without accents.
 pub fn fold(text: &str) -> String {
     text.chars().map(fold_letter).collect()
 }
 
-/// A small letter without its accent; each letter stays one, so that what is found in a folded text
-/// stands at the same place in the text itself.
+/// Returns the letter in lower case without its accent; one character always maps to one, so that
+/// positions in the folded text equal those in the original.
 ///
-/// Accents are those of Western European languages. Of other letters only the Latin ones are made
-/// small: Unicode's table of small letters alone would be 6 KB of every page with a filter.
+/// Removes the accents of Western European languages and converts only Latin letters to lower case:
+/// Unicode's full table would add 6 KB to every page with a filter.
 pub fn fold_letter(letter: char) -> char {
     match letter {
         'À'..='Å' | 'à'..='å' => 'a',
@@ -24,7 +24,8 @@ pub fn fold_letter(letter: char) -> char {
         'Ø' => 'ø',
         'Ð' => 'ð',
         'Þ' => 'þ',
-        // Here the small letter follows the capital, which has an even number, and then an odd one.
+        // In these ranges the lower-case letter follows its capital, whose code point is even in
+        // the first arm and odd in the second.
         'Ā'..='ķ' | 'Ŋ'..='ŷ' if u32::from(letter) % 2 == 0 => next(letter),
         'Ĺ'..='ň' | 'Ź'..='ž' if u32::from(letter) % 2 == 1 => next(letter),
         other => other.to_ascii_lowercase(),
@@ -48,7 +49,7 @@ mod tests {
 
     #[test]
     fn latin_letters_are_made_small_as_unicode_has_it() {
-        // The dotted I has two characters as its small letter, and the Y loses its accent.
+        // `İ` has two characters in lower case, and `Ÿ` also loses its accent.
         let letters = ('\u{100}'..='\u{17e}').filter(|letter| !"İŸ".contains(*letter));
         for letter in letters {
             let small: String = letter.to_lowercase().collect();

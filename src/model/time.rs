@@ -1,45 +1,46 @@
-//! The five date shapes of the interface, and the times that need no zone to be shown.
+//! The five date formats of the API, and formatting of times that need no time zone.
 
 use super::notation::FormatLocale;
 use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 
-/// A point in time as precise as the service told it.
+/// Point in time, with the precision received from the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// Milliseconds since 1970 in UTC; shown in Brasília's zone by the browser.
+    /// Milliseconds since 1970 in UTC; shown by the browser in Brasília's time zone.
     Instant(i64),
-    /// A time without a zone: shown as it stands, as Brasília time.
+    /// Time without a zone: shown unchanged, as Brasília time.
     Local(NaiveDateTime),
-    /// A calendar date: it never moves with the zone.
+    /// Calendar date, independent of the time zone.
     Date(NaiveDate),
-    /// Text that is none of the known shapes, as it came.
+    /// Text of an unknown format, as received.
     Unknown(String),
 }
 
-/// Dates that stand for something else (used in compliance data).
+/// Dates with a special meaning (used in compliance data).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sentinel {
-    /// Year 1: the date isn't known.
+    /// Year 1: the date is unknown.
     Unknown,
-    /// Year 9999: it has no end yet.
+    /// Year 9999: there is no end date yet.
     Current,
 }
 
 impl Moment {
-    /// A moment from epoch milliseconds.
+    /// Creates a moment from epoch milliseconds.
     pub const fn from_millis(millis: i64) -> Self {
         Self::Instant(millis)
     }
 
-    /// Reads ISO 8601 with or without a zone, `DD/MM/YYYY HH:mm:ss`, `DD/MM/YYYY` or `YYYY-MM-DD`.
+    /// Parses ISO 8601 with or without a zone, `DD/MM/YYYY HH:mm:ss`, `DD/MM/YYYY` or `YYYY-MM-DD`.
     ///
-    /// Never fails: text of another shape, or a day that doesn't exist, stays as it came.
+    /// Never fails: text of another format, or a date that doesn't exist, becomes
+    /// [`Self::Unknown`].
     pub fn parse(text: &str) -> Self {
         parse(text.trim()).unwrap_or_else(|| Self::Unknown(text.to_owned()))
     }
 
-    /// Reads what is a calendar day by its meaning: told as a midnight without a zone or in UTC it is
-    /// that day, which no other zone may move.
+    /// Parses a value that means a calendar day: midnight without a zone or in UTC is that day,
+    /// which no time zone may shift.
     pub fn parse_day(text: &str) -> Self {
         let text = text.trim();
         match (Self::parse(text), zone_of_midnight(text)) {
@@ -51,7 +52,7 @@ impl Moment {
         }
     }
 
-    /// What the date stands for, when it isn't a date at all.
+    /// Returns the special meaning of the date, if it has one.
     pub fn sentinel(&self) -> Option<Sentinel> {
         let date = match self {
             Self::Instant(millis) => chrono::DateTime::from_timestamp_millis(*millis)?.date_naive(),
@@ -66,7 +67,7 @@ impl Moment {
         }
     }
 
-    /// The text of a moment that needs no zone; `None` for an instant.
+    /// Formats a moment that needs no time zone; `None` for an instant.
     pub fn format(&self, notation: FormatLocale) -> Option<String> {
         match self {
             Self::Instant(_) => None,
@@ -76,8 +77,8 @@ impl Moment {
         }
     }
 
-    /// A number to sort by, in milliseconds: a time without a zone counts as UTC-3, a date as its
-    /// first moment there. `None` for text of another shape.
+    /// Returns a sort key in milliseconds: a time without a zone counts as UTC-3, a date as its
+    /// first moment there; `None` for text of an unknown format.
     pub fn sort_key(&self) -> Option<i64> {
         const BRASILIA_MS: i64 = 3 * 60 * 60 * 1000;
         match self {
@@ -94,7 +95,7 @@ impl Moment {
     }
 }
 
-/// The zone after a midnight; none for any other time.
+/// Returns the zone after a midnight; `None` for any other time.
 pub fn zone_of_midnight(text: &str) -> Option<&str> {
     let time = text.get(10..)?.strip_prefix(['T', ' '])?;
     let rest = time.strip_prefix("00:00")?;
@@ -105,13 +106,13 @@ pub fn zone_of_midnight(text: &str) -> Option<&str> {
     })
 }
 
-/// `21/11/2026 14:05` or `2026-11-21 14:05`.
+/// Formats as `21/11/2026 14:05` or `2026-11-21 14:05`.
 pub fn format_local(time: NaiveDateTime, notation: FormatLocale) -> String {
     let date = format_date(time.date(), notation);
     format!("{date} {:02}:{:02}", time.hour(), time.minute())
 }
 
-/// `21/11/2026` or `2026-11-21`.
+/// Formats as `21/11/2026` or `2026-11-21`.
 pub fn format_date(date: NaiveDate, notation: FormatLocale) -> String {
     let (year, month, day) = (date.year(), date.month(), date.day());
     match notation {
@@ -120,11 +121,11 @@ pub fn format_date(date: NaiveDate, notation: FormatLocale) -> String {
     }
 }
 
-/// A reader over the text: chrono's own parser would cost more bytes than all of this module.
+/// Cursor over the text: chrono's own parser would cost more bytes than all of this module.
 struct DateParser<'a>(&'a str);
 
 impl DateParser<'_> {
-    /// Takes exactly `len` digits.
+    /// Reads exactly `len` digits.
     fn digits(&mut self, len: usize) -> Option<u32> {
         let (head, tail) = self.0.split_at_checked(len)?;
         let all_digits = head.bytes().all(|b| b.is_ascii_digit());
@@ -133,7 +134,7 @@ impl DateParser<'_> {
         Some(number)
     }
 
-    /// Takes one of `marks`.
+    /// Reads one of `marks`.
     fn mark(&mut self, marks: &[char]) -> Option<()> {
         self.0 = self.0.strip_prefix(marks)?;
         Some(())
@@ -169,7 +170,7 @@ fn parse(text: &str) -> Option<Moment> {
     ))
 }
 
-/// `HH:mm`, `HH:mm:ss` or `HH:mm:ss.f…`.
+/// Parses `HH:mm`, `HH:mm:ss` or `HH:mm:ss.f…`.
 fn parse_time(rest: &mut DateParser<'_>, date: NaiveDate) -> Option<NaiveDateTime> {
     let hour = rest.digits(2)?;
     rest.mark(&[':'])?;
@@ -193,7 +194,7 @@ fn parse_time(rest: &mut DateParser<'_>, date: NaiveDate) -> Option<NaiveDateTim
     date.and_hms_milli_opt(hour, minute, second, millis)
 }
 
-/// `Z`, `+HH:mm`, `+HHmm` or `+HH`, in milliseconds.
+/// Parses `Z`, `+HH:mm`, `+HHmm` or `+HH` into milliseconds.
 fn parse_offset(rest: &mut DateParser<'_>) -> Option<i64> {
     if matches!(rest.0, "Z" | "z") {
         return Some(0);

@@ -1,9 +1,9 @@
-//! Tests of the date shapes.
+//! Tests of the date formats.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
 
-/// A local time on 21 November 2026, from its milliseconds since midnight.
+/// Returns a local time on 21 November 2026, from its milliseconds since midnight.
 fn local(millis: u32) -> Moment {
     let date = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
     let seconds = millis / 1000;

@@ -1,16 +1,16 @@
-//! A workspace: the organization and the holder in whose name somebody works.
+//! Workspace: the organization and the holder on whose behalf the user works.
 
 use super::ids::{HolderId, OrganizationId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// What tells one workspace from another; written `1001-5001` in addresses.
+/// Identifier of a workspace; written `1001-5001` in URLs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WorkspaceKey {
-    /// The organization.
+    /// Organization.
     pub organization: OrganizationId,
-    /// The holder within it.
+    /// Holder within the organization.
     pub holder: HolderId,
 }
 
@@ -20,7 +20,7 @@ impl fmt::Display for WorkspaceKey {
     }
 }
 
-/// The text isn't two whole, positive numbers with a dash between them.
+/// Error: the text isn't two positive integers separated by a hyphen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseWorkspaceKeyError;
 
@@ -36,24 +36,24 @@ impl FromStr for WorkspaceKey {
     }
 }
 
-/// A whole number above zero, in digits alone.
+/// Parses a positive integer that consists of digits alone.
 pub fn parse_id(digits: &str) -> Option<i64> {
     let is_plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.parse().ok().filter(|id| *id > 0);
     number.filter(|_| is_plain)
 }
 
-/// A workspace with the name that its people gave it.
+/// Workspace with its display name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Stored", into = "Stored")]
 pub struct Workspace {
-    /// What people call it.
+    /// Display name.
     pub name: String,
-    /// Which one it is.
+    /// Identifier.
     pub key: WorkspaceKey,
 }
 
-/// A workspace as it is kept: serde can flatten the key too, but that costs many times the bytes.
+/// Stored form of a workspace: serde can flatten the key too, but at many times the code size.
 #[derive(Serialize, Deserialize)]
 struct Stored {
     name: String,

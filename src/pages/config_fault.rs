@@ -1,4 +1,4 @@
-//! The host's configuration is wrong: which field, and how.
+//! Error page for an invalid host configuration: the field and its problem.
 
 use crate::i18n::Language;
 use crate::model::config::{ConfigError, ConfigErrorKind};
@@ -6,10 +6,10 @@ use crate::platform::dom;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// Stands in place of the app when `config.json` can't be used.
+/// Renders the page shown instead of the app when `config.json` can't be used.
 #[component]
 pub fn ConfigErrorPage(
-    /// What is wrong.
+    /// The configuration error to show.
     fault: ConfigError,
 ) -> impl IntoView {
     let t = use_t();

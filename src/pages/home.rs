@@ -1,11 +1,11 @@
-//! The start: it leads on to where the person worked last.
+//! Root path: redirects to a workspace.
 
 use crate::route::Route;
 use crate::services::use_navigation;
 use crate::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
 
-/// Leads to the workspace used last, to the only one there is, or to the list of them.
+/// Redirects to the last used workspace, to the only one, or to the list of workspaces.
 #[component]
 pub fn HomeRedirect() -> impl IntoView {
     let session: SessionStore = expect_context();

@@ -1,11 +1,11 @@
-//! Every query that was made from this browser in a workspace.
+//! Journal page: the queries made from this browser in a workspace.
 
 use crate::components::{JournalList, JournalScope, PageHeader, workspace_page};
 use crate::i18n::Language;
 use crate::ui::translated_signal;
 use leptos::prelude::*;
 
-/// The page.
+/// Renders the journal page.
 #[component]
 pub fn JournalPage() -> impl IntoView {
     workspace_page(

@@ -1,4 +1,4 @@
-//! Know your client: asking for the compliance data of a document, or of a QSA's root company.
+//! Know-your-client page: compliance data of a document, or of a QSA's root company.
 
 use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
 use crate::components::{
@@ -16,7 +16,7 @@ use crate::services::use_navigation;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The page.
+/// Renders the compliance page.
 #[component]
 pub fn KycPage() -> impl IntoView {
     workspace_page(
@@ -25,7 +25,7 @@ pub fn KycPage() -> impl IntoView {
     )
 }
 
-/// Both forms, and the door that they lead to.
+/// Renders both forms and their confirmation dialog.
 #[component]
 fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
     let door = PaidQueryDialogState::new(workspace);
@@ -74,7 +74,7 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
     }
 }
 
-/// The identifier of a root company, which no field that the contract shows carries.
+/// Renders the form for a root company's id, which no documented response field contains.
 #[component]
 fn RootForm(door: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! The pages, one for each route.
+//! Pages, one module per route.
 
 mod analyses;
 mod analysis;

@@ -1,9 +1,9 @@
-//! An address that leads nowhere.
+//! Page of an unknown URL.
 
 use crate::components::NotFound;
 use leptos::prelude::*;
 
-/// Says so, and offers the way back.
+/// Renders the error and a link back.
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
     view! { <NotFound /> }

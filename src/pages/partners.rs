@@ -1,4 +1,4 @@
-//! The partners of a company, or the relationships of a person: asking for them.
+//! Query form for the partners of a company or the relationships of an individual.
 
 use crate::api::qsa::{QueryQsa, QueryRelationships};
 use crate::components::{
@@ -15,7 +15,7 @@ use crate::services::use_navigation;
 use crate::ui::translated_signal;
 use leptos::prelude::*;
 
-/// The page.
+/// Renders the partners page.
 #[component]
 pub fn PartnersPage() -> impl IntoView {
     workspace_page(
@@ -24,7 +24,7 @@ pub fn PartnersPage() -> impl IntoView {
     )
 }
 
-/// The form, and the door that it leads to.
+/// Renders the form and its confirmation dialog.
 #[component]
 fn Partners(workspace: WorkspaceKey) -> impl IntoView {
     let door = PaidQueryDialogState::new(workspace);

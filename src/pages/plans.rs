@@ -1,4 +1,4 @@
-//! The plans of a workspace: what they allow, and what is left of them.
+//! Plans of a workspace: their limits and remaining balances.
 
 use crate::api::analysis::{BalanceItem, Plan};
 use crate::components::{
@@ -11,18 +11,17 @@ use crate::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The page.
+/// Renders the plans page.
 #[component]
 pub fn PlansPage() -> impl IntoView {
     workspace_page(|_| Some(()), |_, ()| view! { <Plans /> }.into_any())
 }
 
-/// The plans of the workspace that the address lies in.
+/// Renders the plans of the current workspace.
 #[component]
 fn Plans() -> impl IntoView {
     let balances = BalanceStore::get();
-    // What the header has read may be old, and this page is come to for the figures; a reading that
-    // is on its way is not.
+    // The header's balances may be stale; a request already in flight isn't repeated.
     if !untrack(|| balances.is_busy()) {
         balances.reload();
     }
@@ -79,7 +78,7 @@ fn Cards(reading: Arc<BalanceSnapshot>) -> impl IntoView {
     }
 }
 
-/// One plan: what is left of it as a bar, then what it allows.
+/// Renders one plan: a bar of the remaining balance, then the plan's limits.
 #[component]
 fn Card(item: BalanceItem) -> impl IntoView {
     let t = use_t();
@@ -113,12 +112,12 @@ fn Card(item: BalanceItem) -> impl IntoView {
     }
 }
 
-/// What is left and what is spent, as figures and as one bar.
+/// Renders the remaining and the spent amount, as numbers and as one bar.
 #[component]
 fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
     let t = use_t();
     let whole = left.saturating_add(spent.unwrap_or_default());
-    // A share of a thousand is finer than the bar is wide.
+    // Per mille: finer than the bar's width in pixels.
     let share = (left.saturating_mul(1_000))
         .checked_div(whole)
         .unwrap_or_default();
@@ -138,7 +137,7 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
     }
 }
 
-/// Every field of the contract; what the service leaves out is said to be left out.
+/// Renders all fields of the contract; missing ones are marked as not provided.
 fn facts(plan: Plan) -> impl IntoView {
     let t = use_t();
     let number = |value: Option<i64>| value.map(|value| value.to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What can be queried beside analyses.
+//! Query types other than analyses.
 
 use crate::components::{PageHeader, workspace_page};
 use crate::i18n::Language;
@@ -9,7 +9,7 @@ use crate::services::use_navigation;
 use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The page.
+/// Renders the queries page.
 #[component]
 pub fn QueriesPage() -> impl IntoView {
     workspace_page(

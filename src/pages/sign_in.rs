@@ -1,4 +1,4 @@
-//! Signing in.
+//! Sign-in page.
 
 use crate::components::{PageHeader, SignInForm};
 use crate::i18n::Language;
@@ -8,7 +8,7 @@ use crate::session::SessionStore;
 use crate::ui::translated_signal;
 use leptos::prelude::*;
 
-/// The sign-in page; whoever is signed in is led on to where they were going.
+/// Renders the sign-in form; a signed-in user is redirected to the requested page.
 #[component]
 pub fn SignInPage() -> impl IntoView {
     let session: SessionStore = expect_context();

@@ -1,5 +1,4 @@
-//! The start of a workspace: one field for any text, what is left, what is under way, and what was
-//! asked last.
+//! Dashboard of a workspace: universal input, balances, pending queries and recent queries.
 
 use crate::components::{
     ApiErrorNotice, CommandField, PageHeader, RecentQueries, SuggestionSources, route_of_entry,
@@ -15,12 +14,12 @@ use crate::store::Journal;
 use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// How long an analysis counts as under way that nobody has looked at since, in milliseconds.
+/// Age in milliseconds after which an unfinished analysis no longer counts as pending.
 const LONGEST_ANALYSIS_MS: i64 = 24 * 60 * 60 * 1_000;
-/// How many of the things under way are listed.
+/// Maximum number of listed pending queries.
 const MOST_UNDER_WAY: usize = 5;
 
-/// The page.
+/// Renders the dashboard.
 #[component]
 pub fn DashboardPage() -> impl IntoView {
     workspace_page(
@@ -31,7 +30,7 @@ pub fn DashboardPage() -> impl IntoView {
 
 #[component]
 fn Start(workspace: WorkspaceKey) -> impl IntoView {
-    // It outlives the page, and is never in its address.
+    // Preserved across pages, and never in the URL.
     let kept = PageStateCache::signal::<String>(workspace);
     let journal = use_navigation().link(&Route::Journal(workspace));
     view! {
@@ -57,7 +56,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
     }
 }
 
-/// What is left to spend.
+/// Renders the remaining balances.
 #[component]
 fn Left(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
@@ -79,7 +78,7 @@ fn Left(workspace: WorkspaceKey) -> impl IntoView {
     }
 }
 
-/// Whether an end of the query is still to be heard.
+/// Returns whether the final outcome of the query is still unknown.
 fn is_under_way(entry: &JournalEntry, now: i64) -> bool {
     match entry.outcome_at(now) {
         Outcome::Sent | Outcome::Pending => true,
@@ -88,7 +87,7 @@ fn is_under_way(entry: &JournalEntry, now: i64) -> bool {
     }
 }
 
-/// What is under way, here and at the service.
+/// Lists the pending queries, in this browser and at the service.
 #[component]
 fn UnderWay(workspace: WorkspaceKey) -> impl IntoView {
     let journal = Journal::get();

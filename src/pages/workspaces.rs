@@ -1,4 +1,4 @@
-//! Choosing and adding workspaces.
+//! Workspaces page: selection and registration of workspaces.
 
 use crate::api::analysis::GetBalance;
 use crate::api::monitoring::{ListRadars, RadarColumn};
@@ -16,7 +16,7 @@ use crate::ui::{
 };
 use leptos::prelude::*;
 
-/// The workspaces on the list, and the form for another one.
+/// Renders the list of workspaces, and the form that adds one.
 #[component]
 pub fn WorkspacesPage() -> impl IntoView {
     view! {
@@ -58,7 +58,7 @@ fn WorkspaceList() -> impl IntoView {
                     title=translated(Language::remove)
                     on:click=move |_| {
                         workspaces.remove(key);
-                        // The button has gone with its entry.
+                        // The button is removed with its entry, so focus moves to the heading.
                         dom::focus_next_frame("main h1");
                     }
                 >
@@ -93,7 +93,7 @@ fn WorkspaceList() -> impl IntoView {
     }
 }
 
-/// Which of the two checks failed.
+/// Step of the workspace check, for the error message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CheckStep {
     Organization,
@@ -187,8 +187,8 @@ fn read_key(organization: &str, holder: &str) -> Option<WorkspaceKey> {
     })
 }
 
-/// Asks the service for one radar, which tells about the organization, then for the balance, which
-/// tells about the holder; both are free.
+/// Checks the organization by fetching one radar, then the holder by fetching the balance; both
+/// requests are free.
 async fn check(
     client: Client,
     key: WorkspaceKey,

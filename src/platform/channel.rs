@@ -1,19 +1,19 @@
-//! Messages between this app's tabs.
+//! Messages between tabs (`BroadcastChannel`).
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BroadcastChannel, MessageEvent};
 
-/// One end of a named channel; a message reaches every other end, never its own.
+/// Endpoint of a named channel; a message is delivered to all endpoints except the sender.
 pub struct Channel {
     port: Option<BroadcastChannel>,
     _listener: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl Channel {
-    /// Opens an end of `name` and hands each message to `on_message`.
+    /// Opens the channel `name` and passes each message to `on_message`.
     ///
-    /// Where the browser has no such channels, nothing arrives and nothing is sent.
+    /// Without browser support nothing is sent or received.
     pub fn open(name: &str, on_message: impl Fn(String) + 'static) -> Self {
         let listener = Closure::new(move |event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
@@ -30,10 +30,10 @@ impl Channel {
         }
     }
 
-    /// Sends `message` to the other ends.
+    /// Sends `message` to the other endpoints.
     pub fn send(&self, message: &str) {
         if let Some(port) = &self.port {
-            // It fails on a closed end only, and ours is closed by dropping it.
+            // Fails only on a closed channel, and this one is closed on drop.
             let _ = port.post_message(&JsValue::from_str(message));
         }
     }

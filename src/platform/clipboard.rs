@@ -1,13 +1,13 @@
-//! The clipboard.
+//! Clipboard access.
 
 use wasm_bindgen_futures::JsFuture;
 
-/// Puts `text` on the clipboard; says whether the browser let us.
+/// Writes `text` to the clipboard; returns whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
     let Some(window) = web_sys::window() else {
         return false;
     };
-    // Over plain http the browser has no clipboard object at all.
+    // `navigator.clipboard` is undefined in an insecure context.
     if !window.is_secure_context() {
         return false;
     }

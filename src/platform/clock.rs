@@ -1,28 +1,28 @@
-//! The present moment, and instants written in Brasília's time.
+//! Current time, and formatting in the time zone of Brasília.
 
 use js_sys::{Array, Date, Intl, Object, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 
 thread_local! {
-    /// Making a formatter takes about a hundred times as long as using it.
+    /// Cached formatters: creating one takes about a hundred times as long as using it.
     static FORMATTERS: RefCell<Vec<(&'static str, Intl::DateTimeFormat)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Epoch milliseconds by this device's clock, which may be wrong.
+/// Returns the current time in epoch milliseconds by the device clock, which may be wrong.
 pub fn now_ms() -> i64 {
-    // A date's milliseconds are whole and far below 2^53.
+    // The value is an integer far below 2^53.
     #[allow(clippy::cast_possible_truncation)]
     let now = Date::now() as i64;
     now
 }
 
-/// An instant (epoch milliseconds) as date and time in `America/Sao_Paulo`, in the manner of `locale`.
+/// Formats an instant (epoch milliseconds) as date and time in `America/Sao_Paulo` for `locale`.
 ///
-/// The browser's own tables know the daylight saving that Brazil had until 2019.
-/// A value that no date can hold gives `None`.
+/// The browser's time zone data covers the daylight saving time that Brazil had until 2019. Returns
+/// `None` for a value outside the range of a JavaScript date.
 pub fn brasilia_time(epoch_ms: i64, locale: &'static str) -> Option<String> {
-    // The range of a JavaScript date; within it the number is exact.
+    // Range of a JavaScript date; within it the number is exact.
     if epoch_ms.unsigned_abs() > 8_640_000_000_000_000 {
         return None;
     }
@@ -47,7 +47,7 @@ fn formatter(locale: &'static str) -> Intl::DateTimeFormat {
             ("minute", "2-digit"),
             ("hourCycle", "h23"),
         ] {
-            // Setting a plain property of a fresh object can't fail.
+            // Setting a property of a new plain object can't fail.
             let _ = Reflect::set(&options, &name.into(), &value.into());
         }
         let made = Intl::DateTimeFormat::new(&Array::of1(&locale.into()), &options);

@@ -1,4 +1,4 @@
-//! The page as a whole: its title, root attributes, focus and place below the host's address.
+//! Document-level operations: title, root attributes, focus, base path and printing.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, FocusOptions, HtmlElement};
@@ -7,26 +7,26 @@ fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
-/// Sets the title in the browser's tab; it must never hold personal data.
+/// Sets the document title; it must never contain personal data.
 pub fn set_title(title: &str) {
     if let Some(document) = document() {
         document.set_title(title);
     }
 }
 
-/// Sets an attribute of the root element, or takes it away.
+/// Sets an attribute of the root element, or removes it.
 pub fn set_root_attribute(name: &str, value: Option<&str>) {
     let Some(root) = document().and_then(|document| document.document_element()) else {
         return;
     };
-    // Both fail only for names that aren't valid, and ours are fixed.
+    // Both fail only for invalid names, and these are constants.
     let _ = match value {
         Some(value) => root.set_attribute(name, value),
         None => root.remove_attribute(name),
     };
 }
 
-/// Moves the focus to the first element that `selector` finds; says whether there was one.
+/// Focuses the first element that matches `selector`; returns whether there is one.
 pub fn focus(selector: &str) -> bool {
     let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
     let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else {
@@ -35,15 +35,15 @@ pub fn focus(selector: &str) -> bool {
     element.focus().is_ok()
 }
 
-/// Moves the focus to `element`, and leaves the page where it is read.
+/// Focuses `element` without scrolling.
 pub fn focus_without_scroll(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
-    // Where the browser refuses, the focus stays where it is.
+    // On failure the focus stays where it is.
     let _ = element.focus_with_options(&options);
 }
 
-/// Scrolls the first element that `selector` finds into view, once the page is drawn.
+/// Scrolls the first element that matches `selector` into view, after the pending render.
 pub fn scroll_into_view(selector: &'static str) {
     super::timer::timeout(0, move || {
         let found =
@@ -55,17 +55,17 @@ pub fn scroll_into_view(selector: &'static str) {
     .forget();
 }
 
-/// Moves the focus as [`focus`] does, once what has just been set is drawn: for a field that is only
-/// now marked as wrong.
+/// Focuses as [`focus`] does, in the next animation frame: for an element that the pending render
+/// changes, such as a field newly marked as invalid.
 pub fn focus_next_frame(selector: &'static str) {
     leptos::prelude::request_animation_frame(move || {
         focus(selector);
     });
 }
 
-/// The path below which the host serves the app, without a slash at its end: empty, or `/farol`.
+/// Returns the base path of the app, without a trailing slash: empty, or `/farol`.
 ///
-/// It comes from `<base href>`, the only place where a host states it.
+/// It is read from `<base href>`, the only place where the host configures it.
 pub fn base_path() -> String {
     let base = document().and_then(|document| document.base_uri().ok().flatten());
     base.and_then(|base| web_sys::Url::new(&base).ok())
@@ -73,8 +73,8 @@ pub fn base_path() -> String {
         .unwrap_or_default()
 }
 
-/// Whether the browser reads `address` as one of this origin: it refuses to note any other in its
-/// history, and the router ends the program then.
+/// Returns whether the browser resolves `address` to this origin. The History API rejects any other
+/// URL, and the router then panics.
 pub fn is_own_address(address: &str) -> bool {
     let location = web_sys::window().map(|window| window.location());
     let here = location.and_then(|location| Some((location.href().ok()?, location.origin().ok()?)));
@@ -84,14 +84,14 @@ pub fn is_own_address(address: &str) -> bool {
     })
 }
 
-/// The path that the address names, without the one that the app is served at.
+/// Returns the path of the current URL, relative to the base path.
 pub fn path() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok());
     let path = path.unwrap_or_default();
     crate::route::below(&path, &base_path()).to_owned()
 }
 
-/// Whether the page comes from this very machine.
+/// Returns whether the page is served from a loopback host.
 pub fn is_loopback() -> bool {
     let host = web_sys::window().and_then(|window| window.location().hostname().ok());
     host.is_some_and(|host| {
@@ -101,19 +101,19 @@ pub fn is_loopback() -> bool {
     })
 }
 
-/// Whether the page is at most `rem` wide, in units of the usual text size.
+/// Returns whether the viewport is at most `rem` wide, in root font sizes.
 pub fn is_narrow(rem: u32) -> bool {
     let query = format!("(max-width: {rem}rem)");
     let found = web_sys::window().and_then(|window| window.match_media(&query).ok().flatten());
     found.is_some_and(|media| media.matches())
 }
 
-/// Whether the browser believes it has a network.
+/// Returns whether the browser reports a network connection.
 pub fn is_online() -> bool {
     web_sys::window().is_none_or(|window| window.navigator().on_line())
 }
 
-/// Whether keys that are typed now belong to a field, so that they aren't shortcuts.
+/// Returns whether keyboard input goes to an editable field, so that shortcuts must not apply.
 pub fn is_editing() -> bool {
     let active = document().and_then(|document| document.active_element());
     active.is_some_and(|element| {
@@ -121,26 +121,26 @@ pub fn is_editing() -> bool {
     })
 }
 
-/// Whether the focus is in an element that `selector` finds, or is that element.
+/// Returns whether the focused element matches `selector` or is inside a match.
 pub fn has_focus_within(selector: &str) -> bool {
     let active = document().and_then(|document| document.active_element());
     active.is_some_and(|active| matches!(active.closest(selector), Ok(Some(_))))
 }
 
-/// Whether the focus is on an element that `selector` finds, not on something within it.
+/// Returns whether the focused element itself matches `selector`.
 pub fn is_focused(selector: &str) -> bool {
     let active = document().and_then(|document| document.active_element());
     active.is_some_and(|active| active.matches(selector) == Ok(true))
 }
 
-/// An attribute of the innermost element around an event's target that has it.
+/// Returns an attribute of the innermost element at or above the event target that has it.
 pub fn attribute_at(event: &web_sys::Event, name: &str) -> Option<String> {
     let target: web_sys::Element = event.target()?.dyn_into().ok()?;
     let found = target.closest(&format!("[{name}]")).ok().flatten()?;
     found.get_attribute(name)
 }
 
-/// The languages that the person prefers, best first (`pt-BR`).
+/// Returns the user's preferred languages, best first (`pt-BR`).
 pub fn preferred_languages() -> Vec<String> {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     languages
@@ -148,22 +148,22 @@ pub fn preferred_languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
-/// Loads the whole page anew.
+/// Reloads the page.
 pub fn reload() {
     if let Some(window) = web_sys::window() {
-        // It fails only where leaving isn't allowed, and then the browser says so itself.
+        // Fails only if navigation is not allowed, which the browser reports itself.
         let _ = window.location().reload();
     }
 }
 
-/// Whether a modal dialog has the page.
+/// Returns whether a modal dialog is open.
 pub fn has_modal() -> bool {
     let found = document().map(|document| document.query_selector("dialog[open]"));
     matches!(found, Some(Ok(Some(_))))
 }
 
-/// Moves the focus among the elements that `selector` finds, `step` places on from the one that has
-/// it, or to the first; says whether there was one.
+/// Moves the focus among the elements that match `selector` by `step` from the current row, or to
+/// the first; returns whether an element was focused.
 pub fn focus_adjacent(selector: &str, step: i32) -> bool {
     let Some(document) = document() else {
         return false;
@@ -191,24 +191,24 @@ pub fn focus_adjacent(selector: &str, step: i32) -> bool {
         .is_some_and(|element| element.focus().is_ok())
 }
 
-/// Asks the browser to print the page; it comes back when the person has answered.
+/// Opens the print dialog; returns when the user has closed it.
 pub fn print() {
     if let Some(window) = web_sys::window() {
-        // It fails only where printing isn't allowed, and then the browser says so itself.
+        // Fails only if printing is not allowed, which the browser reports itself.
         let _ = window.print();
     }
 }
 
-/// Sets the words in the margins of printed pages, by the names of their style properties.
+/// Sets the texts in the margins of printed pages, by the names of their CSS custom properties.
 pub fn set_print_margins(words: &[(&str, &str)]) {
     let root = document().and_then(|document| document.document_element());
     let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) else {
         return;
     };
     for (name, text) in words {
-        // A string of a style sheet: its marks and backslashes must not end it.
+        // Escapes the text for a CSS string.
         let text = text.replace('\\', "\\\\").replace('"', "\\\"");
-        // It fails only for names that aren't valid, and ours are fixed.
+        // Fails only for invalid names, and these are constants.
         let _ = root.style().set_property(name, &format!("\"{text}\""));
     }
 }

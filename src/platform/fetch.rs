@@ -1,4 +1,4 @@
-//! The one place that talks to the network.
+//! HTTP client: the only module that uses the network.
 
 use super::time_slices;
 use crate::model::idempotency::IdempotencyKey;
@@ -19,7 +19,7 @@ use web_sys::{
     ReferrerPolicy, RequestCache, RequestCredentials, RequestInit, RequestRedirect,
 };
 
-/// A way to end calls from outside; clones end the same calls.
+/// Cancellation token for requests; clones share the same state.
 #[derive(Clone, Default)]
 pub struct CancelToken(Rc<CancelState>);
 
@@ -30,7 +30,7 @@ struct CancelState {
 }
 
 impl CancelToken {
-    /// Ends every call that was given this handle, now and later.
+    /// Cancels all requests started with this token, including later ones.
     pub fn cancel(&self) {
         self.0.requested.set(true);
         for controller in self.0.running.borrow_mut().drain(..) {
@@ -38,40 +38,40 @@ impl CancelToken {
         }
     }
 
-    /// Whether the end was asked for.
+    /// Returns whether [`Self::cancel`] was called.
     pub fn is_cancelled(&self) -> bool {
         self.0.requested.get()
     }
 }
 
-/// A request that is ready to go.
+/// Outgoing request.
 pub struct OutgoingRequest<'a> {
-    /// The HTTP method.
+    /// HTTP method.
     pub method: Method,
-    /// The whole address.
+    /// Full URL.
     pub url: &'a str,
-    /// The session's token, where the call carries one.
+    /// Bearer token of the session, if the request is authenticated.
     pub bearer: Option<&'a Secret>,
-    /// The key by which a host recognises a repeated request, where the call carries one.
+    /// Idempotency key, by which the host recognizes a repeated request.
     pub key: Option<&'a IdempotencyKey>,
-    /// The JSON body.
+    /// JSON body.
     pub body: Option<&'a Body>,
-    /// How long the whole reply may take, in milliseconds.
+    /// Timeout for the complete response, in milliseconds.
     pub timeout_ms: u32,
-    /// What to look for in the reply while it comes in.
+    /// Scanner that runs over the body while it is received.
     pub outline: Option<ArrayScanner>,
-    /// How long the body may be once it is unpacked, in bytes.
+    /// Limit of the decompressed body, in bytes.
     pub most_bytes: usize,
-    /// Whether it is for one of the app's own files: a host may guard those by a cookie of its own.
-    /// The service gets none.
+    /// True for the app's own files, which a host may protect with cookies. Requests to the service
+    /// carry no cookies.
     pub is_own_file: bool,
 }
 
-/// Sends a request and reads the whole reply, whatever its status.
+/// Sends a request and reads the complete response, whatever its status.
 ///
 /// # Errors
-/// `Unreachable`, `TimedOut`, `Aborted` or `TooLarge`: everything that keeps a whole reply from coming.
-/// What came of a body under a status of success goes with the error.
+/// `Unreachable`, `TimedOut`, `Aborted` or `TooLarge`: no complete response was received. The
+/// partial body of a successful status is attached to the error.
 pub async fn send(
     outgoing: OutgoingRequest<'_>,
     cancel: &CancelToken,
@@ -124,7 +124,7 @@ pub async fn send(
     }
 }
 
-/// What came under a status of success: it may have been paid for.
+/// Returns the partial body of a successful status, which may have been paid for.
 fn unread(reply: &RawResponse, is_whole: bool) -> Option<Box<UnreadBody>> {
     let is_success = (200..=299).contains(&reply.status);
     let received = ReceivedBody {
@@ -157,7 +157,7 @@ async fn exchange(
     Ok((reply, end))
 }
 
-/// How a body ended.
+/// Outcome of reading a body.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Whole,
@@ -165,11 +165,11 @@ enum End {
     TooLarge,
 }
 
-/// How much is kept of a body that is too large, in bytes: enough to see what it was.
+/// Part of an oversized body that is retained for diagnosis, in bytes.
 const KEPT_OF_TOO_LARGE: usize = 1 << 20;
 
-/// Takes a body as it comes, so that little is left to do when its last byte is here. Gives what has
-/// come with how it ended; a body beyond `most` bytes, or beyond the memory, isn't read on.
+/// Reads a body as a stream, so that little work remains after its last byte. Returns the received
+/// bytes and the outcome; reading stops at `most` bytes or when memory runs out.
 async fn read(
     stream: ReadableStream,
     most: usize,
@@ -182,7 +182,7 @@ async fn read(
         let Ok(chunk) = step.and_then(|step| Reflect::get(&step, &"value".into())) else {
             return (body, End::Broken);
         };
-        // At the end there is none.
+        // The last step has no value.
         let Ok(chunk) = chunk.dyn_into::<Uint8Array>() else {
             return (body, End::Whole);
         };
@@ -190,7 +190,7 @@ async fn read(
         if !make_room(&mut body, chunk.length() as usize, most) {
             body.truncate(KEPT_OF_TOO_LARGE);
             body.shrink_to_fit();
-            // What the browser has of it already is given back; that can't fail in a way that matters.
+            // Releases what the browser has buffered; a failure has no consequence.
             let _ = reader.cancel();
             return (body, End::TooLarge);
         }
@@ -203,15 +203,15 @@ async fn read(
     }
 }
 
-/// Lengthens a body by so many bytes; says whether that is within its limit and the memory. A failed
-/// allocation must not end the program.
+/// Grows a body by `more` bytes; returns false beyond the limit or if the allocation fails, which
+/// must not abort the program.
 fn make_room(body: &mut Vec<u8>, more: usize, most: usize) -> bool {
     let length = body.len().saturating_add(more);
     if length > most {
         return false;
     }
     if length > body.capacity() {
-        // Twice as much each time, but never more than can be needed.
+        // Doubles the capacity, but never beyond the limit.
         let wanted = length.max(body.capacity().saturating_mul(2)).min(most);
         if body.try_reserve_exact(wanted - body.len()).is_err() {
             return false;
@@ -221,7 +221,8 @@ fn make_room(body: &mut Vec<u8>, more: usize, most: usize) -> bool {
     true
 }
 
-/// Made by hand: `gloo_net` 0.6's own builder adds an `&` to every query string.
+/// Builds the request with `web_sys`: the builder of `gloo_net` 0.6 appends an `&` to every query
+/// string.
 fn request(outgoing: &OutgoingRequest<'_>, signal: &AbortSignal) -> Result<Request, JsValue> {
     let headers = Headers::new()?;
     headers.set("Accept", "application/json")?;
@@ -240,13 +241,14 @@ fn request(outgoing: &OutgoingRequest<'_>, signal: &AbortSignal) -> Result<Reque
     options.set_headers(&headers);
     options.set_signal(Some(signal));
     options.set_cache(RequestCache::NoStore);
-    // As the page asks ahead for the configuration; what came for another mode isn't taken.
+    // Must match the mode of the configuration preload in the page; the browser discards a preload
+    // made with another mode.
     options.set_credentials(if outgoing.is_own_file {
         RequestCredentials::SameOrigin
     } else {
         RequestCredentials::Omit
     });
-    // A redirect could carry the token to another host.
+    // A redirect could send the token to another host.
     options.set_redirect(RequestRedirect::Error);
     options.set_referrer_policy(ReferrerPolicy::NoReferrer);
     web_sys::Request::new_with_str_and_init(outgoing.url, &options).map(Request::from)
@@ -256,13 +258,13 @@ fn number<T: FromStr>(response: &Response, header: &str) -> Option<T> {
     response.headers().get(header)?.trim().parse().ok()
 }
 
-/// The longest of the app's own files that is read, in bytes.
+/// Limit of the app's own files, in bytes.
 const OWN_FILE_BYTES: usize = 1 << 20;
 
-/// Reads one of the app's own files, such as its configuration.
+/// Fetches one of the app's own files, such as its configuration.
 ///
 /// # Errors
-/// As [`send`]; the status is for the caller to look at.
+/// Same as [`send`]; the caller must check the status.
 pub async fn fetch_asset(path: &str) -> Result<RawResponse, ApiError> {
     let outgoing = OutgoingRequest {
         method: Method::Get,
@@ -278,19 +280,19 @@ pub async fn fetch_asset(path: &str) -> Result<RawResponse, ApiError> {
     send(outgoing, &CancelToken::default()).await
 }
 
-/// What a call carries beside its operation.
+/// Credentials of a request.
 #[derive(Clone, Copy, Default)]
 pub struct Credentials<'a> {
-    /// The session's token.
+    /// Bearer token of the session.
     pub bearer: Option<&'a Secret>,
-    /// The idempotency key of this attempt.
+    /// Idempotency key of this attempt.
     pub key: Option<&'a IdempotencyKey>,
 }
 
-/// Sends one endpoint once, to the service at `base`, and gives the response as it came.
+/// Sends a request for `endpoint` once, to the service at `base`, and returns the raw response.
 ///
 /// # Errors
-/// As [`send`], named after the operation.
+/// Same as [`send`], with the name of the operation.
 pub async fn respond<E: Endpoint>(
     base: &str,
     endpoint: &E,
@@ -314,10 +316,10 @@ pub async fn respond<E: Endpoint>(
     response.map_err(|error| finish(endpoint, error))
 }
 
-/// Sends one endpoint once, to the service at `base`, and decodes its response.
+/// Sends a request for `endpoint` once, to the service at `base`, and decodes the response.
 ///
 /// # Errors
-/// Everything that [`respond`] and [`decode`] tell apart, named after the operation.
+/// All errors of [`respond`] and [`decode`], with the name of the operation.
 pub async fn send_endpoint<E: Endpoint>(
     base: &str,
     endpoint: &E,
@@ -328,7 +330,8 @@ pub async fn send_endpoint<E: Endpoint>(
     decode(endpoint, &response).await
 }
 
-/// Names the operation; only what may have been paid for is kept with its error.
+/// Adds the name of the operation to an error; drops the unread body unless it may have been paid
+/// for.
 fn finish<E: Endpoint>(endpoint: &E, mut error: ApiError) -> ApiError {
     if E::COST != Cost::Paid {
         error.unread = None;
@@ -336,10 +339,11 @@ fn finish<E: Endpoint>(endpoint: &E, mut error: ApiError) -> ApiError {
     error.with_operation(endpoint.operation_name())
 }
 
-/// Reads a reply; a large one of open shape in slices. A paid one that can't be read goes with the error.
+/// Decodes a response; a large one of open shape is read in slices. A paid response that can't be
+/// decoded is attached to the error.
 ///
 /// # Errors
-/// Everything that the endpoint's `decode` tells apart, named after the operation.
+/// All errors of the endpoint's `decode`, with the name of the operation.
 pub async fn decode<E: Endpoint>(endpoint: &E, reply: &RawResponse) -> Result<E::Reply, ApiError> {
     let decoded = if E::IS_OPEN && reply.body.len() > time_slices::SLICE_LEN {
         let read = time_slices::read(&reply.body).await;

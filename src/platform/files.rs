@@ -1,49 +1,49 @@
-//! Files handed to the person, and files that the person hands over.
+//! File downloads, and files that the user selects.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// A file that the person has chosen; nothing of it has been read yet.
+/// Selected file; its content is not read yet.
 pub struct PickedFile(File);
 
-/// The file that was just chosen in the control that `event` comes from.
+/// Returns the file selected in the input that fired `event`.
 pub fn picked_file(event: &Event) -> Option<PickedFile> {
     let control: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = control.files()?.get(0)?;
-    // The same file, corrected meanwhile, can then be chosen again.
+    // Resetting the value allows the same file, corrected meanwhile, to be selected again.
     control.set_value("");
     Some(PickedFile(file))
 }
 
 impl PickedFile {
-    /// The file's name, without its folder.
+    /// Returns the file name, without its folder.
     pub fn name(&self) -> String {
         self.0.name()
     }
 
-    /// How many bytes it has.
+    /// Returns the size in bytes.
     pub fn size(&self) -> u64 {
-        // Sizes are whole and far below 2^53.
+        // Sizes are integers far below 2^53.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let size = self.0.size() as u64;
         size
     }
 
-    /// What it holds; `None` where it can't be read, or not any more.
+    /// Reads the content; `None` if the file is not readable, or no longer.
     pub async fn read(&self) -> Option<Vec<u8>> {
         let content = JsFuture::from(self.0.array_buffer()).await.ok()?;
         Some(Uint8Array::new(&content).to_vec())
     }
 }
 
-/// Offers `content` as a download named `name`; says whether the browser took it.
+/// Starts a download of `content` as `name`; returns whether the browser accepted it.
 pub fn download(name: &str, media_type: &str, content: &str) -> bool {
     offer(name, media_type, &content.into()).is_ok()
 }
 
-/// Offers `content` byte for byte as a download named `name`; says whether the browser took it.
+/// Starts a download of the bytes `content` as `name`; returns whether the browser accepted it.
 pub fn download_bytes(name: &str, media_type: &str, content: &[u8]) -> bool {
     offer(name, media_type, &Uint8Array::from(content)).is_ok()
 }
@@ -60,7 +60,7 @@ fn offer(name: &str, media_type: &str, content: &JsValue) -> Result<(), JsValue>
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // The browser keeps the content until the download has read it.
+    // The object URL must stay valid until the download has read it.
     super::timer::timeout(10_000, move || {
         let _ = Url::revoke_object_url(&address);
     })

@@ -1,4 +1,4 @@
-//! Where elements are, how large, and how far they are scrolled, in pixels.
+//! Positions, sizes and scroll offsets of elements, in pixels.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -6,35 +6,36 @@ use web_sys::{
     Element, Event, HtmlElement, ResizeObserver, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
-/// How far an element's content is scrolled down.
+/// Returns the vertical scroll offset of an element.
 pub fn scrolled(element: &Element) -> f64 {
     f64::from(element.scroll_top())
 }
 
-/// Scrolls an element's content.
+/// Sets the vertical scroll offset of an element.
 pub fn scroll_to(element: &Element, top: f64) {
-    // Contents are far lower than 2^31 pixels: browsers allow less than that.
+    // Browsers limit element heights to far less than 2^31 pixels.
     #[allow(clippy::cast_possible_truncation)]
     element.set_scroll_top(top.round() as i32);
 }
 
-/// The height that an element takes.
+/// Returns the height of an element's bounding box.
 pub fn height(element: &Element) -> f64 {
     element.get_bounding_client_rect().height()
 }
 
-/// The height of the window's inside.
+/// Returns the inner height of the window.
 pub fn window_height() -> Option<f64> {
     web_sys::window()?.inner_height().ok()?.as_f64()
 }
 
-/// The height of the first element within `element` that `selector` finds.
+/// Returns the height of the first descendant that matches `selector`; `None` if there is none or
+/// its height is 0.
 pub fn height_within(element: &Element, selector: &str) -> Option<f64> {
     let found = element.query_selector(selector).ok().flatten()?;
     Some(height(&found)).filter(|height| *height > 0.0)
 }
 
-/// Scrolls as little as it takes to see the first element within `element` that `selector` finds.
+/// Scrolls the first descendant that matches `selector` into view by the shortest distance.
 pub fn bring_into_view(element: &Element, selector: &str) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
@@ -44,14 +45,15 @@ pub fn bring_into_view(element: &Element, selector: &str) {
     }
 }
 
-/// Calls `changed` whenever the element's size has changed, and once at first, until it is dropped.
+/// Observer that calls `changed` once at the start and on every size change of an element, until it
+/// is dropped.
 pub struct ResizeWatcher {
     observer: ResizeObserver,
     _changed: Closure<dyn FnMut()>,
 }
 
 impl ResizeWatcher {
-    /// Watches an element; `None` in a browser that can't.
+    /// Observes an element; `None` without browser support.
     pub fn new(element: &Element, changed: impl FnMut() + 'static) -> Option<Self> {
         let changed = Closure::<dyn FnMut()>::new(changed);
         let observer = ResizeObserver::new(changed.as_ref().unchecked_ref()).ok()?;
@@ -69,18 +71,18 @@ impl Drop for ResizeWatcher {
     }
 }
 
-/// A control that something is shown beside, and that gets the focus back afterwards.
+/// Control that a popup is positioned next to, and that regains the focus afterwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Anchor {
     element: Option<HtmlElement>,
-    /// The left edge, from that of the window.
+    /// Left edge, relative to the window.
     pub left: f64,
-    /// The lower edge, from the top of the window.
+    /// Bottom edge, relative to the window.
     pub below: f64,
 }
 
 impl Anchor {
-    /// The control that an event came to, or the part of a drawing.
+    /// Returns the button around the event target, or else the SVG element.
     pub fn of(event: &Event) -> Option<Self> {
         let target: Element = event.target()?.dyn_into().ok()?;
         let control = target.closest("button").ok().flatten();
@@ -89,15 +91,15 @@ impl Anchor {
         Some(Self {
             left: place.left(),
             below: place.bottom(),
-            // A part of a drawing can't have the focus.
+            // `None` for an SVG element, which can't regain the focus.
             element: element.dyn_into().ok(),
         })
     }
 
-    /// Gives the focus back.
+    /// Focuses the control.
     pub fn focus(&self) {
         if let Some(element) = &self.element {
-            // It fails only for an element that has left the page.
+            // Fails only if the element is no longer in the document.
             let _ = element.focus();
         }
     }

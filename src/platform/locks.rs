@@ -1,4 +1,5 @@
-//! Locks that this app's tabs share (Web Locks); a tab that dies gives its locks back.
+//! Locks shared by the tabs of this app (Web Locks API); the browser releases the locks of a tab
+//! that ends.
 
 use futures::channel::oneshot;
 use futures::future::{Either, select};
@@ -7,7 +8,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// A held lock; dropping it lets the next one in.
+/// Held lock, released on drop.
 pub struct LockGuard {
     release: Option<Function>,
 }
@@ -20,15 +21,15 @@ impl Drop for LockGuard {
     }
 }
 
-/// Whether tabs share locks here; outside a secure context (plain http) they don't.
+/// Returns whether locks are shared between tabs; false in an insecure context (plain HTTP).
 pub fn are_shared() -> bool {
     manager().is_some()
 }
 
-/// Waits until nobody else holds `name`, in this tab or another, and takes it.
+/// Acquires the lock `name`, and waits while this tab or another one holds it.
 ///
-/// Where the browser has no such locks (plain http) or refuses them, the guard is empty and the
-/// caller is let in.
+/// Without the Web Locks API (plain HTTP), or if the browser rejects the request, returns an empty
+/// guard, and there is no exclusion.
 pub async fn acquire(name: &str) -> LockGuard {
     let Some(locks) = manager() else {
         return LockGuard { release: None };
@@ -38,16 +39,16 @@ pub async fn acquire(name: &str) -> LockGuard {
     let Some(asked) = request(&locks, name, None, &callback) else {
         return LockGuard { release: None };
     };
-    // The browser's promise ends before the lock is granted only if the browser refuses to lock.
+    // The promise settles before the lock is granted only if the browser rejects the request.
     match select(wait, JsFuture::from(asked)).await {
         Either::Left((granted, _)) => granted.unwrap_or(LockGuard { release: None }),
         Either::Right(_) => LockGuard { release: None },
     }
 }
 
-/// Takes `name` if nobody holds it now, in this tab or another; `None` when somebody does.
+/// Acquires the lock `name` if it is free; `None` if this tab or another one holds it.
 ///
-/// Where the browser has no such locks, or refuses them, the guard is empty and the caller is let in.
+/// Without the Web Locks API, or if the browser rejects the request, returns an empty guard.
 pub async fn try_acquire(name: &str) -> Option<LockGuard> {
     let Some(locks) = manager() else {
         return Some(LockGuard { release: None });
@@ -60,25 +61,26 @@ pub async fn try_acquire(name: &str) -> Option<LockGuard> {
         }
         let (granted, mut seen) = oneshot::channel::<LockGuard>();
         let held = held_until_released(granted);
-        // The guard is there already: a promise is set up before it is returned.
+        // The guard is already available: a promise's executor runs before the constructor returns.
         let _ = answer.send(seen.try_recv().ok().flatten());
         held
     });
     let options = Object::new();
-    // Setting a plain property of a fresh object can't fail.
+    // Setting a property of a new plain object can't fail.
     let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
     let Some(asked) = request(&locks, name, Some(&options), &callback) else {
         return Some(LockGuard { release: None });
     };
     match select(wait, JsFuture::from(asked)).await {
         Either::Left((answer, _)) => answer.unwrap_or(Some(LockGuard { release: None })),
-        // The promise also ends when the answer was no, which then waits to be read.
+        // The promise also resolves if the lock was not available; the result is then in the
+        // channel.
         Either::Right((Ok(_), mut wait)) => wait.try_recv().ok().flatten().flatten(),
         Either::Right((Err(_), _)) => Some(LockGuard { release: None }),
     }
 }
 
-/// Asks the browser for a lock; `None` where it can't be asked.
+/// Requests a lock; `None` if the API call fails.
 fn request(
     locks: &JsValue,
     name: &str,
@@ -94,8 +96,8 @@ fn request(
     asked.ok()?.dyn_into::<Promise>().ok()
 }
 
-/// A promise for the browser, which holds the lock until it is resolved; `granted` gets the guard
-/// that resolves it.
+/// Returns a promise that holds the lock until it is resolved; `granted` receives the guard that
+/// resolves it.
 fn held_until_released(granted: oneshot::Sender<LockGuard>) -> Promise {
     let mut granted = Some(granted);
     Promise::new(&mut |resolve, _reject| {
@@ -103,8 +105,7 @@ fn held_until_released(granted: oneshot::Sender<LockGuard>) -> Promise {
             release: Some(resolve),
         };
         if let Some(granted) = granted.take() {
-            // Where the waiter has gone, before or after this, the guard is dropped unseen, and
-            // the lock is not held for it.
+            // If the receiver was dropped, the guard is dropped too, which releases the lock.
             let _ = granted.send(guard);
         }
     })

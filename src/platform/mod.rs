@@ -1,4 +1,4 @@
-//! The browser's capabilities, one file and one owner for each; nothing else touches them.
+//! Browser APIs, one module for each; no other part of the app calls them.
 
 pub mod channel;
 pub mod clipboard;

@@ -1,10 +1,11 @@
-//! What the host's content security policy refuses.
+//! Content security policy: address checks and reported violations.
 
 use leptos::prelude::{on_cleanup, window_event_listener_untyped};
 use wasm_bindgen::JsCast;
 use web_sys::{SecurityPolicyViolationEvent, SecurityPolicyViolationEventDisposition, Url};
 
-/// Whether a browser takes an address as it is written, but for a slash at its end.
+/// Returns whether the browser's URL parser leaves an address unchanged, except for a trailing
+/// slash.
 pub fn is_kept(address: &str) -> bool {
     Url::new(address).is_ok_and(|url| {
         let path = url.pathname();
@@ -13,14 +14,14 @@ pub fn is_kept(address: &str) -> bool {
     })
 }
 
-/// Whether this page came by https.
+/// Returns whether the page was loaded over HTTPS.
 pub fn is_https() -> bool {
     let protocol = web_sys::window().and_then(|window| window.location().protocol().ok());
     protocol.is_some_and(|protocol| protocol == "https:")
 }
 
-/// Calls `refused` when the policy keeps the page from calling the origin of `address`; as long as
-/// the owner lasts.
+/// Calls `refused` when the policy blocks a request to the origin of `address`, until the owner is
+/// disposed.
 pub fn on_refused_calls(address: &str, refused: impl Fn() + 'static) {
     let Ok(origin) = Url::new(address).map(|url| url.origin()) else {
         return;

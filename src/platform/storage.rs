@@ -1,4 +1,5 @@
-//! The browser's two stores; where one is full, forbidden or absent, memory stands in for this page.
+//! Web Storage; if a store is full, forbidden or missing, values are held in memory until the page
+//! unloads.
 
 use gloo_storage::{LocalStorage, SessionStorage, Storage};
 use js_sys::{Array, Object};
@@ -6,24 +7,24 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use wasm_bindgen::JsValue;
 
-/// Where a value is kept.
+/// Storage area of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StorageArea {
-    /// This tab alone, until it is closed.
+    /// `sessionStorage`: this tab, until it is closed.
     Tab,
-    /// This device, for every tab, until it is wiped.
+    /// `localStorage`: all tabs on this device, until it is cleared.
     Device,
 }
 
-/// How long it may take until a tab sees what another one has written, in milliseconds: a message or
-/// a lock that is given back can be faster.
+/// Maximum delay until a tab sees the writes of another one, in milliseconds; a message or a lock
+/// release can arrive earlier.
 pub const CROSS_TAB_LAG_MS: u32 = 1_000;
 
 thread_local! {
     static MEMORY: RefCell<HashMap<(StorageArea, String), String>> = RefCell::new(HashMap::new());
 }
 
-/// The text under `key`.
+/// Returns the value of `key`.
 pub fn read(area: StorageArea, key: &str) -> Option<String> {
     let memory = MEMORY.with_borrow(|memory| memory.get(&(area, key.to_owned())).cloned());
     memory.or_else(|| {
@@ -36,7 +37,7 @@ pub fn read(area: StorageArea, key: &str) -> Option<String> {
     })
 }
 
-/// Keeps `text` under `key`; says whether it will outlive the page.
+/// Writes the value of `key`; returns whether it is persistent, rather than held in memory.
 pub fn write(area: StorageArea, key: &str, text: &str) -> bool {
     let kept = set(area, key, text);
     MEMORY.with_borrow_mut(|memory| {
@@ -49,8 +50,8 @@ pub fn write(area: StorageArea, key: &str, text: &str) -> bool {
     kept
 }
 
-/// Keeps `text` under `key` if the browser has room for it, and else changes nothing: memory doesn't
-/// stand in for it, and would hide what other tabs write there. Says whether it was kept.
+/// Writes the value of `key` only if the browser stores it; returns whether it did. There is no
+/// fallback to memory, which would hide the writes of other tabs.
 pub fn write_stored(area: StorageArea, key: &str, text: &str) -> bool {
     let kept = set(area, key, text);
     if kept {
@@ -59,8 +60,8 @@ pub fn write_stored(area: StorageArea, key: &str, text: &str) -> bool {
     kept
 }
 
-/// Tries again to keep what memory has stood in for, under keys that begin with `prefix`; says whether
-/// all of it will outlive the page.
+/// Retries to store the values held in memory whose keys start with `prefix`; returns whether all
+/// of them are persistent.
 pub fn retry(area: StorageArea, prefix: &str) -> bool {
     let waiting: Vec<(String, String)> = MEMORY.with_borrow(|memory| {
         let here = memory.iter().filter(|((place, _), _)| *place == area);
@@ -73,7 +74,7 @@ pub fn retry(area: StorageArea, prefix: &str) -> bool {
         .fold(true, |kept, (key, text)| write(area, key, text) && kept)
 }
 
-/// Forgets what is under `key`.
+/// Removes the value of `key`.
 pub fn remove(area: StorageArea, key: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(&(area, key.to_owned())));
     if is_available(area) {
@@ -84,9 +85,9 @@ pub fn remove(area: StorageArea, key: &str) {
     }
 }
 
-/// The keys that begin with `prefix`, in the order of their letters.
+/// Returns the keys that start with `prefix`, sorted.
 pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
-    // All at once: asked for by their places, some browsers count from the first each time.
+    // Reads all keys at once: in some browsers access by index takes linear time.
     let keys = store(area).map_or_else(Array::new, |store| Object::keys(&store));
     MEMORY.with_borrow(|memory| {
         for (_, key) in memory.keys().filter(|(place, _)| *place == area) {
@@ -108,7 +109,8 @@ fn set(area: StorageArea, key: &str, text: &str) -> bool {
         }
 }
 
-/// `gloo_storage` ends the program where the browser forbids storage, so it is asked first.
+/// Returns whether the area is available. To be checked before `gloo_storage` is used, which panics
+/// if the browser forbids storage.
 fn is_available(area: StorageArea) -> bool {
     store(area).is_some()
 }

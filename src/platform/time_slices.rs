@@ -1,26 +1,26 @@
-//! Long work in slices, between which the browser draws and answers the person.
+//! Long computations in time slices, so that the browser can render and handle input in between.
 
 use super::{clock, timer};
 use crate::model::json::{Discard, Json, JsonReader, Reading, Strictness};
 use std::sync::Arc;
 
-/// Texts up to this length are read at once, in bytes: that takes less than a frame.
+/// Longest text that is parsed without slices, in bytes: this takes less than a frame.
 pub const SLICE_LEN: usize = 256 << 10;
 
-/// How long a slice lasts, in milliseconds.
+/// Duration of a slice, in milliseconds.
 const SLICE_MS: i64 = 16;
-/// How much is done between two looks at the clock: bytes of text, and parts of a tree.
+/// Work between two clock checks: bytes of text, and tree nodes.
 const BYTES: usize = 64 << 10;
 const PARTS: usize = 4_000;
 
-/// Repeats `step` until it gives a result, with a pause after each slice.
+/// Repeats `step` until it returns a result, and yields to the browser after each slice.
 pub async fn until_done<T>(mut step: impl FnMut() -> Option<T>) -> T {
     let mut began = clock::now_ms();
     loop {
         if let Some(result) = step() {
             return result;
         }
-        // A clock that is set back must not make a slice endless.
+        // The range check ends the slice if the clock was set back.
         if !(0..SLICE_MS).contains(&(clock::now_ms() - began)) {
             timer::breath().await;
             began = clock::now_ms();
@@ -28,10 +28,10 @@ pub async fn until_done<T>(mut step: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Reads a text of JSON leniently.
+/// Parses JSON leniently.
 ///
 /// # Errors
-/// What is wrong at which byte.
+/// Returns the syntax error with its byte offset.
 pub async fn read(text: &[u8]) -> Result<Reading, String> {
     let mut reader = JsonReader::new(Strictness::Lenient);
     let end = until_done(|| match reader.advance(text, BYTES) {
@@ -47,14 +47,14 @@ pub async fn read(text: &[u8]) -> Result<Reading, String> {
     reader.finish().ok_or_else(String::new)
 }
 
-/// Drops values.
+/// Drops values in slices.
 pub async fn discard(values: Vec<Json>) {
     let mut values = Discard::of(values);
     until_done(|| values.advance(PARTS).then_some(())).await;
 }
 
-/// Drops a large tree once nobody else holds it any more: whoever lets go of it last would drop all of
-/// it at once.
+/// Drops a large tree in slices once no other reference to it exists, because dropping the last
+/// reference would free the whole tree at once.
 pub fn retire(mut tree: Arc<Json>) {
     const LOOK_AGAIN_MS: u32 = 1_000;
     wasm_bindgen_futures::spawn_local(async move {

@@ -1,23 +1,24 @@
-//! Waiting.
+//! Timers and yielding to the browser.
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::MessageChannel;
 
-/// Resolves after `milliseconds`; dropping the future forgets the wait.
+/// Resolves after `milliseconds`; dropping the future cancels the timer.
 pub async fn sleep(milliseconds: u32) {
     gloo_timers::future::TimeoutFuture::new(milliseconds).await;
 }
 
-/// Runs `task` once after `milliseconds`, unless the handle is dropped before.
+/// Runs `task` once after `milliseconds`; dropping the handle cancels it.
 #[must_use = "dropping the handle cancels the task"]
 pub fn timeout(milliseconds: u32, task: impl FnOnce() + 'static) -> gloo_timers::callback::Timeout {
     gloo_timers::callback::Timeout::new(milliseconds, task)
 }
 
-/// Resolves as soon as the browser has had its turn.
+/// Yields once to the browser's event loop.
 ///
-/// A message is used, for timers of a page that nobody sees run once a second or a minute.
+/// It uses a `MessageChannel`, because timers of a hidden page are throttled to once per second or
+/// per minute.
 pub async fn breath() {
     let (send, receive) = futures::channel::oneshot::channel();
     let Ok(channel) = MessageChannel::new() else {
@@ -35,9 +36,9 @@ pub async fn breath() {
     channel.port1().close();
 }
 
-/// Resolves when what has been set so far is on the screen.
+/// Resolves after the pending changes are painted.
 pub async fn next_paint() {
-    // The first frame begins with the change not drawn yet; the second one after it was.
+    // The first frame starts before the change is painted, the second one after.
     for _ in 0..2 {
         let (send, receive) = futures::channel::oneshot::channel();
         leptos::prelude::request_animation_frame(move || {

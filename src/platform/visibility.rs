@@ -1,6 +1,6 @@
-//! Whether anybody can see the page; the browser tells changes by `visibilitychange`.
+//! Page visibility; changes are signaled by `visibilitychange`.
 
-/// Whether the tab is in the background or the window is covered.
+/// Returns whether the tab is in the background or the window is covered.
 pub fn is_hidden() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.hidden())

@@ -1,44 +1,44 @@
-//! Takes one long array out of a JSON text unread, so that its items can be read one by one.
+//! Locates the items of one long array in a JSON text, so that each can be decoded on its own.
 
-/// Where in a text an item of an array is: from, to, and the place among all items.
+/// Byte range of an array item, with its index in the array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItemSpan {
-    /// The first byte.
+    /// First byte of the item.
     pub start: u32,
-    /// The byte after the last one.
+    /// Byte after the item's last one.
     pub end: u32,
-    /// The place in the array, from 0.
+    /// Index in the array, from 0.
     pub place: u32,
 }
 
-/// A JSON text in two parts: the array's items, and everything around the array.
+/// JSON text split into the items of one array and the envelope around it.
 ///
-/// When the envelope and every item are JSON, then so was the text; the items aren't looked into.
+/// If the envelope and every item are valid JSON, so was the text; the items aren't validated here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScannedBody {
-    /// The text with an empty array in place of the one taken out.
+    /// Text in which the array is replaced by an empty one.
     pub envelope: Vec<u8>,
-    /// The items, as places in the text.
+    /// Byte ranges of the items in the original text.
     pub items: Vec<ItemSpan>,
 }
 
-/// The items of the array at one path, looked for while the text still comes in.
+/// Incremental scanner for the items of the array at one path; works on partially received text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrayScanner {
     path: &'static [&'static str],
-    /// Where the array's opening bracket is.
+    /// Offset of the array's opening bracket.
     start: Option<usize>,
-    /// The byte after its closing bracket.
+    /// Offset after the array's closing bracket.
     end: Option<usize>,
     items: Vec<ItemSpan>,
-    /// Where the next item begins, or the text, before the array is found.
+    /// Offset of the next item; 0 until the array is found.
     at: usize,
-    /// The length from which it's worth looking on.
+    /// Text length below which a further scan is skipped.
     worth: usize,
 }
 
 impl ArrayScanner {
-    /// Looks for the array at `path`, a name for each level of objects.
+    /// Creates a scanner for the array at `path`, one field name per level of nested objects.
     pub const fn at(path: &'static [&'static str]) -> Self {
         Self {
             path,
@@ -50,20 +50,19 @@ impl ArrayScanner {
         }
     }
 
-    /// Looks on in `text`: what it was the last time, and what has come since.
+    /// Continues the scan in `text`, which must start with the text of the previous call.
     pub fn follow(&mut self, text: &[u8]) {
         if text.len() >= self.worth {
             self.advance(text);
-            // What isn't whole yet is looked at again when it is twice as long, not at every byte.
+            // An incomplete item is rescanned only after its text has doubled, not on every chunk.
             self.worth = text.len() + (text.len() - self.at.min(text.len()));
         }
     }
 
-    /// Splits the whole text.
+    /// Splits the complete text at the array.
     ///
-    /// `None` where the array isn't found as plainly as services write it: another type, a name
-    /// written with escapes, or text that is no JSON as far as it was looked at. A strict reader
-    /// then has the word.
+    /// Returns `None` if a plain scan doesn't find the array: another type, an escaped field name,
+    /// or invalid JSON in the scanned part. The caller must then parse the whole text.
     pub fn split(mut self, text: &[u8]) -> Option<ScannedBody> {
         self.advance(text);
         let (before, after) = (text.get(..self.start?)?, text.get(self.end?..)?);
@@ -73,7 +72,7 @@ impl ArrayScanner {
         })
     }
 
-    /// Goes on to the last whole item; `None` where that isn't the array's end.
+    /// Advances past the last complete item; returns `None` if the array's end isn't reached.
     fn advance(&mut self, text: &[u8]) -> Option<()> {
         let mut scan = Scan { text, at: self.at };
         if self.start.is_none() {
@@ -113,7 +112,7 @@ impl ArrayScanner {
     }
 }
 
-/// A place in the text, always before a value or a mark.
+/// Cursor in the text, always before a value or a punctuation mark.
 struct Scan<'a> {
     text: &'a [u8],
     at: usize,
@@ -129,7 +128,7 @@ impl Scan<'_> {
         self.at += rest.iter().take_while(|byte| is_space(**byte)).count();
     }
 
-    /// Steps over `mark` and the space around it; says whether it was there.
+    /// Skips `mark` and the whitespace around it; returns whether it was present.
     fn mark(&mut self, mark: u8) -> bool {
         self.skip_space();
         let found = self.peek() == Some(mark);
@@ -140,10 +139,10 @@ impl Scan<'_> {
         found
     }
 
-    /// Steps over the array's closing bracket and returns the place after it.
+    /// Skips the array's closing bracket and returns the offset after it.
     ///
-    /// The space that follows stays part of the envelope: how much of it there is can't be known
-    /// while the text is still coming in.
+    /// Whitespace after the bracket stays in the envelope, because its length is unknown until the
+    /// whole text is received.
     fn close(&mut self) -> Option<usize> {
         self.skip_space();
         if self.peek() != Some(b']') {
@@ -153,7 +152,7 @@ impl Scan<'_> {
         Some(self.at)
     }
 
-    /// Goes into the object that is here, up to the value of the field `name`.
+    /// Enters the object at the cursor, up to the value of the field `name`.
     fn enter(&mut self, name: &str) -> Option<()> {
         if !self.mark(b'{') {
             return None;
@@ -197,7 +196,8 @@ impl Scan<'_> {
         Some(())
     }
 
-    /// Counts brackets of both kinds alike: a pair that doesn't match is the item's reader's find.
+    /// Skips an array or object. Both kinds of brackets are counted together; a mismatched pair is
+    /// detected when the item is decoded.
     fn skip_nested(&mut self) -> Option<()> {
         let rest = self.text.get(self.at..)?;
         let mut bytes = rest.iter();
@@ -219,7 +219,7 @@ impl Scan<'_> {
         None
     }
 
-    /// A number or a word.
+    /// Skips a number or literal.
     fn skip_plain(&mut self) -> Option<()> {
         let rest = self.text.get(self.at..)?;
         let ends = |byte: &u8| is_space(*byte) || matches!(byte, b',' | b']' | b'}' | b':');
@@ -229,7 +229,7 @@ impl Scan<'_> {
     }
 }
 
-/// Goes on to the end of a string whose opening quote was the last byte.
+/// Advances to the end of a string whose opening quote was the last byte read.
 fn string_end(bytes: &mut std::slice::Iter<'_, u8>) -> Option<()> {
     loop {
         match bytes.next()? {

@@ -1,14 +1,15 @@
-//! When a failed call is sent again without asking: free reads only, and not for long.
+//! Delays between retries and polls; only free reads are retried automatically.
 
 use super::{ApiError, Cost, ErrorKind};
 
-/// How often a free read is tried in all.
+/// Maximum number of attempts for a free read, including the first.
 const ATTEMPTS: u32 = 3;
 
-/// The pause before the next try, in milliseconds; `None` when there must not be one.
+/// Returns the delay before the next attempt in milliseconds, or `None` if the call must not be
+/// retried.
 ///
-/// `attempt` counts the tries made so far, from 1; `chance` in 0..=100 spreads the pauses, so that
-/// many clients that failed together don't come back together.
+/// `attempt` counts the attempts so far, from 1; `chance` in 0..=100 adds jitter, so that clients
+/// that failed together don't retry together.
 pub fn retry_delay(cost: Cost, error: &ApiError, attempt: u32, chance: u32) -> Option<u32> {
     let may_repeat = match cost {
         Cost::Free => error.is_transient(),
@@ -18,19 +19,19 @@ pub fn retry_delay(cost: Cost, error: &ApiError, attempt: u32, chance: u32) -> O
         .then(|| 300 * 3_u32.pow(attempt.saturating_sub(1)) + chance.min(100) * 2)
 }
 
-/// The pauses between readings of work under way, in seconds; the last one stays.
+/// Delays between polls, in seconds; the last one repeats.
 const FOLLOWING_S: [u32; 7] = [2, 3, 5, 8, 13, 20, 30];
 
-/// The shortest pause where the state of the work isn't known, in seconds: it may never end.
+/// Minimum delay in seconds while the state is unknown to this version: the work may never end.
 const UNKNOWN_STATE_S: u32 = 20;
 
-/// How long work is followed without being asked again, in milliseconds.
+/// Maximum duration of automatic polling, in milliseconds.
 pub const MAX_POLLING_MS: i64 = 30 * 60 * 1_000;
 
-/// The pause before work under way is read again, in milliseconds.
+/// Returns the delay before the next poll, in milliseconds.
 ///
-/// `readings` counts those made so far, from 1; `is_known` says whether the last one told a state
-/// that this version knows. `chance` in 0..=100 spreads the pauses by up to a tenth.
+/// `readings` counts the polls so far, from 1; `is_known` is true if the last one returned a state
+/// known to this version. `chance` in 0..=100 adds jitter of up to 10%.
 pub fn poll_delay(readings: u32, is_known: bool, chance: u32) -> u32 {
     let [.., longest] = FOLLOWING_S;
     let step = usize::try_from(readings.saturating_sub(1)).unwrap_or(usize::MAX);
@@ -43,24 +44,24 @@ pub fn poll_delay(readings: u32, is_known: bool, chance: u32) -> u32 {
     pause * (1_000 + chance.min(100))
 }
 
-/// The pauses before a query that the service is still at work on is asked again, in seconds; the
-/// last one stays.
+/// Delays before a query that the service is still processing is repeated, in seconds; the last one
+/// repeats.
 const ASKING_AGAIN_S: [u32; 4] = [5, 10, 20, 30];
 
-/// How often such a query is asked again without anybody's doing.
+/// Maximum number of automatic repetitions of such a query.
 const MOST_ASKED_AGAIN: u32 = 20;
 
-/// The pause before a query that the service is still at work on is asked again, in seconds: each
-/// asking may cost something, so that it ends by itself.
+/// Returns the delay before a query that the service is still processing is repeated, in seconds.
 ///
-/// `asked` counts how often it was asked again so far.
+/// `asked` counts the repetitions so far. Returns `None` after the maximum number, because each
+/// repetition may be charged.
 pub fn processing_delay(asked: u32) -> Option<u32> {
     let [.., longest] = ASKING_AGAIN_S;
     let step = usize::try_from(asked).unwrap_or(usize::MAX);
     (asked < MOST_ASKED_AGAIN).then(|| ASKING_AGAIN_S.get(step).copied().unwrap_or(longest))
 }
 
-/// Whether work under way is still followed after a reading that failed: the fault may pass.
+/// Returns whether polling continues after a poll failed with `error`.
 pub fn should_keep_polling(error: &ApiError) -> bool {
     error.is_transient() || error.kind == ErrorKind::TimedOut
 }

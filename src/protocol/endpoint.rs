@@ -1,11 +1,11 @@
-//! The description of one operation: a struct holds its parameters, this trait the rest.
+//! Description of one operation: a struct holds its parameters, [`Endpoint`] the rest.
 
 use super::{ApiError, QueryString, RawResponse, UrlPath};
 use crate::model::json::Reading;
 use serde::Serialize;
 use std::fmt;
 
-/// The HTTP methods that the contract uses.
+/// HTTP methods used by the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// `GET`
@@ -17,7 +17,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// The method's name on the wire.
+    /// Returns the method's name as sent in requests.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Get => "GET",
@@ -27,40 +27,40 @@ impl Method {
     }
 }
 
-/// What a second send of the same call would cost.
+/// Effect of repeating a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {
-    /// A free read: it may be repeated.
+    /// Free read; may be repeated.
     Free,
-    /// It changes something at the service: sent once.
+    /// Changes state at the service; sent once.
     Change,
-    /// It consumes a plan: sent once, never ahead of need.
+    /// Consumes a plan; sent once and never prefetched.
     Paid,
 }
 
-/// Whether a call carries the session's token.
+/// Authentication of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Auth {
-    /// `Authorization: Bearer …`, and one renewal of the session when it is refused.
+    /// `Authorization: Bearer …`, with one session refresh if the token is rejected.
     Bearer,
-    /// Nothing: the call is about getting a token.
+    /// No token; for the calls that obtain one.
     None,
 }
 
-/// A JSON body; its `Debug` hides the text, for it can hold documents and passwords.
+/// JSON request body; `Debug` omits the text, which can contain documents and passwords.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Body(String);
 
 impl Body {
     /// Serializes `value`, a plain record of the contract's fields.
     ///
-    /// The records have text keys and finite numbers only, so serializing can't fail; were it to,
-    /// the body would be `null`, which the service refuses.
+    /// Records with string keys and finite numbers always serialize; if one failed, the body would
+    /// be `null`, which the service rejects.
     pub fn json(value: &impl Serialize) -> Self {
         Self(serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()))
     }
 
-    /// The text to send.
+    /// Returns the JSON text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -72,59 +72,59 @@ impl fmt::Debug for Body {
     }
 }
 
-/// One operation of the service, with its parameters as fields.
+/// Operation of the service, with its parameters as fields.
 pub trait Endpoint {
-    /// What the operation answers with.
+    /// Decoded response type.
     type Reply;
-    /// A short name for support and logs; it holds no parameter, so it gives nothing away.
+    /// Operation name for support and logs; contains no parameter.
     const NAME: &'static str;
-    /// The HTTP method.
+    /// HTTP method.
     const METHOD: Method;
-    /// What a second send would cost.
+    /// Effect of repeating the call.
     const COST: Cost;
-    /// Whether it needs a session.
+    /// Authentication; the session's bearer token by default.
     const AUTH: Auth = Auth::Bearer;
-    /// How long an answer may take, in milliseconds.
+    /// Timeout in milliseconds.
     const TIMEOUT_MS: u32 = 30_000;
 
-    /// How long a reply's body may be once it is unpacked, in bytes: the rest isn't read.
+    /// Maximum length of the decompressed response body, in bytes; reading stops beyond it.
     const MOST_BYTES: usize = 16 << 20;
 
-    /// Whether the reply is of a shape that the contract leaves open, and may be large: it is then read
-    /// in slices, by [`Endpoint::decode_read`].
+    /// True if the contract leaves the response's shape open; such a response may be large, so it
+    /// is parsed in slices and decoded by [`Endpoint::decode_read`].
     const IS_OPEN: bool = false;
 
-    /// The path to an array so long that its items are looked for while the reply still comes in.
+    /// Path to a long array whose items are located while the response is still being received.
     const LONG_ARRAY: Option<&'static [&'static str]> = None;
 
-    /// The name of this very call, where one type describes several operations.
+    /// Returns the operation's name; overridden where one type covers several operations.
     fn operation_name(&self) -> &'static str {
         Self::NAME
     }
 
-    /// The path, without the service's address.
+    /// Returns the path below the service's base URL.
     fn path(&self) -> UrlPath;
 
-    /// The query string.
+    /// Returns the query string.
     fn query(&self) -> QueryString {
         QueryString::default()
     }
 
-    /// The body, where there is one.
+    /// Returns the body, if any.
     fn body(&self) -> Option<Body> {
         None
     }
 
-    /// Reads the reply, whatever its status.
+    /// Decodes the response, whatever its status.
     ///
     /// # Errors
-    /// What the reply means when it isn't the success shape, classified.
+    /// Returns the classified error if the response isn't a success.
     fn decode(&self, reply: &RawResponse) -> Result<Self::Reply, ApiError>;
 
-    /// The same, where the body was read already: `read` is the tree, or what is wrong with the text.
+    /// Decodes a response whose body is already parsed; `read` is the result of parsing it.
     ///
     /// # Errors
-    /// As [`Endpoint::decode`].
+    /// Same as [`Endpoint::decode`].
     fn decode_read(
         &self,
         reply: &RawResponse,

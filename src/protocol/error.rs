@@ -1,75 +1,75 @@
-//! Why a call gave no result: one classification for the whole app.
+//! Classification of failed calls, shared by the whole app.
 
 use super::ReceivedBody;
 use std::fmt::Write;
 
-/// The name of the operation that renews the session.
+/// Name of the operation that refreshes the session.
 pub const REFRESH_OPERATION: &str = "refreshToken";
 
-/// The kinds of failure that a person is told apart.
+/// Kinds of failure that the UI distinguishes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// No connection, or it broke before the reply was whole.
+    /// No connection, or connection lost before the response was complete.
     Unreachable,
-    /// No whole reply within the time allowed.
+    /// No complete response within the timeout.
     TimedOut,
-    /// Ended by the person or by leaving the page: nothing to tell.
+    /// Aborted by the user or by navigation; not reported.
     Aborted,
-    /// The session is missing, over, or couldn't be renewed (401).
+    /// Session missing, expired or not refreshable (401).
     SignedOut,
-    /// The user may not do this here (403).
+    /// Operation forbidden for this user (403).
     Forbidden,
-    /// The thing asked for doesn't exist (404).
+    /// Requested resource not found (404).
     NotFound,
-    /// The service said no in words of its own, which may be empty.
+    /// Rejected by the service, with its message, which may be empty.
     Refused(String),
-    /// The plan doesn't include this query; the service's words.
+    /// Query not included in the plan, with the service's message.
     PlanNotAllowed(String),
-    /// The document isn't valid to the service; its words.
+    /// Document rejected as invalid, with the service's message.
     InvalidDocument(String),
-    /// Too many requests (429) or locked (423): wait before trying again.
+    /// Too many requests (429) or locked (423); may be retried after a delay.
     Busy,
-    /// The service failed (5xx).
+    /// Server error (5xx).
     Failed,
-    /// The reply isn't what the contract promises.
+    /// Response that doesn't match the contract.
     Unreadable,
-    /// A status that states neither success nor a refusal, such as 304, 408, 409, 425 or 499.
+    /// Status that indicates neither success nor rejection, such as 304, 408, 409, 425 or 499.
     Unexpected,
-    /// The page isn't a secure context: without locks that tabs share, nothing paid or changing is sent.
+    /// Insecure context: without locks shared between tabs, no paid or changing call is sent.
     InsecureContext,
-    /// The reply is longer than what is read of this operation's, or than the memory.
+    /// Response longer than the operation's limit, or than the available memory.
     TooLarge,
 }
 
-/// A failed call: its kind for the person, and what support needs to look into it.
+/// Failed call: its kind for the UI, and details for support.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
-    /// What happened.
+    /// Kind of failure.
     pub kind: ErrorKind,
-    /// The HTTP status, where a reply came.
+    /// HTTP status, if a response was received.
     pub status: Option<u16>,
-    /// The operation's name; empty until the transport fills it in.
+    /// Operation name; empty until the transport sets it.
     pub operation: &'static str,
-    /// What was wrong where, without documents or secrets.
+    /// Description of the fault, without documents or secrets.
     pub detail: String,
-    /// The service's own words about a status that means a failure; empty where there are none. They
-    /// can be about people: they are shown, and never copied for support.
+    /// Service's message for an error status; empty if there is none. May contain personal data: it
+    /// is displayed, but never copied for support.
     pub words: String,
-    /// What came of a reply to a paid query that couldn't be used.
+    /// Location of a paid query's response that couldn't be decoded.
     pub unread: Option<Box<UnreadBody>>,
 }
 
-/// Where the reply to a paid query is that couldn't be used.
+/// Location of a paid query's response that couldn't be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnreadBody {
-    /// Nobody has kept it yet.
+    /// In memory, not stored yet.
     Here(ReceivedBody),
-    /// With the other answers of this tab, under the name of this line of the journal.
+    /// Stored with this tab's responses, under the id of this journal entry.
     KeptAs(String),
 }
 
 impl ApiError {
-    /// A failure before any reply came.
+    /// Creates an error without status or operation; `detail` is redacted.
     pub fn new(kind: ErrorKind, detail: &str) -> Self {
         Self {
             kind,
@@ -81,21 +81,21 @@ impl ApiError {
         }
     }
 
-    /// The same failure, with the service's own words about it.
+    /// Sets the service's message.
     #[must_use]
     pub fn with_words(mut self, words: String) -> Self {
         self.words = words;
         self
     }
 
-    /// The same failure, with the status it came with.
+    /// Sets the HTTP status.
     #[must_use]
     pub fn with_status(mut self, status: u16) -> Self {
         self.status = Some(status);
         self
     }
 
-    /// The same failure, with the operation that met it; the first to name it is right.
+    /// Sets the operation name, unless it is already set.
     #[must_use]
     pub fn with_operation(mut self, operation: &'static str) -> Self {
         if self.operation.is_empty() {
@@ -104,15 +104,15 @@ impl ApiError {
         self
     }
 
-    /// Whether it was the renewal of the session that failed, so that the call itself wasn't sent.
+    /// Returns whether the session refresh failed, so that the call itself wasn't sent.
     fn is_refresh_failure(&self) -> bool {
         self.operation == REFRESH_OPERATION
     }
 
-    /// Whether a free read is worth another try by itself: the fault may pass.
+    /// Returns whether a free read may be retried automatically.
     pub fn is_transient(&self) -> bool {
         match self.kind {
-            // A renewal changes the session: it isn't repeated by itself.
+            // A refresh changes the session, so it isn't retried automatically.
             _ if self.is_refresh_failure() => false,
             ErrorKind::Unreachable | ErrorKind::Busy => true,
             ErrorKind::Failed => matches!(self.status, Some(502..=504)),
@@ -120,10 +120,10 @@ impl ApiError {
         }
     }
 
-    /// Whether a call that isn't free may have been carried out all the same.
+    /// Returns whether a call that isn't free may have been carried out despite the error.
     pub fn outcome_is_unknown(&self) -> bool {
         let is_rejected = match self.kind {
-            // The service's own word on the query counts under whatever status it comes.
+            // The service's own rejection of the query is final, whatever the status.
             ErrorKind::InsecureContext
             | ErrorKind::PlanNotAllowed(_)
             | ErrorKind::InvalidDocument(_) => true,
@@ -134,7 +134,8 @@ impl ApiError {
             | ErrorKind::Unreadable
             | ErrorKind::TooLarge
             | ErrorKind::Unexpected => false,
-            // A refusal under a status of success stands in the body, which is the service's own.
+            // A rejection with a success status comes from the body, which the service itself
+            // wrote.
             _ => self
                 .status
                 .is_none_or(|status| matches!(status, 200..=299) || is_rejection(status)),
@@ -142,7 +143,7 @@ impl ApiError {
         !is_rejected && !self.is_refresh_failure()
     }
 
-    /// The lines that a person can copy for support: no document, no secret.
+    /// Returns the text that a user can copy for support; contains no document and no secret.
     pub fn support_text(&self) -> String {
         let mut text = format!("operation: {}", self.operation);
         if let Some(status) = self.status {
@@ -159,9 +160,9 @@ impl ApiError {
     }
 }
 
-/// Whether a status states for certain that the request was not carried out.
+/// Returns whether `status` guarantees that the request wasn't carried out.
 ///
-/// 408, 409 and 425 are no part of it: a gateway gives them also after it has passed the request on.
+/// Excludes 408, 409 and 425: gateways also return them after forwarding the request.
 pub const fn is_rejection(status: u16) -> bool {
     matches!(
         status,
@@ -169,8 +170,8 @@ pub const fn is_rejection(status: u16) -> bool {
     )
 }
 
-/// Takes out what may identify a person or open a session: quoted text, e-mail addresses and any
-/// run of five or more characters of a number (digits with the punctuation of documents).
+/// Masks possible personal data and secrets: quoted text, and words that contain `@`, contain five
+/// or more digits, or exceed 60 bytes.
 pub fn redact(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -195,7 +196,7 @@ pub fn redact(text: &str) -> String {
     out
 }
 
-/// The end of the first word; a number that is written in groups counts as one word.
+/// Returns the end of the first word; a number written in groups counts as one word.
 fn end_of_word(text: &str) -> usize {
     let mut end = 0;
     loop {

@@ -1,8 +1,8 @@
-//! Reads reply types from a JSON tree: what a field must be, and where it wasn't.
+//! Decoding of response types from a JSON tree, with the faulty field's path in errors.
 //!
-//! The types read themselves field by field instead of deriving serde's traits: a fault then names
-//! the field's path instead of a column, fields that the contract doesn't name are kept, and the
-//! compiled app holds one JSON reader instead of one for each type.
+//! Types implement [`FromJson`] field by field instead of deriving serde's traits: errors then
+//! contain the field's path instead of a column, fields that the contract doesn't list are
+//! retained, and the binary contains one JSON parser instead of one per type.
 
 use crate::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
@@ -11,7 +11,7 @@ use crate::model::ids::{
 use crate::model::json::{ExtraFields, Json, Key};
 use std::fmt;
 
-/// What in a reply wasn't as promised, and where; it holds no value of the reply.
+/// Mismatch between a response and the contract, with its path; contains no value of the response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodeError {
     path: String,
@@ -19,7 +19,7 @@ pub struct DecodeError {
 }
 
 impl DecodeError {
-    /// A fault at this very value.
+    /// Creates an error located at the current value.
     pub fn new(what: impl Into<String>) -> Self {
         Self {
             path: String::new(),
@@ -31,13 +31,13 @@ impl DecodeError {
         Self::new(format!("{wanted} expected, {} found", found.kind()))
     }
 
-    /// The same fault, seen from one step further up.
+    /// Prepends `step` to the error's path.
     #[must_use]
     pub fn within(mut self, step: &str) -> Self {
         let joint = if self.path.is_empty() || self.path.starts_with('[') {
             ""
         } else {
-            // Blanks let redaction judge each step by itself.
+            // Spaces make `redact` check each step separately.
             " > "
         };
         self.path = format!("{step}{joint}{}", self.path);
@@ -55,12 +55,12 @@ impl fmt::Display for DecodeError {
     }
 }
 
-/// A type that is read from a JSON tree.
+/// Type that can be decoded from a JSON tree.
 pub trait FromJson: Sized {
-    /// Takes the value apart.
+    /// Decodes the value.
     ///
     /// # Errors
-    /// What wasn't as promised, and where.
+    /// Returns the first mismatch, with its path.
     fn from_json(json: Json) -> Result<Self, DecodeError>;
 }
 
@@ -100,7 +100,8 @@ impl FromJson for i64 {
 impl FromJson for f64 {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
-            // The contract's numbers that may have decimals are amounts; those are far below 2^53.
+            // Fields that may have decimals are amounts, far below 2^53, so the conversion is
+            // exact.
             #[allow(clippy::cast_precision_loss)]
             Json::Int(value) => Ok(value as Self),
             Json::Float(value) => Ok(value),
@@ -109,7 +110,7 @@ impl FromJson for f64 {
     }
 }
 
-/// An array; `null` elements are left out.
+/// Decodes an array; `null` elements are skipped.
 impl<T: FromJson> FromJson for Vec<T> {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         let Json::List(items) = json else {
@@ -154,19 +155,19 @@ names_from_json! {
     crate::model::status::Status
 }
 
-/// The fields of an object, taken one by one.
+/// Reader that takes the fields of an object one by one.
 #[derive(Debug)]
 pub struct ObjectReader {
     fields: Vec<Option<(Key, Json)>>,
-    /// Where the last field was: replies mostly come in the contract's order.
+    /// Index after the last field read: fields mostly arrive in the contract's order.
     next: usize,
 }
 
 impl ObjectReader {
-    /// The fields of `json`.
+    /// Creates a reader over the fields of `json`.
     ///
     /// # Errors
-    /// It is no object.
+    /// Fails if `json` isn't an object.
     pub fn of(json: Json) -> Result<Self, DecodeError> {
         let Json::Object(fields) = json else {
             return Err(DecodeError::wanted("an object", &json));
@@ -189,10 +190,10 @@ impl ObjectReader {
         Some(value)
     }
 
-    /// A field that the feature can't work without.
+    /// Reads a required field.
     ///
     /// # Errors
-    /// It is missing, `null` or of another type.
+    /// Fails if the field is missing, `null` or of another type.
     pub fn required<T: FromJson>(&mut self, name: &str) -> Result<T, DecodeError> {
         let value = self
             .take(name)
@@ -200,10 +201,10 @@ impl ObjectReader {
         T::from_json(value).map_err(|fault| fault.within(name))
     }
 
-    /// A field that may be missing or `null`.
+    /// Reads a field that may be missing or `null`.
     ///
     /// # Errors
-    /// It is of another type.
+    /// Fails if the field is of another type.
     pub fn optional<T: FromJson>(&mut self, name: &str) -> Result<Option<T>, DecodeError> {
         match self.take(name) {
             None | Some(Json::Null) => Ok(None),
@@ -213,17 +214,17 @@ impl ObjectReader {
         }
     }
 
-    /// A list or record that counts as empty when it is missing or `null`.
+    /// Reads a field; returns the default value if it is missing or `null`.
     ///
     /// # Errors
-    /// It is of another type.
+    /// Fails if the field is of another type.
     pub fn or_default<T: FromJson + Default>(&mut self, name: &str) -> Result<T, DecodeError> {
         Ok(self.optional(name)?.unwrap_or_default())
     }
 
-    /// The fields that nobody took, in the service's order.
+    /// Returns the fields that weren't read, in the service's order.
     pub fn rest(self) -> ExtraFields {
-        // Collecting would keep the whole object's memory for what is mostly nothing.
+        // `collect` would reuse the whole object's allocation for a list that is mostly empty.
         let mut rest = Vec::new();
         rest.extend(self.fields.into_iter().flatten());
         ExtraFields(rest)

@@ -1,4 +1,4 @@
-//! How a call to the service is described, sent again and read; all of it is pure.
+//! Description, retry rules and decoding of calls to the service; performs no I/O.
 
 mod array_scanner;
 mod backoff;

@@ -1,19 +1,19 @@
-//! One page of a listing that the service sorts and cuts (`_start`, `_end`, `_sort`, `_order`).
+//! Pagination of listings that the service sorts (`_start`, `_end`, `_sort`, `_order`).
 
 use super::QueryString;
 
-/// The direction of a sort.
+/// Sort direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Order {
-    /// Smallest first.
+    /// Ascending.
     Asc,
-    /// Largest first, the service's default.
+    /// Descending, the service's default.
     #[default]
     Desc,
 }
 
 impl Order {
-    /// The other direction.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn reversed(self) -> Self {
         match self {
@@ -23,32 +23,32 @@ impl Order {
     }
 }
 
-/// A column that the service sorts by.
+/// Column by which the service can sort.
 pub trait SortColumn: Copy + PartialEq {
-    /// The column's name as the service knows it.
+    /// Returns the column's name in the service's API.
     fn name(self) -> &'static str;
 }
 
-/// Which page of a listing is wanted; pages count from 1.
+/// Page, page size and order requested from a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageRequest<C> {
-    /// The page, from 1.
+    /// Page number, from 1.
     pub page: u32,
-    /// Rows on a page.
+    /// Rows per page.
     pub size: u32,
-    /// The column to sort by.
+    /// Sort column.
     pub sort: C,
-    /// The direction.
+    /// Sort direction.
     pub order: Order,
 }
 
 impl<C: SortColumn> PageRequest<C> {
-    /// The position of the page's first row, from 0.
+    /// Returns the index of the page's first row, from 0.
     pub fn start(&self) -> u64 {
         u64::from(self.page.saturating_sub(1)) * u64::from(self.size)
     }
 
-    /// The listing's query parameters.
+    /// Returns the listing's query parameters.
     pub fn to_query(&self) -> QueryString {
         let order = match self.order {
             Order::Asc => "ASC",
@@ -62,11 +62,11 @@ impl<C: SortColumn> PageRequest<C> {
     }
 }
 
-/// The rows of one page, and how many there are in all where the service lets us read it.
+/// Rows of one page, with the total count if the response exposes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<T> {
-    /// The rows, in the service's order.
+    /// Rows in the service's order.
     pub items: Vec<T>,
-    /// The number of rows in the whole listing (`x-total-count`), when readable.
+    /// Number of rows in the whole listing (`x-total-count`), if readable.
     pub total: Option<u64>,
 }

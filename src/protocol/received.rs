@@ -1,20 +1,20 @@
-//! The body of a reply as it came, and what was read of one whose shape the contract leaves open.
+//! Response body as received, and the decoded response of open shape.
 
 use crate::model::json::{Json, ReadNotes};
 use std::fmt;
 use std::sync::Arc;
 
-/// The bytes of a reply; copies share them. Its `Debug` hides them, for they can be about people.
+/// Bytes of a response, shared by clones; `Debug` omits them, because they can be personal data.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct ReceivedBody {
-    /// The bytes, as they came.
+    /// Bytes as received.
     pub bytes: Arc<Vec<u8>>,
-    /// Whether these are all: the connection can be lost in the middle of a body.
+    /// True if the body is complete; the connection can be lost while it is received.
     pub is_whole: bool,
 }
 
 impl ReceivedBody {
-    /// A body that came to its end.
+    /// Creates a complete body.
     pub fn whole(bytes: impl Into<Arc<Vec<u8>>>) -> Self {
         Self {
             bytes: bytes.into(),
@@ -29,19 +29,19 @@ impl fmt::Debug for ReceivedBody {
     }
 }
 
-/// A reply of open shape.
+/// Response whose shape the contract leaves open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenResponse {
-    /// What was read; shared, for copying a large tree takes long.
+    /// Decoded tree; shared, because copying a large tree is slow.
     pub tree: Arc<Json>,
-    /// What had to be changed for it to be read.
+    /// Changes made by lenient parsing.
     pub notes: ReadNotes,
-    /// The body that it was read from.
+    /// Body from which the tree was parsed.
     pub received: ReceivedBody,
 }
 
 impl OpenResponse {
-    /// A part of a reply, as if it alone had come.
+    /// Wraps a part of a response as a response of its own.
     pub fn part(tree: Json) -> Self {
         let text = tree.to_pretty().into_bytes();
         Self {

@@ -1,4 +1,4 @@
-//! A reply as it came, and the one place that tells success from failure.
+//! Raw HTTP response, and its classification as success or failure.
 
 use super::json::{DecodeError, FromJson};
 use super::{
@@ -7,50 +7,50 @@ use super::{
 use crate::model::json::{Json, Reading};
 use std::sync::Arc;
 
-/// Status, the one header that the contract uses, and the body as bytes.
+/// HTTP response: status, the headers in use, and the body as bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RawResponse {
-    /// The HTTP status.
+    /// HTTP status.
     pub status: u16,
-    /// `x-total-count`, when present, readable and a number.
+    /// `x-total-count`, if present, readable and a number.
     pub total_count: Option<u64>,
-    /// `Idempotency-Key-Lifetime`, when present, readable and a number: for how many seconds the host
-    /// keeps responses by their request's key.
+    /// `Idempotency-Key-Lifetime`, if present, readable and a number: seconds for which the host
+    /// retains responses by their request's key.
     pub key_lifetime_s: Option<u32>,
-    /// The whole body; shared, for one of 11 MB isn't copied in passing.
+    /// Complete body; shared to avoid copies, because bodies of 11 MB occur.
     pub body: Arc<Vec<u8>>,
-    /// What was found of the operation's long array while the body came in.
+    /// Scan of the operation's long array, made while the body was received.
     pub outline: Option<ArrayScanner>,
 }
 
-/// An error body that is longer says nothing in words.
+/// Maximum length of an error body in bytes; a longer one isn't searched for a message.
 const LONGEST_ERROR_BODY: usize = 64 << 10;
-/// The most of a service's words that is shown, in characters.
+/// Maximum length of a displayed service message, in characters.
 const MOST_WORDS: usize = 300;
 
 impl RawResponse {
-    /// Decodes a body of the success shape, after the status and the envelope have been checked.
+    /// Decodes a success body, after checking the status and the envelope.
     ///
     /// # Errors
-    /// The status' meaning, the service's refusal under a status of success, or what in the body
-    /// couldn't be read.
+    /// Fails on an error status, on a rejection with a success status, or if the body can't be
+    /// decoded.
     pub fn json<T: FromJson>(&self) -> Result<T, ApiError> {
         self.check_status()?;
         self.json_whatever_status()
     }
 
-    /// Decodes the body without looking at the status, where the contract leaves the status open.
+    /// Decodes the body regardless of the status, where the contract leaves the status open.
     ///
     /// # Errors
-    /// The service's refusal, or what in the body couldn't be read.
+    /// Fails on a rejection by the service, or if the body can't be decoded.
     pub fn json_whatever_status<T: FromJson>(&self) -> Result<T, ApiError> {
         self.read(self.tree()?)
     }
 
-    /// Takes a reply type out of this reply's tree.
+    /// Decodes a response type from this response's tree.
     ///
     /// # Errors
-    /// The service's refusal, or what in the tree isn't as promised.
+    /// Fails on a rejection by the service, or if the tree doesn't match the contract.
     pub fn read<T: FromJson>(&self, tree: Json) -> Result<T, ApiError> {
         if let Some(words) = embedded_error(&tree) {
             return Err(self.error(ErrorKind::Refused(words.clone()), &words));
@@ -58,21 +58,21 @@ impl RawResponse {
         T::from_json(tree).map_err(|fault| self.mismatch(&fault))
     }
 
-    /// The body as a tree, whatever it means, as far as it can be read.
+    /// Parses the body leniently, without checking its meaning.
     ///
     /// # Errors
-    /// It isn't JSON.
+    /// Fails if the body isn't JSON.
     pub fn tree(&self) -> Result<Json, ApiError> {
         let reading = Reading::of(&self.body);
         let reading = reading.map_err(|fault| self.unreadable(&fault))?;
         Ok(reading.tree)
     }
 
-    /// Takes a reply of open shape from what was read of this one, after the status and the envelope
-    /// have been checked.
+    /// Builds a response of open shape from the parsed body, after checking the status and the
+    /// envelope.
     ///
     /// # Errors
-    /// The status' meaning, the service's refusal, or that the body is no JSON.
+    /// Fails on an error status, on a rejection by the service, or if the body isn't JSON.
     pub fn open(&self, read: Result<Reading, String>) -> Result<OpenResponse, ApiError> {
         self.check_status()?;
         let reading = read.map_err(|fault| self.unreadable(&fault))?;
@@ -83,7 +83,7 @@ impl RawResponse {
         })
     }
 
-    /// Splits the body at its long array; none where that isn't plainly there.
+    /// Splits the body at its long array; returns `None` if a plain scan doesn't find it.
     pub fn split(&self, path: &'static [&'static str]) -> Option<ScannedBody> {
         let outline = self
             .outline
@@ -92,10 +92,10 @@ impl RawResponse {
         outline.split(&self.body)
     }
 
-    /// Tells a status of the 200 class from everything else.
+    /// Returns `Ok` for a 2xx status.
     ///
     /// # Errors
-    /// The status' meaning, with the service's own words where the body has some.
+    /// Fails on any other status, with the service's message if the body contains one.
     pub fn check_status(&self) -> Result<(), ApiError> {
         if (200..=299).contains(&self.status) {
             return Ok(());
@@ -113,22 +113,22 @@ impl RawResponse {
         Err(self.error(kind, &words).with_words(words))
     }
 
-    /// A failure of this kind that this reply tells of.
+    /// Creates an error of this kind with this response's status.
     pub fn error(&self, kind: ErrorKind, detail: &str) -> ApiError {
         ApiError::new(kind, detail).with_status(self.status)
     }
 
-    /// A failure to understand this reply; `what` says what was wrong where.
+    /// Creates an [`ErrorKind::Unreadable`] error; `what` describes the fault and its location.
     pub fn unreadable(&self, what: &str) -> ApiError {
         self.error(ErrorKind::Unreadable, what)
     }
 
-    /// A failure to find in this reply what the contract promises.
+    /// Creates an [`ErrorKind::Unreadable`] error from a contract mismatch.
     pub fn mismatch(&self, fault: &DecodeError) -> ApiError {
         self.unreadable(&fault.to_string())
     }
 
-    /// The service's own words in an error body, when it has some.
+    /// Returns the service's message in an error body, if any.
     pub fn error_message_text(&self) -> Option<String> {
         if self.body.len() > LONGEST_ERROR_BODY {
             return None;
@@ -143,8 +143,8 @@ impl RawResponse {
     }
 }
 
-/// The service's words when a body says no by itself: an envelope whose `success` (or `sucess`) is
-/// false, or an error body (`message` beside `error` or `type`) without any result in it.
+/// Returns the service's message if the body is a rejection: an envelope whose `success` (or
+/// `sucess`) is false, or an error body as defined by [`error_message`].
 fn embedded_error(tree: &Json) -> Option<String> {
     let text = |name| tree.get(name).and_then(Json::as_text);
     let is_false = |name| tree.get(name) == Some(&Json::Bool(false));
@@ -155,7 +155,7 @@ fn embedded_error(tree: &Json) -> Option<String> {
     error_message(tree).map(short_message)
 }
 
-/// The start of a service's words: nobody reads a page of them in a notice.
+/// Truncates a service message to the length that a notice can show.
 pub fn short_message(words: &str) -> String {
     match words.char_indices().nth(MOST_WORDS) {
         Some((end, _)) => format!("{}…", words.get(..end).unwrap_or_default()),
@@ -163,8 +163,10 @@ pub fn short_message(words: &str) -> String {
     }
 }
 
-/// The `message` of an error body; a body with nested values carries a result and is none, and so does
-/// one whose `type` stands beside somebody's `name`: a radar has both.
+/// Returns the `message` of an error body.
+///
+/// A flat body is an error if it has `error`, or `type` without `name` (a radar has both); a body
+/// with nested values is a result.
 pub(crate) fn error_message(tree: &Json) -> Option<&str> {
     let Json::Object(fields) = tree else {
         return None;

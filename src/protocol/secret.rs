@@ -1,8 +1,8 @@
-//! Text that must not be shown, logged or copied: passwords and tokens.
+//! Text that must not be displayed, logged or copied: passwords and tokens.
 
 use std::fmt;
 
-/// A password or token; it has no `Display`, and its `Debug` hides the text.
+/// Password or token; has no `Display`, and its `Debug` hides the text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
@@ -12,7 +12,7 @@ impl Secret {
         Self(text.into())
     }
 
-    /// The text itself, for the request that needs it and the store that keeps it.
+    /// Returns the text, for the request that sends it and the store that persists it.
     pub fn expose(&self) -> &str {
         &self.0
     }

@@ -1,24 +1,24 @@
-//! Paths and query strings whose parts are always encoded.
+//! Paths and query strings with percent-encoded components.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::{self, Write};
 
-/// RFC 3986's unreserved characters stay as they are; everything else is encoded.
+/// All characters except RFC 3986's unreserved ones, which are not encoded.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
 
-/// An absolute path below the service's address.
+/// Absolute path below the service's base URL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UrlPath(String);
 
 impl UrlPath {
-    /// Joins `segments`, encoding each, so that no value can add a segment of its own.
+    /// Joins `segments`, encoding each one, so that no value can add a segment.
     ///
-    /// A segment of dots alone would be folded away by the browser; its dots are encoded twice,
-    /// which no real value of the contract needs.
+    /// Browsers resolve `.` and `..` segments even if percent-encoded; their dots are encoded
+    /// twice, which no valid value of the contract needs.
     pub fn of<S: AsRef<str>>(segments: impl IntoIterator<Item = S>) -> Self {
         let mut path = String::new();
         for segment in segments {
@@ -39,18 +39,18 @@ impl fmt::Display for UrlPath {
     }
 }
 
-/// A query string, in the order in which its pairs were added; empty when there are none.
+/// Query string with its pairs in insertion order; empty if there are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QueryString(String);
 
 impl QueryString {
-    /// Adds one pair, both sides encoded.
+    /// Appends one pair, with name and value encoded.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl fmt::Display) -> Self {
         self.0.push(if self.0.is_empty() { '?' } else { '&' });
         let value = value.to_string();
         let name = utf8_percent_encode(name, RESERVED);
-        // Writing to a String never fails.
+        // Writing to a `String` can't fail.
         let _ = write!(self.0, "{name}={}", utf8_percent_encode(&value, RESERVED));
         self
     }

@@ -1,4 +1,4 @@
-//! Following an analysis until it is final: free readings by back-off, which a person can stop.
+//! Polls an analysis until it is final: free reads with back-off, which the user can stop.
 
 use super::client::Client;
 use super::loader::{LoadState, Loader, use_loader};
@@ -13,56 +13,56 @@ use crate::store::Journal;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
-/// A summary and when it was read.
+/// Analysis summary with the time of its read.
 pub struct SummarySnapshot {
-    /// What the service says.
+    /// Summary as the service returned it.
     pub summary: AnalysisSummary,
-    /// When it said so, in epoch milliseconds by this device's clock.
+    /// Time of the read, in epoch milliseconds of this device's clock.
     pub at: i64,
 }
 
 impl SummarySnapshot {
-    /// Whether asking again can't bring anything new.
+    /// Returns whether the status is final, so that further reads can't return anything new.
     pub fn is_final(&self) -> bool {
         let status = self.summary.status.as_ref();
         status.is_some_and(Status::is_final)
     }
 
-    /// How many processes there are; an analysis under way may still say none.
+    /// Returns the number of processes; a zero counts as unknown until the analysis is final.
     pub fn total(&self) -> Option<i64> {
         let all = self.summary.summary.get(&Classification::All)?;
         all.total.filter(|total| self.is_final() || *total > 0)
     }
 }
 
-/// Whether readings go on by themselves.
+/// State of the automatic reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PollingState {
-    /// Until the analysis is final.
+    /// Reads continue until the analysis is final.
     Polling,
-    /// The person stopped them.
+    /// The user stopped the reads.
     Stopped,
-    /// It took too long: the person decides.
+    /// The reads reached the time limit (`MAX_POLLING_MS`); only the user can resume them.
     LimitReached,
 }
 
-/// An analysis that is being followed; copies are handles to the same one.
+/// Poller of one analysis.
 #[derive(Clone, Copy)]
 pub struct AnalysisPoller {
-    /// What was read last, and what kept it from being read.
+    /// Loader of the last summary or its error.
     pub loader: Loader<SummarySnapshot>,
     course: RwSignal<PollingState>,
     hidden: RwSignal<bool>,
-    /// The readings since following began.
+    /// Number of reads since polling started.
     readings: StoredValue<u32>,
-    /// When following began.
+    /// Start of polling, in epoch milliseconds.
     since: StoredValue<i64>,
 }
 
 impl AnalysisPoller {
-    /// Reads an analysis now, and again until it is final; the journal hears of what changes.
+    /// Reads the analysis at once, then again until it is final, and updates its journal entries.
     ///
-    /// It pauses while nobody can see the page. Nothing here can make a new analysis.
+    /// Polling pauses while the page is hidden. It only reads; it never creates an analysis.
     pub fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
         let readings = StoredValue::new(0_u32);
         let loader = use_analysis_summary(workspace, analysis, move || {
@@ -80,33 +80,33 @@ impl AnalysisPoller {
         this
     }
 
-    /// Whether readings go on by themselves; tracked.
+    /// Returns the state of the automatic reads; tracked.
     pub fn course(&self) -> PollingState {
         self.course.get()
     }
 
-    /// Whether nobody can see the page; tracked.
+    /// Returns whether the page is hidden; tracked.
     pub fn is_hidden(&self) -> bool {
         self.hidden.get()
     }
 
-    /// Whether the last reading was final; tracked.
+    /// Returns whether the last summary is final; tracked.
     pub fn is_final(&self) -> bool {
         let read = |load: &LoadState<SummarySnapshot>| load.value().is_some_and(|it| it.is_final());
         self.loader.with(read)
     }
 
-    /// Reads once more, now.
+    /// Reads the summary again at once.
     pub fn refresh(&self) {
         self.loader.refetch();
     }
 
-    /// Ends the readings; what is under way may still come.
+    /// Stops polling; a read in flight may still complete.
     pub fn stop(&self) {
         self.course.set(PollingState::Stopped);
     }
 
-    /// Reads now, and goes on from the shortest pause.
+    /// Reads at once and resumes polling with the shortest delay.
     pub fn resume(&self) {
         self.readings.set_value(0);
         self.since.set_value(clock::now_ms());
@@ -114,7 +114,7 @@ impl AnalysisPoller {
         self.loader.refetch();
     }
 
-    /// Pauses with the page, and asks at once when it is seen again.
+    /// Pauses while the page is hidden and reads at once when it becomes visible again.
     fn watch_visibility(self) {
         let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
             let is_hidden = visibility::is_hidden();
@@ -122,7 +122,7 @@ impl AnalysisPoller {
             let is_following = self.course.get_untracked() == PollingState::Polling;
             let is_due = untrack(|| self.loader.with(|load| self.pause(load))).is_some();
             if !is_hidden && is_following && is_due {
-                // Somebody is here again: the wait for them counts from now.
+                // The time limit counts from the moment the user is back.
                 self.since.set_value(clock::now_ms());
                 self.loader.refetch();
             }
@@ -130,7 +130,7 @@ impl AnalysisPoller {
         on_cleanup(move || changed.remove());
     }
 
-    /// Sets the timer of the next reading, after each one that has ended.
+    /// Sets the timer of the next read after each completed one.
     fn schedule(self) {
         let Some(pause) = self.loader.with(|load| self.pause(load)) else {
             return;
@@ -146,7 +146,7 @@ impl AnalysisPoller {
         on_cleanup(move || drop(timer));
     }
 
-    /// How long to wait before the next reading; `None` where there is to be none.
+    /// Returns the delay before the next read in milliseconds; `None` if none is due.
     fn pause(&self, load: &LoadState<SummarySnapshot>) -> Option<u32> {
         let is_known = match load {
             LoadState::Pending | LoadState::Refreshing(_) => return None,
@@ -163,8 +163,8 @@ impl AnalysisPoller {
     }
 }
 
-/// Reads an analysis, and again when asked; `asking` is told of each time. The journal hears of what
-/// changes.
+/// Loads an analysis summary and updates the journal entries of the analysis; `asking` runs before
+/// each read.
 pub fn use_analysis_summary(
     workspace: WorkspaceKey,
     analysis: AnalysisRef,
@@ -193,7 +193,7 @@ pub fn use_analysis_summary(
     loader
 }
 
-/// Notes what each reading tells in the journal's lines of this analysis, where it is news.
+/// Writes the status and total of each read to the journal entries of the analysis that differ.
 fn keep_journal(workspace: WorkspaceKey, analysis: AnalysisRef, loader: Loader<SummarySnapshot>) {
     let journal = Journal::get();
     Effect::new(move |_| {

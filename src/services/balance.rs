@@ -1,4 +1,4 @@
-//! What is left to spend: one reading for the header, the plans and every paid query.
+//! Balance of the plans: one shared value for the header, the plan choice and every paid query.
 
 use super::client::Client;
 use super::loader::{LoadState, Loader, use_loader};
@@ -12,16 +12,16 @@ use crate::store::{Journal, Singletons};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The plans of a workspace, as the service told them.
+/// Plans of a workspace as the service returned them.
 pub struct BalanceSnapshot {
     workspace: WorkspaceKey,
-    /// The plans.
+    /// Plans with their balances.
     pub balance: Balance,
-    /// When they were asked for, in epoch milliseconds by this device's clock.
+    /// Time of the request, in epoch milliseconds of this device's clock.
     pub asked_at: i64,
 }
 
-/// The balance of the workspace that the address lies in; copies are handles to the same one.
+/// Balance of the current route's workspace.
 #[derive(Clone, Copy)]
 pub struct BalanceStore {
     workspace: Memo<Option<WorkspaceKey>>,
@@ -29,13 +29,13 @@ pub struct BalanceStore {
 }
 
 impl BalanceStore {
-    /// The app's balance: of the workspace that the address lies in.
+    /// Returns the app's balance store, which follows the current route's workspace.
     pub fn get() -> Self {
         Singletons::of(|_, _| Self::new(use_navigation().workspace()))
     }
 
-    /// Reads the balance of `workspace`, again when it changes, when another tab has spent
-    /// something, and when asked.
+    /// Loads the balance of `workspace`; reloads it if the workspace changes, if another tab
+    /// changes the journal, or on request.
     pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
         let client = Client::get();
         let journal = Journal::get();
@@ -64,7 +64,7 @@ impl BalanceStore {
         Self { workspace, loader }
     }
 
-    /// The last reading, of this workspace alone; tracked.
+    /// Returns the last balance if it belongs to the current workspace; tracked.
     pub fn reading(&self) -> Option<Arc<BalanceSnapshot>> {
         let workspace = self.workspace.get();
         self.loader.with(|load| {
@@ -73,37 +73,38 @@ impl BalanceStore {
         })
     }
 
-    /// What kept the balance from being read, if something did; tracked.
+    /// Returns the error of the last read, if any; tracked.
     pub fn error(&self) -> Option<ApiError> {
         self.loader.with(|load| load.error().cloned())
     }
 
-    /// Whether it is being read; tracked.
+    /// Returns whether a read is in flight; tracked.
     pub fn is_busy(&self) -> bool {
         self.loader.with(LoadState::is_busy)
     }
 
-    /// Reads it again.
+    /// Reads the balance again.
     pub fn reload(&self) {
         self.loader.refetch();
     }
 }
 
 impl BalanceSnapshot {
-    /// The plan of an id.
+    /// Returns the plan with this id.
     pub fn plan(&self, id: PlanId) -> Option<&BalanceItem> {
         let mut items = self.balance.items.iter();
         items.find(|item| item.balance.plan.id == id)
     }
 
-    /// What is left of a plan, if these are the plans of `workspace`.
+    /// Returns the remaining balance of a plan, in queries; `None` if the snapshot belongs to
+    /// another workspace.
     pub fn remaining_in(&self, workspace: WorkspaceKey, plan: Option<PlanId>) -> Option<u64> {
         (self.workspace == workspace)
             .then(|| self.left(plan))
             .flatten()
     }
 
-    /// What is left of a plan, or of all plans together where a query names none.
+    /// Returns the remaining balance of a plan, or the sum over all plans if `plan` is `None`.
     pub fn left(&self, plan: Option<PlanId>) -> Option<u64> {
         match plan {
             Some(id) => self.plan(id).map(BalanceItem::left),

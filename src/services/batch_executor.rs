@@ -1,4 +1,4 @@
-//! What a batch does for its lines, and what the app remembers of lines that were sent before.
+//! Operations of a batch: sends its items, and finds the recorded results of items already sent.
 
 use super::client::Client;
 use super::paid_query_client::{PaidError, PaidParts};
@@ -19,29 +19,29 @@ use crate::protocol::{ApiError, ErrorKind};
 use crate::store::MonitoringLog;
 use leptos::prelude::*;
 
-/// How long a line waits for a reading of the balance, in milliseconds; then it goes without.
+/// Longest wait for the balance before an item, in milliseconds; then the item is sent without it.
 const BALANCE_WAIT_MS: u32 = 2_000;
 
-/// Carries the errands of one kind of batch out; copies are handles to the same one.
+/// Executor of one kind of batch.
 #[derive(Clone, Copy)]
 pub(super) enum BatchExecutor {
-    /// Analyses are paid: each is noted in the journal, and the balance decides about the next.
+    /// Analyses: paid and recorded in the journal; the plan's balance limits the next item.
     Analyses(PaidParts),
-    /// Requests about licences are paid too, by a plan that the service chooses.
+    /// Driver's license requests: paid from a plan that the service selects.
     Licences(PaidParts),
-    /// Registrations are free: each is noted in the record of monitored processes.
+    /// Registrations: free, recorded in the monitoring log.
     Registrations(MonitoringLog),
 }
 
 impl BatchExecutor {
-    /// Waits until what the last line has changed is known.
+    /// Waits until the balance is read again after the last item, at most `BALANCE_WAIT_MS`.
     pub(super) async fn settle(&self, is_open: impl Fn() -> bool) {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return;
         };
         let balances = paid.balances;
         let mut waited = 0;
-        // At least one pause: the reading that was just asked for begins a moment later.
+        // Sleeps at least once: the reload requested just before starts asynchronously.
         loop {
             timer::sleep(25).await;
             waited += 25;
@@ -51,7 +51,7 @@ impl BatchExecutor {
         }
     }
 
-    /// Whether there is nothing left to pay the next line with.
+    /// Returns whether no balance remains for the next item; false if the balance is unknown.
     pub(super) fn is_exhausted(&self, batch: &Batch) -> bool {
         let (paid, plan) = match (self, &batch.errand) {
             (Self::Analyses(paid), BatchOperation::Analyses { plan, .. }) => (paid, Some(*plan)),
@@ -61,13 +61,14 @@ impl BatchExecutor {
         let balances = paid.balances;
         let is_known = !balances.is_busy() && balances.error().is_none();
         let reading = balances.reading().filter(|_| is_known);
-        // The balance of another workspace says nothing about the plans of this one.
+        // A snapshot of another workspace doesn't apply to this batch's plans.
         let left = reading.and_then(|reading| reading.remaining_in(batch.workspace, plan));
         left == Some(0)
     }
 
-    /// The end of a line that was sent already, as the app has noted it: a tab that was duplicated,
-    /// or that died between two notes, must not send it twice.
+    /// Returns the recorded result of an item that was already sent.
+    ///
+    /// A duplicated tab, or one that crashed between two writes, must not send the item twice.
     pub(super) fn known_end(&self, batch: &Batch, at: usize) -> Option<BatchItemResult> {
         let (workspace, item) = (batch.workspace, batch.item_id(at)?);
         match self {
@@ -79,7 +80,7 @@ impl BatchExecutor {
         }
     }
 
-    /// What was noted of a line whose tab has died isn't under way any more.
+    /// Records an unknown outcome for an item whose tab was closed during the request.
     pub(super) fn note_unknown(&self, batch: &Batch, at: usize) {
         let workspace = batch.workspace;
         let Some(item) = batch.item_id(at) else {
@@ -101,7 +102,7 @@ impl BatchExecutor {
         }
     }
 
-    /// Sends a line.
+    /// Sends an item and returns its result.
     pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> BatchItemResult {
         let workspace = batch.workspace;
         let item = batch.item_id(at);
@@ -151,8 +152,8 @@ impl BatchExecutor {
         }
     }
 
-    /// Whether the response to a line of unknown outcome can still be asked for, and under which
-    /// journal line; tracked.
+    /// Returns the id of the journal entry under which the response to an item of unknown outcome
+    /// can be recovered; tracked.
     pub(super) fn recoverable(&self, batch: &Batch, at: usize) -> Option<String> {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return None;
@@ -164,8 +165,8 @@ impl BatchExecutor {
         is_alive.then_some(entry.id)
     }
 
-    /// Asks for the response to a line of unknown outcome again; gives its end, where that is known
-    /// then.
+    /// Requests the response to an item of unknown outcome again; returns the item's result, if it
+    /// is known then.
     pub(super) async fn recover(
         &self,
         batch: &Batch,
@@ -180,7 +181,7 @@ impl BatchExecutor {
     }
 }
 
-/// A line with what its batch says of it; a line of another kind than its batch is none.
+/// Request of an item, combined with the parameters of its batch; an item of another kind has none.
 enum ItemJob<'a> {
     Analysis(PlanId, Document),
     Registration(RadarId, &'a ProcessNumber),
@@ -209,7 +210,7 @@ fn radar_name(errand: &BatchOperation) -> Option<String> {
     }
 }
 
-/// What the end of a paid query means for its line.
+/// Maps the outcome of a paid query to the item's result.
 fn ending(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
     match sent {
         Ok(made) => BatchItemResult::Done(made),
@@ -230,7 +231,8 @@ fn ending_of(entry: &JournalEntry) -> BatchItemResult {
     }
 }
 
-/// A registration that failed for certain is sent again when its line waits again.
+/// Maps a log entry to the item's result; `None` after a definite failure, so that a retry sends
+/// the item again.
 fn ending_of_watch(line: &MonitoringEntry) -> Option<BatchItemResult> {
     match line.state {
         MonitoringState::Done => Some(BatchItemResult::Done(None)),
@@ -239,7 +241,7 @@ fn ending_of_watch(line: &MonitoringEntry) -> Option<BatchItemResult> {
     }
 }
 
-/// What a failed call means for its line.
+/// Maps a failed call to the item's result.
 fn ending_after(error: &ApiError) -> BatchItemResult {
     if error.outcome_is_unknown() {
         return BatchItemResult::Unknown;
@@ -250,7 +252,7 @@ fn ending_after(error: &ApiError) -> BatchItemResult {
         ErrorKind::InsecureContext => {
             return BatchItemResult::NotSent(PauseReason::InsecureContext);
         }
-        // The renewal of the session failed: the query itself wasn't sent.
+        // The session refresh failed: the query itself wasn't sent.
         ErrorKind::Unreachable
         | ErrorKind::TimedOut
         | ErrorKind::Aborted

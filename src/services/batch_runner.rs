@@ -1,4 +1,4 @@
-//! Runs a batch: line by line, in one tab at a time.
+//! Runs a batch item by item, in one tab at a time.
 
 use super::batch_executor::BatchExecutor;
 use super::client::Client;
@@ -14,46 +14,47 @@ use crate::store::{BatchStore, CnhBatchStore, MonitoringLog, Singletons};
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
-/// Runs the batch of this tab wherever in the app the person is; copies are handles to the same
-/// runner.
+/// Runner of this tab's batch; independent of the current page.
 #[derive(Clone, Copy)]
 pub struct BatchRunner {
     batches: BatchStore,
     client: Client,
     office: BatchExecutor,
-    /// The name of the batch that runs in this tab.
+    /// Id of the batch running in this tab.
     running: StoredValue<Option<String>>,
-    /// Whether this tab waits for another one's batch to end.
+    /// True while this tab waits for the batch of another tab to end.
     is_waiting: StoredValue<bool>,
-    /// The name of the batch that was begun while a call of an earlier one was under way.
+    /// Batch started while a call of an earlier one was in flight: its id and run function.
     due: StoredValue<Option<(String, Run)>>,
     toasts: Toasts,
     language: Memo<Language>,
 }
 
-/// What runs a batch, by its name and the right to it. The start page has a runner too: named here, and
-/// not where a runner is made, all that sends lines stays out of the part that it loads.
+/// Function that runs a batch, by its id and, if held, its lock.
+///
+/// The start page also creates a runner; a function pointer, set only where a batch is started,
+/// keeps the sending code out of the bundle chunk that the start page loads.
 type Run = fn(&BatchRunner, String, Option<LockGuard>);
 
-/// Lines of a batch that a person is asked about before they are sent again, as they stood then.
+/// Snapshot of the items that the user must confirm before they are sent again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetryRequest {
-    /// The batch.
+    /// Batch of the items.
     pub batch: Batch,
-    /// The lines, with their places.
+    /// Items with their indices.
     pub lines: Vec<(usize, BatchItem)>,
     event: BatchEvent,
 }
 
 impl RetryRequest {
-    /// What the lines are about.
+    /// Returns the subjects of the items.
     pub fn subjects(&self) -> impl Iterator<Item = &BatchTarget> {
         self.lines.iter().map(|(_, line)| &line.subject)
     }
 }
 
 impl BatchRunner {
-    /// The app's runner of analyses.
+    /// Returns the app's runner of analysis batches.
     pub fn get() -> Self {
         Singletons::of(|_, _| {
             let office = BatchExecutor::Analyses(PaidParts::get());
@@ -61,20 +62,20 @@ impl BatchRunner {
         })
     }
 
-    /// The runner of requests about driver's licences.
+    /// Creates the runner of driver's license batches.
     fn licences() -> Self {
         let CnhBatchStore(batches) = CnhBatchStore::get();
         let office = BatchExecutor::Licences(PaidParts::get());
         Self::of(batches, office)
     }
 
-    /// The runner of registrations.
+    /// Creates the runner of registration batches.
     pub(super) fn registering(watches: MonitoringLog) -> Self {
         Self::of(watches.batches(), BatchExecutor::Registrations(watches))
     }
 
-    /// A batch that was under way when the page was loaded anew stands still: nothing that can't be
-    /// taken back goes on by itself.
+    /// Creates a runner; a batch interrupted by a page reload stays paused, because irreversible
+    /// calls never resume without the user.
     fn of(batches: BatchStore, office: BatchExecutor) -> Self {
         let this = Self {
             batches,
@@ -100,13 +101,13 @@ impl BatchRunner {
         this
     }
 
-    /// What it runs.
+    /// Returns the store of the runner's batches.
     pub fn batches(&self) -> BatchStore {
         self.batches
     }
 
-    /// Starts a batch, unless one that was started meanwhile, perhaps in another tab, hasn't ended;
-    /// says whether it has.
+    /// Starts a batch unless an unfinished one exists, perhaps from another tab; returns whether it
+    /// started.
     pub fn start(&self, batch: Batch) -> bool {
         let is_free = self
             .batches
@@ -120,7 +121,7 @@ impl BatchRunner {
         is_free
     }
 
-    /// Lets `event`, which a person wants, happen to the batch of this tab.
+    /// Applies `event`, requested by the user, to this tab's batch and runs it.
     pub fn tell(&self, event: BatchEvent) {
         if let Some(batch) = self.batches.latest() {
             self.batches.step(&batch.id, event);
@@ -128,8 +129,7 @@ impl BatchRunner {
         }
     }
 
-    /// What a person is to be asked about before `event` has lines sent again; none where there are no
-    /// such lines.
+    /// Returns the items to confirm before `event` sends them again; `None` if there are none.
     pub fn again(&self, event: BatchEvent) -> Option<RetryRequest> {
         let batch = self.batches.latest()?;
         let lines = batch.retryable_items(&event);
@@ -140,8 +140,8 @@ impl BatchRunner {
         })
     }
 
-    /// Sends lines again that a person was asked about, if they still stand as they did: the batch may
-    /// be another one by now, or run in another tab.
+    /// Sends confirmed items again if they are unchanged; by now another batch may have replaced
+    /// theirs, or another tab may run it.
     pub fn confirm_retry(&self, again: RetryRequest) {
         let batch = self.batches.latest();
         let is_same = |batch: &Batch| {
@@ -155,13 +155,13 @@ impl BatchRunner {
         }
     }
 
-    /// Whether the response to a line of unknown outcome can still be asked for; tracked.
+    /// Returns whether the response to an item of unknown outcome can still be recovered; tracked.
     pub fn is_recoverable(&self, at: usize) -> bool {
         let batch = self.batches.batch();
         batch.is_some_and(|batch| self.office.recoverable(&batch, at).is_some())
     }
 
-    /// Asks for the response to a line of unknown outcome again, with its key.
+    /// Requests the response to an item of unknown outcome again, with its idempotency key.
     ///
     /// # Errors
     /// See [`PaidError`].
@@ -175,7 +175,7 @@ impl BatchRunner {
         Ok(())
     }
 
-    /// Takes the batch away; what it did stays noted.
+    /// Removes a finished batch; its recorded results remain.
     pub fn close(&self) {
         if self
             .batches
@@ -186,8 +186,8 @@ impl BatchRunner {
         }
     }
 
-    /// Sends what may be sent, unless that is being done already; `guard` is the right to it, where this
-    /// tab has it.
+    /// Sends the pending items unless a run is in progress; `guard` is the lock, if this tab
+    /// already holds it.
     fn run(&self, id: String, guard: Option<LockGuard>) {
         let is_going = self.batches.latest().is_some_and(|batch| batch.is_active());
         if !is_going {
@@ -201,7 +201,8 @@ impl BatchRunner {
         leptos::task::spawn_local(async move {
             this.run_alone(&id, guard).await;
             this.running.try_set_value(None);
-            // Where the right to what is due is waited for, it comes with that.
+            // While this tab waits for the lock, the pending batch starts once the lock is
+            // acquired.
             if this.is_waiting.try_get_value() == Some(false)
                 && let Some((id, run)) = this.take_due()
             {
@@ -210,14 +211,15 @@ impl BatchRunner {
         });
     }
 
-    /// The batch that was begun while a call of an earlier one was still under way.
+    /// Takes the batch started while a call of an earlier one was in flight, if it is still the
+    /// current one.
     fn take_due(&self) -> Option<(String, Run)> {
         let due = self.due.try_update_value(Option::take).flatten();
         let batch = self.batches.latest().filter(Batch::is_active);
         due.filter(|(id, _)| batch.is_some_and(|batch| batch.id == *id))
     }
 
-    /// Runs while no other tab does.
+    /// Runs the batch under the lock that excludes other tabs.
     async fn run_alone(&self, id: &str, guard: Option<LockGuard>) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
@@ -248,7 +250,7 @@ impl BatchRunner {
         drop(guard);
     }
 
-    /// The line that is sent next, once nothing stands against it.
+    /// Returns the next item to send; pauses the batch and returns `None` if it is blocked.
     async fn next(&self, id: &str) -> Option<(Batch, usize)> {
         self.going(id)?;
         self.office
@@ -268,7 +270,7 @@ impl BatchRunner {
         (batch.id == id && batch.next().is_some()).then_some(batch)
     }
 
-    /// What keeps the next line from being sent.
+    /// Returns the reason that blocks the next item.
     fn blocking_reason(&self, batch: &Batch) -> Option<PauseReason> {
         if !self.client.is_signed_in() {
             Some(PauseReason::SignedOut)
@@ -281,7 +283,7 @@ impl BatchRunner {
         }
     }
 
-    /// Takes up what was kept, unless another tab runs it.
+    /// Adopts the stored batch unless another tab runs it.
     async fn resume_or_wait(&self) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
@@ -292,7 +294,7 @@ impl BatchRunner {
         }
     }
 
-    /// Waits until no other tab runs a batch, and takes up what it left.
+    /// Waits until no other tab runs a batch, then adopts the stored one.
     async fn wait_for_other(&self) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
@@ -306,7 +308,7 @@ impl BatchRunner {
         }
         let guard = acquire_after_release(&lock_name).await;
         self.is_waiting.try_set_value(false);
-        // Somebody else may have signed in while this one waited.
+        // Another user may have signed in during the wait.
         if untrack(|| self.batches.lock_name()) == Some(lock_name) {
             self.batches.forget_elsewhere();
             self.take_up(guard);
@@ -317,8 +319,8 @@ impl BatchRunner {
         }
     }
 
-    /// A batch that says that it goes, while no tab runs it, was cut off, unless it has yet to begin;
-    /// `guard` is the right to it.
+    /// Adopts the stored batch: one marked active without a running tab was interrupted, unless it
+    /// is still to start. `guard` is its lock.
     fn take_up(&self, guard: LockGuard) {
         let Some(batch) = self.batches.latest() else {
             return;
@@ -346,12 +348,12 @@ impl BatchRunner {
     }
 }
 
-/// The app's runner of requests about driver's licences.
+/// App-wide runner of driver's license batches.
 #[derive(Clone, Copy)]
 pub struct CnhBatchRunner(BatchRunner);
 
 impl CnhBatchRunner {
-    /// The runner.
+    /// Returns the app's runner.
     pub fn get() -> BatchRunner {
         let Self(runner) = Singletons::of(|_, _| Self(BatchRunner::licences()));
         runner

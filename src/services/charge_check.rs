@@ -1,5 +1,5 @@
-//! Compares the balance before and after a paid query: a browser may repeat a request by itself, and
-//! the balance is where that shows.
+//! Compares the balance before and after a paid query: a browser may repeat a request on its own,
+//! and only the balance shows it.
 
 use super::balance::BalanceStore;
 use crate::model::ids::PlanId;
@@ -8,19 +8,19 @@ use crate::platform::{clock, timer};
 use crate::store::Journal;
 use leptos::prelude::*;
 
-/// How old a reading of the balance may be to count as the one before a query, in milliseconds.
+/// Maximum age of a balance that counts as the one before a query, in milliseconds.
 const FRESH_MS: i64 = 30_000;
 
-/// How long a reading is waited for before a query, in milliseconds; then the query goes without.
+/// Longest wait for a balance before a query, in milliseconds; then the query is sent without it.
 const BEFORE_MS: u32 = 2_000;
 
-/// How long a reading is waited for after a query, in milliseconds.
+/// Longest wait for a balance after a query, in milliseconds.
 const AFTER_MS: u32 = 20_000;
 
-/// One step of waiting, in milliseconds.
+/// Interval between two checks during a wait, in milliseconds.
 const STEP_MS: u32 = 50;
 
-/// The balance before a paid query.
+/// Balance before a paid query.
 #[derive(Clone, Copy)]
 pub(super) struct ChargeCheck {
     workspace: WorkspaceKey,
@@ -31,7 +31,7 @@ pub(super) struct ChargeCheck {
 }
 
 impl ChargeCheck {
-    /// Takes the balance that `plan` has now, read anew where the last reading is old; `None` where it
+    /// Takes the current balance of `plan`, reloaded if the last read is too old; `None` if it
     /// can't be read in time.
     pub(super) async fn before(
         balances: BalanceStore,
@@ -54,9 +54,10 @@ impl ChargeCheck {
         })
     }
 
-    /// By how many queries the balance fell beyond those that this person sent since, for the query of
-    /// the journal line called `id`, which ended at `ended_at`; the balance is being read again when
-    /// this is called.
+    /// Returns the number of queries charged beyond those that this user sent since, for the query
+    /// of journal entry `id`, which ended at `ended_at`.
+    ///
+    /// The caller must have started a reload of the balance.
     pub(super) async fn unexplained(
         self,
         journal: Journal,
@@ -74,7 +75,7 @@ impl ChargeCheck {
     }
 }
 
-/// When the balance was read, if that was at `moment` or later and nothing newer is under way.
+/// Returns the time of the last balance if it is `moment` or later and no read is in flight.
 fn newer_than(balances: BalanceStore, moment: i64) -> Option<i64> {
     let is_settled = !untrack(|| balances.is_busy());
     let reading = untrack(|| balances.reading()).filter(|_| is_settled)?;

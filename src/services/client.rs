@@ -1,4 +1,4 @@
-//! The way every call to the service takes: token, one renewal, retries of free reads.
+//! Request path of every call: bearer token, one session refresh, retries of free reads.
 
 use crate::model::config::Idempotency;
 use crate::model::idempotency::IdempotencyKey;
@@ -12,26 +12,27 @@ use std::rc::Rc;
 
 pub use crate::platform::fetch::CancelToken;
 
-/// Makes calls in the name of the session; copies are handles to the same one.
+/// Client that sends calls with the session's token.
 #[derive(Clone, Copy)]
 pub struct Client {
     base: StoredValue<Rc<str>, LocalStorage>,
     session: SessionStore,
     idempotency: Idempotency,
-    /// For how many seconds the host keeps responses by key, as its last response says.
+    /// Lifetime of responses stored by idempotency key at the host, in seconds, from its last
+    /// response.
     key_lifetime: RwSignal<Option<u32>>,
 }
 
-/// The idempotency keys of one call: each attempt has its own, recorded before it is sent.
+/// Idempotency keys of one call: one per attempt, recorded before the attempt is sent.
 #[derive(Default)]
 pub struct Keys<'a> {
-    /// The key of the first attempt, where an earlier request is repeated.
+    /// Key of the first attempt, if it repeats an earlier request.
     first: RefCell<Option<IdempotencyKey>>,
     record: Option<&'a dyn Fn(&IdempotencyKey)>,
 }
 
 impl<'a> Keys<'a> {
-    /// Keys that `record` stores, each before its request is sent.
+    /// Creates keys that `record` stores, each before its request is sent.
     pub fn recorded(record: &'a dyn Fn(&IdempotencyKey)) -> Self {
         Self {
             record: Some(record),
@@ -39,7 +40,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// As [`Self::recorded`], but the first request repeats the one that had `key`.
+    /// Creates keys as [`Self::recorded`] does, but the first attempt uses `key` again.
     pub fn repeating(key: IdempotencyKey, record: &'a dyn Fn(&IdempotencyKey)) -> Self {
         Self {
             first: RefCell::new(Some(key)),
@@ -60,7 +61,7 @@ impl<'a> Keys<'a> {
 }
 
 impl Client {
-    /// A client of the service at `base` (empty: this page's own origin).
+    /// Creates a client of the service at `base`; an empty `base` means the page's own origin.
     pub fn new(base: &str, idempotency: Idempotency, session: SessionStore) -> Self {
         Self {
             base: StoredValue::new_local(base.into()),
@@ -70,17 +71,17 @@ impl Client {
         }
     }
 
-    /// For how many seconds a request may be repeated with its key: what the configuration states
-    /// and a response of the host has confirmed; `None` without both; tracked.
+    /// Returns how long a request may be repeated with its key, in seconds: the lesser of the
+    /// configured and the host's value; `None` unless both exist; tracked.
     pub fn key_lifetime_s(&self) -> Option<u32> {
         let confirmed = self.key_lifetime.try_get().flatten()?;
         Some(self.idempotency.lifetime_s?.min(confirmed))
     }
 
-    /// Whether a call of this cost may be sent from this page.
+    /// Checks that this page may send a call of this cost.
     ///
     /// # Errors
-    /// `InsecureContext` for what isn't free, where tabs share no locks.
+    /// `InsecureContext` for a call that isn't free, if tabs share no locks.
     pub fn check_context(cost: Cost) -> Result<(), ApiError> {
         if cost == Cost::Free || locks::are_shared() || dom::is_loopback() {
             return Ok(());
@@ -91,18 +92,17 @@ impl Client {
         ))
     }
 
-    /// The client of the app.
+    /// Returns the app's client from context.
     pub fn get() -> Self {
         expect_context()
     }
 
-    /// Whether calls can be made now; tracked. Loading waits for it, and goes on by itself when the
-    /// person has signed in again.
+    /// Returns whether a session exists; tracked, so that loaders resume after sign-in.
     pub fn is_signed_in(&self) -> bool {
         self.session.state().with(|state| state.session().is_some())
     }
 
-    /// Sends a call, repeating it only where repeating is free.
+    /// Sends a call; retries only free ones.
     ///
     /// # Errors
     /// See [`Self::call_with_keys`].
@@ -117,11 +117,11 @@ impl Client {
 
     /// Sends a call whose attempts carry `keys` unless it is free.
     ///
-    /// A 401 renews the session once and sends again, whatever the call costs: the service has
-    /// refused the first one unread. That second attempt has a key of its own.
+    /// A 401 refreshes the session once and sends the call again at any cost, because the service
+    /// rejected the first attempt unprocessed. The second attempt has its own key.
     ///
     /// # Errors
-    /// The classified failure, after everything that may be done about it by itself was done.
+    /// The classified error, after all automatic retries.
     pub async fn call_with_keys<E: Endpoint>(
         &self,
         endpoint: &E,
@@ -129,7 +129,7 @@ impl Client {
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let named = |error: ApiError| error.with_operation(endpoint.operation_name());
-        // Signing in costs nothing: what it leads to is checked call by call.
+        // Sign-in is exempt because it is free; later calls are checked one by one.
         if E::AUTH == Auth::Bearer {
             Self::check_context(E::COST).map_err(named)?;
         }
@@ -164,7 +164,7 @@ impl Client {
         if !is_refused(&first) {
             return first;
         }
-        // Another person may have signed in while the first one's call was on its way.
+        // `within` fails if another user has signed in since the first attempt.
         let renewed = self
             .session
             .refresh_session(&token)
@@ -186,7 +186,8 @@ impl Client {
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let base = self.base.get_value();
-        // Signing in needs none: a repeated one costs nothing, and its response holds a token.
+        // Sign-in needs no key: a repeat is free, and the host must not store a response with a
+        // token.
         let may_repeat = E::COST == Cost::Free || E::AUTH == Auth::None;
         let has_key = !may_repeat && (base.is_empty() || self.idempotency.is_accepted);
         let key = has_key.then(|| keys.next()).flatten();

@@ -1,4 +1,4 @@
-//! What the journal notes of requests about driver's licences.
+//! Journal data of driver's license requests.
 
 use super::paid_query_client::PaidQuery;
 use crate::api::cnh::{CnhRequest, CreateCnhRequest};
@@ -24,7 +24,7 @@ impl PaidQuery for CreateCnhRequest {
             .or_else(|| reply.created_at.clone());
     }
 
-    /// The whole reply but for the number, which the journal keeps in its own way.
+    /// Returns the whole response except the license number, which the journal stores separately.
     fn content(reply: &CnhRequest) -> Option<OpenResponse> {
         let text = |name: &str, value: Option<&str>| {
             Some((Key::from(name), Json::Text(value?.to_owned())))

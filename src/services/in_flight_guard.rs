@@ -1,4 +1,4 @@
-//! The right to send one paid query: the same can't be sent at the same moment, in any tab.
+//! Guard of one paid query: no tab can send the same query at the same time.
 
 use crate::model::journal::PaidRequest;
 use crate::model::workspace::WorkspaceKey;
@@ -7,18 +7,19 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 
 thread_local! {
-    /// What is under way in this tab: not every browser has locks that tabs share.
+    /// Queries in flight in this tab; needed because not every browser provides locks shared by
+    /// tabs.
     static UNDER_WAY: RefCell<HashSet<String>> = RefCell::new(HashSet::new());
 }
 
-/// The right to send one query; the same can't be sent elsewhere while it is held.
+/// RAII guard that excludes a second identical query in every tab while it exists.
 pub(super) struct InFlightGuard {
     name: String,
     guard: Option<locks::LockGuard>,
 }
 
 impl InFlightGuard {
-    /// Takes the right, unless the same query is under way in this tab or another.
+    /// Takes the guard; `None` if the same query is in flight in this tab or another.
     pub(super) async fn take(workspace: WorkspaceKey, request: &PaidRequest) -> Option<Self> {
         let plan = request.plan.map(|plan| plan.to_string());
         let name = format!(

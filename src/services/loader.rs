@@ -1,4 +1,5 @@
-//! Loading: one value for all that a reader can see of it, and the latest question wins.
+//! Loader of one value, with a single state for the view; only the response to the latest key
+//! counts.
 
 use crate::platform::fetch::CancelToken;
 use crate::protocol::{ApiError, ErrorKind};
@@ -8,16 +9,16 @@ use send_wrapper::SendWrapper;
 use std::future::Future;
 use std::sync::Arc;
 
-/// What there is to show.
+/// State of a load.
 #[derive(Debug)]
 pub enum LoadState<T> {
-    /// Nothing yet.
+    /// No value yet.
     Pending,
-    /// The answer to the question that is asked now.
+    /// Value for the current key.
     Ready(Arc<T>),
-    /// The answer to the question before, while the new one is under way.
+    /// Previous value, while a new one is fetched.
     Refreshing(Arc<T>),
-    /// No answer; the last one that came, if any, can stay on the screen.
+    /// The fetch failed; the last value, if any, can still be shown.
     Failed(ApiError, Option<Arc<T>>),
 }
 
@@ -33,7 +34,7 @@ impl<T> Clone for LoadState<T> {
 }
 
 impl<T> LoadState<T> {
-    /// The value that can be shown, fresh or old.
+    /// Returns the value to show, fresh or stale.
     pub fn value(&self) -> Option<&Arc<T>> {
         match self {
             Self::Ready(value) | Self::Refreshing(value) => Some(value),
@@ -42,12 +43,12 @@ impl<T> LoadState<T> {
         }
     }
 
-    /// Whether an answer is awaited.
+    /// Returns whether a fetch is in flight or the value is still pending.
     pub fn is_busy(&self) -> bool {
         matches!(self, Self::Pending | Self::Refreshing(_))
     }
 
-    /// What went wrong, if it did.
+    /// Returns the error, if the fetch failed.
     pub fn error(&self) -> Option<&ApiError> {
         match self {
             Self::Failed(error, _) => Some(error),
@@ -61,7 +62,7 @@ impl<T> LoadState<T> {
     }
 }
 
-/// A value that is loaded, and loaded again when asked; copies are handles to the same one.
+/// Value that is fetched and can be fetched again.
 pub struct Loader<T: Send + Sync + 'static> {
     state: RwSignal<LoadState<T>>,
     answer: Memo<Option<Arc<T>>>,
@@ -76,32 +77,33 @@ impl<T: Send + Sync + 'static> Clone for Loader<T> {
 impl<T: Send + Sync + 'static> Copy for Loader<T> {}
 
 impl<T: Send + Sync + 'static> Loader<T> {
-    /// What there is to show; tracked.
+    /// Returns the state; tracked.
     pub fn get(&self) -> LoadState<T> {
         self.state.get()
     }
 
-    /// Reads what there is to show; tracked.
+    /// Applies `read` to the state; tracked.
     pub fn with<R>(&self, read: impl FnOnce(&LoadState<T>) -> R) -> R {
         self.state.with(read)
     }
 
-    /// The last answer, fresh or old; tracked, but only as itself: what is drawn of it isn't drawn
-    /// anew because the next one is under way.
+    /// Returns the last value, fresh or stale.
+    ///
+    /// Tracked by identity: the start of another fetch doesn't render the value again.
     pub fn data(&self) -> Option<Arc<T>> {
         self.answer.get()
     }
 
-    /// Asks the same question again.
+    /// Fetches again with the same key.
     pub fn refetch(&self) {
         self.round.update(|round| *round = round.wrapping_add(1));
     }
 }
 
-/// Loads by `fetch` whenever `key` gives another value; `None` means that there's nothing to ask.
+/// Fetches by `fetch` whenever `key` returns another value; `None` disables fetching.
 ///
-/// A question that is no longer asked is ended at the network, and its answer, should it come all
-/// the same, is dropped. When `key` turns `None` the last answer stays.
+/// A superseded request is aborted, and a response that still arrives is dropped. If `key` becomes
+/// `None`, the last value remains.
 pub fn use_loader<K, T, F, Fut>(
     key: impl Fn() -> Option<K> + Send + Sync + 'static,
     fetch: F,
@@ -131,8 +133,8 @@ where
         on_cleanup(move || ending.cancel());
         state.update(|state| *state = state.asked_again());
         let mut answer = Box::pin(untrack(|| fetch(key, cancel.clone())));
-        // The request leaves now, before all else that the new question changes is drawn. Its own
-        // reads of signals must not make this effect run again.
+        // Polled at once, so that the request is sent before the page renders the change of the
+        // key. Untracked: signals read by `fetch` must not run this effect again.
         let at_once = untrack(|| (&mut answer).now_or_never());
         leptos::task::spawn_local(async move {
             let answer = match at_once {
@@ -162,7 +164,7 @@ where
     }
 }
 
-/// Where an answer lies: two are the same one if they lie in the same place.
+/// Returns the address of a value; two values are the same if their addresses are equal.
 fn place<T>(answer: Option<&Option<Arc<T>>>) -> Option<*const T> {
     answer?.as_ref().map(Arc::as_ptr)
 }

@@ -1,4 +1,5 @@
-//! Reactive glue between the layers below and the pages: calls, loading, sending, addresses, choices.
+//! Reactive services between the lower layers and the pages: calls, loading, submission,
+//! navigation, preferences.
 
 mod analysis_poller;
 mod balance;
@@ -8,6 +9,7 @@ mod charge_check;
 mod client;
 mod cnh;
 mod in_flight_guard;
+mod inactivation_owner;
 mod loader;
 mod lock_handover;
 mod monitoring_service;

@@ -1,13 +1,12 @@
-//! Monitored processes: registering them, and ending their monitoring after a while in which that
-//! can be taken back.
+//! Monitored processes: registration, and inactivation after a delay in which the user can undo it.
 //!
-//! No operation of the service takes an inactivation back. So the choice is stored before the
-//! countdown starts, and one tab looks after it, by a lock that all tabs share. Whoever finds a
-//! choice that nobody looks after asks the person; a call that nobody looks after has an unknown end.
+//! The service has no operation that reverts an inactivation. The request is therefore stored
+//! before the countdown starts, and one tab owns it through a lock shared by all tabs. A tab that
+//! finds a stored request without an owner asks the user to confirm it; a call whose owner is gone
+//! has an unknown outcome.
 
 use super::batch_runner::BatchRunner;
 use super::client::{Client, Keys};
-use super::lock_handover::acquire_after_release;
 use super::navigation::use_navigation;
 use super::pending::{
     ConfirmReason, OwnedInactivation, Ownership, PendingInactivation, PendingStatus,
@@ -30,33 +29,32 @@ use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 
-/// For how long an inactivation can be taken back, in seconds.
+/// Time in which an inactivation can be undone, in seconds.
 const UNDO_SECONDS: u32 = 10;
 
-/// Looks after registrations and inactivations wherever in the app the person is; copies are
-/// handles to the same one.
+/// Service that runs registrations and inactivations, independent of the current page.
 #[derive(Clone, Copy)]
 pub struct MonitoringService {
     client: Client,
-    watches: MonitoringLog,
+    pub(super) watches: MonitoringLog,
     runner: BatchRunner,
-    own: RwSignal<Vec<OwnedInactivation>>,
-    found: RwSignal<HashMap<String, Ownership>>,
-    /// The lines whose owner is being looked for.
-    looking: StoredValue<HashSet<String>>,
-    /// Whether the person can see what is counted down, and take it back.
+    pub(super) own: RwSignal<Vec<OwnedInactivation>>,
+    pub(super) found: RwSignal<HashMap<String, Ownership>>,
+    /// Ids of the entries whose owner is being determined.
+    pub(super) looking: StoredValue<HashSet<String>>,
+    /// True while the countdowns and their undo buttons are on screen.
     is_shown: StoredValue<bool>,
     toasts: Toasts,
     language: Memo<Language>,
 }
 
 impl MonitoringService {
-    /// The app's watcher.
+    /// Returns the app's monitoring service.
     pub fn get() -> Self {
         Singletons::of(|_, _| Self::new(use_navigation().workspace()))
     }
 
-    /// Makes a watcher; `workspace` is that of the page.
+    /// Creates a service; `workspace` is the workspace of the page.
     pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
         let watches = MonitoringLog::get();
         let this = Self {
@@ -70,7 +68,8 @@ impl MonitoringService {
             toasts: Toasts::get(),
             language: use_language(),
         };
-        // Another person has other lines: what was counting down is asked about when this one is back.
+        // Entries belong to one user: after a change of user, pending countdowns are dropped, and
+        // the user confirms them after the next sign-in.
         let owner = Memo::new(move |_| watches.owner());
         Effect::new(move |before: Option<Option<String>>| {
             let now = owner.get();
@@ -97,25 +96,25 @@ impl MonitoringService {
         this
     }
 
-    /// Says whether what is pending is on the screen: as long as it isn't, no time runs out.
+    /// Sets whether the pending inactivations are on screen; countdowns pause while they aren't.
     pub fn show(&self, is_shown: bool) {
         self.is_shown.try_set_value(is_shown);
     }
 
-    /// The record of what was done.
+    /// Returns the monitoring log.
     pub fn watches(&self) -> MonitoringLog {
         self.watches
     }
 
-    /// Runs the batch of registrations.
+    /// Returns the runner of the registration batch.
     pub fn runner(&self) -> BatchRunner {
         self.runner
     }
 
-    /// Registers a process in a radar, once; the record has it before it leaves and when it ends.
+    /// Registers a process in a radar once, and records it before the request and after its end.
     ///
     /// # Errors
-    /// Why there is no echo; nothing is sent again.
+    /// The error of the call; it is never retried.
     pub async fn register(
         &self,
         workspace: WorkspaceKey,
@@ -126,7 +125,7 @@ impl MonitoringService {
         Ok(sent?)
     }
 
-    /// Whether an inactivation of this process is still open.
+    /// Returns whether an inactivation of this process is open.
     pub fn is_pending(&self, workspace: WorkspaceKey, number: &ProcessNumber) -> bool {
         let fits =
             |own: &OwnedInactivation| own.workspace == workspace && own.line.number == *number;
@@ -134,8 +133,7 @@ impl MonitoringService {
             || self.watches.open_inactivation(workspace, number).is_some()
     }
 
-    /// Stores that the monitoring of a process is to end, and starts the countdown to it, unless the
-    /// same is open already.
+    /// Stores an inactivation and starts its countdown, unless one of the same process is open.
     pub fn inactivate(&self, workspace: WorkspaceKey, number: &ProcessNumber) {
         if self.is_pending(workspace, number) {
             return;
@@ -150,14 +148,14 @@ impl MonitoringService {
         self.take(OwnedInactivation::new(workspace, line, UNDO_SECONDS));
     }
 
-    /// Sends an inactivation that the person was asked about.
+    /// Sends an inactivation that the user has confirmed.
     pub fn send_now(&self, item: &PendingInactivation) {
         if let Some(line) = self.watches.line(item.workspace, &item.id) {
             self.take(OwnedInactivation::new(item.workspace, line, 0));
         }
     }
 
-    /// Takes an inactivation back, unless it is under way already.
+    /// Cancels an inactivation unless it is already being sent.
     pub fn undo(&self, item: &PendingInactivation) {
         if self.is_own(&item.id) {
             return self.undo_own(&item.id);
@@ -174,13 +172,13 @@ impl MonitoringService {
         });
     }
 
-    /// The person has read how an inactivation ended.
+    /// Records that the user has read the outcome of an inactivation.
     pub fn acknowledge(&self, item: &PendingInactivation) {
         self.watches
             .step(item.workspace, &item.id, MonitoringEvent::Acknowledged);
     }
 
-    /// How many seconds are left to take an inactivation back; tracked.
+    /// Returns the remaining seconds to undo an inactivation; tracked.
     pub fn seconds_left(&self, id: &str) -> u32 {
         let own = |own: &Vec<OwnedInactivation>| {
             own.iter().find(|own| own.line.id == id).map(|own| own.left)
@@ -188,8 +186,8 @@ impl MonitoringService {
         self.own.with(own).unwrap_or_default()
     }
 
-    /// What the person must hear of on a page of `workspace`: its own, and what this tab is about to
-    /// send for another one; tracked.
+    /// Returns the inactivations to show on a page of `workspace`: its own, and those that this tab
+    /// is about to send for other workspaces; tracked.
     pub fn pending(&self, workspace: Option<WorkspaceKey>) -> Vec<PendingInactivation> {
         let mut items: Vec<PendingInactivation> = self
             .own
@@ -212,7 +210,8 @@ impl MonitoringService {
         items
     }
 
-    /// Where a line stands that this tab doesn't look after; nothing while its owner is looked for.
+    /// Returns the status of an entry that this tab doesn't own; `None` while its owner is being
+    /// determined.
     fn kind_of(&self, line: &MonitoringEntry) -> Option<PendingStatus> {
         let found = self.found.with(|found| found.get(&line.id).copied());
         match (&line.state, found) {
@@ -226,8 +225,10 @@ impl MonitoringService {
         }
     }
 
-    /// Looks after a line from now on: counts down, then sends it. The line is stored once this tab
-    /// holds its lock, so that no other tab can take it for abandoned.
+    /// Takes ownership of an entry: counts down, then sends it.
+    ///
+    /// The entry is stored only while this tab holds its lock, so that no other tab treats it as
+    /// abandoned.
     fn take(&self, own: OwnedInactivation) {
         if self.is_own(&own.line.id) {
             return;
@@ -245,7 +246,7 @@ impl MonitoringService {
         });
     }
 
-    /// Runs while this tab holds the line's lock.
+    /// Runs an inactivation while this tab holds the lock of its entry.
     async fn run(&self, own: &OwnedInactivation) {
         let id = own.line.id.as_str();
         if !self.is_own(id) {
@@ -262,7 +263,7 @@ impl MonitoringService {
         }
     }
 
-    /// Says whether the time ran out: it doesn't where the person took it back, or has left.
+    /// Returns whether the countdown ended; false if the user canceled it or signed out.
     async fn count_down(&self, id: &str) -> bool {
         loop {
             let left = self.own.try_with_untracked(|own| {
@@ -289,7 +290,8 @@ impl MonitoringService {
             return self.ask(id, ConfirmReason::SignedOut);
         }
         self.watches.put(workspace, &own.line);
-        // Written before the call: a tab that dies now leaves a call behind, not a wish.
+        // Written before the call, so that a crash leaves a call of unknown outcome instead of a
+        // pending request.
         if !self.watches.step(workspace, id, MonitoringEvent::Send) {
             return;
         }
@@ -314,7 +316,7 @@ impl MonitoringService {
             }
             end => {
                 let is_done = end == MonitoringOutcome::Done;
-                // Who isn't the one who asked isn't told: another person may be here by now.
+                // Shows no message if another user has signed in meanwhile.
                 if self
                     .watches
                     .end(workspace, &line, MonitoringEvent::End(end))
@@ -346,7 +348,7 @@ impl MonitoringService {
         }
     }
 
-    fn ask(&self, id: &str, reason: ConfirmReason) {
+    pub(super) fn ask(&self, id: &str, reason: ConfirmReason) {
         self.found
             .try_update(|found| found.insert(id.to_owned(), Ownership::Asked(reason)));
     }
@@ -364,51 +366,5 @@ impl MonitoringService {
     fn drop_own(&self, id: &str) {
         self.own
             .try_update(|all| all.retain(|own| own.line.id != id));
-    }
-
-    /// Finds out who looks after the open inactivations of a workspace; tracked.
-    fn look_for_owners(&self, workspace: WorkspaceKey) {
-        let lines = self.watches.lines(workspace);
-        let open =
-            |line: &&MonitoringEntry| line.action == MonitoringAction::Inactivate && line.is_open();
-        for line in lines.iter().filter(open) {
-            let is_own = self
-                .own
-                .with(|own| own.iter().any(|own| own.line.id == line.id));
-            let is_found = self.found.with(|found| found.contains_key(&line.id));
-            let is_new = || {
-                let insert = |looking: &mut HashSet<String>| looking.insert(line.id.clone());
-                self.looking.try_update_value(insert) == Some(true)
-            };
-            if !is_own && !is_found && is_new() {
-                let (this, id) = (*self, line.id.clone());
-                leptos::task::spawn_local(async move { this.look_for_owner(workspace, &id).await });
-            }
-        }
-    }
-
-    async fn look_for_owner(&self, workspace: WorkspaceKey, id: &str) {
-        let Some(lock) = self.watches.lock_name(id) else {
-            return;
-        };
-        let mut guard = locks::try_acquire(&lock).await;
-        if guard.is_none() {
-            let elsewhere =
-                |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Ownership::Elsewhere);
-            self.found.try_update(elsewhere);
-            guard = Some(acquire_after_release(&lock).await);
-        }
-        self.looking.try_update_value(|looking| looking.remove(id));
-        // Somebody else may have signed in while this one waited.
-        if self.watches.lock_name(id) == Some(lock) {
-            match self.watches.line(workspace, id).map(|line| line.state) {
-                Some(MonitoringState::Waiting) => self.ask(id, ConfirmReason::Found),
-                Some(MonitoringState::Sending) => {
-                    self.watches.step(workspace, id, MonitoringEvent::OwnerGone);
-                }
-                _ => {}
-            }
-        }
-        drop(guard);
     }
 }

@@ -1,4 +1,4 @@
-//! The address bar: reading it, and going somewhere else.
+//! Navigation: reads the current URL and navigates to routes.
 
 use crate::model::workspace::WorkspaceKey;
 use crate::platform::dom;
@@ -9,8 +9,7 @@ use leptos_router::hooks::{use_location, use_navigate};
 use leptos_router::location::{BrowserUrl, LocationChange, LocationProvider};
 use send_wrapper::SendWrapper;
 
-/// The address of the page, below the base path that the host serves the app at; copies are
-/// handles to the same one.
+/// Current URL, relative to the base path of the app.
 #[derive(Clone, Copy)]
 pub struct Navigation {
     path: Memo<String>,
@@ -25,7 +24,7 @@ struct Inner {
     navigate: SendWrapper<Navigate>,
 }
 
-/// The address of this page; call it in a component's body.
+/// Returns the navigation of the app; call it in a component's body.
 pub fn use_navigation() -> Navigation {
     let base = dom::base_path();
     let location = use_location();
@@ -44,11 +43,11 @@ pub fn use_navigation() -> Navigation {
     }
 }
 
-/// Keeps the router's own record of the history in step with the browser's.
+/// Keeps the router's internal history in sync with the browser's.
 ///
-/// After Back and Forward the router's record lags behind, and it then leaves out a change of the
-/// address whenever that record ends in the wanted one already (seen in 0.8.17). Replacing the
-/// entry by itself after each such move brings the record up to date.
+/// After Back and Forward the router's history is stale, and the router then skips a navigation
+/// whose target equals the last entry of that history (seen in 0.8.17). Replacing the entry with
+/// itself after each such move updates it.
 pub fn sync_router_history() {
     let Some(router) = use_context::<BrowserUrl>() else {
         return;
@@ -59,7 +58,7 @@ pub fn sync_router_history() {
         if let Ok(url) = BrowserUrl::current() {
             let mark = if url.search().is_empty() { "" } else { "?" };
             let value = [url.path(), mark, url.search(), url.hash()].concat();
-            // Read as an address by itself, a path with two slashes names another host.
+            // As a relative URL, a path that starts with two slashes would name another host.
             if dom::is_own_address(&value) {
                 router.complete_navigation(&LocationChange {
                     value,
@@ -73,9 +72,11 @@ pub fn sync_router_history() {
     on_cleanup(move || listener.remove());
 }
 
-/// Lets the router write the address of a followed link into the address bar.
+/// Completes the navigation of a followed link, so that the router writes its URL to the address
+/// bar.
 ///
-/// It waits until its own table of routes has drawn the page; ours is `route::Page`.
+/// The router defers this until its own route table has rendered the page; this app renders
+/// `route::Page` instead.
 fn complete_link_navigation(router: BrowserUrl) {
     let path = use_location().pathname;
     Effect::new(move |_| {
@@ -85,17 +86,17 @@ fn complete_link_navigation(router: BrowserUrl) {
 }
 
 impl Navigation {
-    /// The path; tracked.
+    /// Returns the path; tracked.
     pub fn path(&self) -> Memo<String> {
         self.path
     }
 
-    /// The raw query string, not decoded; tracked.
+    /// Returns the raw query string, not decoded; tracked.
     pub fn search(&self) -> Memo<String> {
         self.search
     }
 
-    /// Path and query as they are now.
+    /// Returns the current path and query; untracked.
     pub fn current(&self) -> String {
         let (path, search) = (self.path.get_untracked(), self.search.get_untracked());
         if search.is_empty() {
@@ -105,31 +106,32 @@ impl Navigation {
         }
     }
 
-    /// The workspace that the address lies in; it changes only when the workspace does.
+    /// Returns the workspace of the current path; it changes only if the workspace does.
     pub fn workspace(&self) -> Memo<Option<WorkspaceKey>> {
         let path = self.path;
         Memo::new(move |_| path.with(|path| route::workspace_of(path)))
     }
 
-    /// What a link to `route` has as its `href`.
+    /// Returns the `href` of a link to `route`.
     pub fn link(&self, route: &Route) -> String {
         self.inner
             .with_value(|inner| format!("{}{}", inner.base, route.href()))
     }
 
-    /// Goes to `route`; the page keeps its scroll position where only its view changes.
+    /// Navigates to `route`; the scroll position remains if only the query string changes.
     ///
-    /// An answer can come after its page has gone: the person is elsewhere then, and stays there.
+    /// Does nothing after its page is disposed, so that a late response can't move the user off
+    /// another page.
     pub fn go(&self, route: &Route) {
         self.navigate(&route.href(), false);
     }
 
-    /// Goes to `route` in place of this page, which Back then passes over.
+    /// Navigates to `route` and replaces the current history entry.
     pub fn replace(&self, route: &Route) {
         self.navigate(&route.href(), true);
     }
 
-    /// Goes to an address of this app (path and query) in place of this page.
+    /// Navigates to a URL of this app (path and query) and replaces the current history entry.
     pub fn replace_with(&self, address: &str) {
         self.navigate(address, true);
     }

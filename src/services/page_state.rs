@@ -1,4 +1,4 @@
-//! What pages keep while the app is open: answers that cost money, and what is being typed.
+//! In-memory page state that outlives its page: responses of paid queries and drafts.
 
 use crate::model::workspace::WorkspaceKey;
 use crate::session::Identity;
@@ -8,20 +8,20 @@ use std::collections::HashMap;
 
 type Kept = HashMap<(TypeId, WorkspaceKey), Box<dyn Any>>;
 
-/// Signals that outlive their pages, one for each type and workspace; never stored, and gone when
-/// the person leaves. Copies are handles to the same keeper.
+/// Signals that outlive their pages, one per type and workspace; never persisted, and cleared at
+/// sign-out.
 #[derive(Clone, Copy)]
 pub struct PageStateCache {
     kept: StoredValue<Kept, LocalStorage>,
     owner: StoredValue<Owner>,
-    /// Who is signed in.
+    /// Account key of the current user.
     person: Memo<Option<String>>,
-    /// Whose the kept values are.
+    /// Account key of the user that the signals belong to.
     whose: StoredValue<Option<String>>,
 }
 
 impl PageStateCache {
-    /// A keeper for whoever is signed in; call it where nothing is ever taken down.
+    /// Provides the cache for the current user; call it under an owner that is never disposed.
     pub fn provide(identity: Memo<Option<Identity>>) {
         let person = Memo::new(move |_| identity.with(|it| it.as_ref().map(Identity::account_key)));
         let this = Self {
@@ -37,7 +37,7 @@ impl PageStateCache {
         provide_context(this);
     }
 
-    /// Forgets what was kept for anybody but who is here now.
+    /// Clears the signals if they belong to another user.
     fn forget_others(&self) {
         let now = self.person.get_untracked();
         if self.whose.get_value() != now {
@@ -46,10 +46,11 @@ impl PageStateCache {
         }
     }
 
-    /// The kept value of this type in a workspace; a page names a type of its own for it.
+    /// Returns the signal of this type in a workspace, creating it if needed; each page uses its
+    /// own type.
     pub fn signal<T: Default + Send + Sync + 'static>(workspace: WorkspaceKey) -> RwSignal<T> {
         let this: Self = expect_context();
-        // The next person's page may be drawn before word of who that is has got around.
+        // The page of the next user may render before the effect above runs.
         this.forget_others();
         let key = (TypeId::of::<T>(), workspace);
         let known = this.kept.with_value(|kept| {

@@ -1,4 +1,4 @@
-//! The only way by which a query that costs money leaves the browser.
+//! Client of paid queries; every query that costs money is sent through it.
 
 use super::balance::BalanceStore;
 use super::charge_check::ChargeCheck;
@@ -19,55 +19,55 @@ use crate::store::{Added, Journal};
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
-/// A query that costs money.
+/// Query that costs money.
 pub trait PaidQuery: Endpoint {
-    /// What it is called in the journal.
+    /// Operation under which the journal records the query.
     const OPERATION: Operation;
 
-    /// What this very query is called there, where one type stands for several operations.
+    /// Returns the operation of this query, for types that cover several.
     fn operation(&self) -> Operation {
         Self::OPERATION
     }
 
-    /// About whom.
+    /// Returns the subject of the query.
     fn about(&self) -> QuerySubject;
 
-    /// The plan that it names.
+    /// Returns the plan that pays, if the query specifies one.
     fn plan(&self) -> Option<PlanId> {
         None
     }
 
-    /// Notes in the journal what the reply tells beside having come.
+    /// Writes data of the response to the journal entry.
     fn note(_reply: &Self::Reply, _entry: &mut JournalEntry) {}
 
-    /// What is kept of the reply for as long as the session lasts, where it is of open shape.
+    /// Returns the content to cache for the session, for responses of open shape.
     fn content(_reply: &Self::Reply) -> Option<OpenResponse> {
         None
     }
 
-    /// The name behind the document, where the reply tells it.
+    /// Returns the name of the document's holder, if the response contains it.
     fn name(_reply: &Self::Reply) -> Option<&str> {
         None
     }
 }
 
-/// Why there is no reply.
+/// Error of a paid query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaidError {
-    /// The same query is under way, in this tab or another: nothing was sent.
+    /// The same query is in flight, in this tab or another; nothing was sent.
     InFlight,
-    /// This browser can't record the query, and it belongs to a batch: nothing was sent.
+    /// This browser can't record the query, and it belongs to a batch; nothing was sent.
     NotRecorded,
-    /// The response can't be asked for again: its key has expired, or another person is here now.
+    /// The response can't be recovered: its key has expired, or another user is signed in.
     Expired,
-    /// It was sent, or tried to be.
+    /// The call failed; it may have been sent.
     Call(ApiError),
-    /// It was sent, and its outcome is unknown; with the name of its journal line.
+    /// The query was sent and its outcome is unknown; with the id of its journal entry.
     Lost(ApiError, String),
 }
 
 impl PaidError {
-    /// Whether the service may have carried the query out all the same.
+    /// Returns whether the service may have executed the query despite the error.
     pub fn outcome_is_unknown(&self) -> bool {
         match self {
             Self::InFlight | Self::NotRecorded | Self::Expired => false,
@@ -77,7 +77,7 @@ impl PaidError {
     }
 }
 
-/// What paid queries of any workspace need; copies are handles to the same parts.
+/// Dependencies of paid queries, independent of the workspace.
 #[derive(Clone, Copy)]
 pub(super) struct PaidParts {
     client: Client,
@@ -88,7 +88,7 @@ pub(super) struct PaidParts {
 }
 
 impl PaidParts {
-    /// Those of the app; call it in a component's body.
+    /// Returns the app's instances; call it in a component's body.
     pub(super) fn get() -> Self {
         Self {
             client: Client::get(),
@@ -99,7 +99,7 @@ impl PaidParts {
         }
     }
 
-    /// The sender of a workspace.
+    /// Returns the client of a workspace.
     pub(super) const fn of(self, workspace: WorkspaceKey) -> PaidQueryClient {
         PaidQueryClient {
             workspace,
@@ -107,14 +107,14 @@ impl PaidParts {
         }
     }
 
-    /// For how many seconds the host keeps responses by their request's key; `None` where it doesn't;
-    /// tracked.
+    /// Returns how long the host stores responses by idempotency key, in seconds; `None` if it
+    /// doesn't; tracked.
     pub(super) fn key_lifetime_s(&self) -> Option<u32> {
         self.client.key_lifetime_s()
     }
 }
 
-/// Sends paid queries of one workspace; copies are handles to the same sender.
+/// Client that sends the paid queries of one workspace.
 #[derive(Clone, Copy)]
 pub struct PaidQueryClient {
     workspace: WorkspaceKey,
@@ -122,16 +122,19 @@ pub struct PaidQueryClient {
 }
 
 impl PaidQueryClient {
-    /// The sender of a workspace; call it in a component's body.
+    /// Creates the client of a workspace; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
         PaidParts::get().of(workspace)
     }
 
-    /// Sends `query` once, if the same isn't under way: the journal has it before it leaves and when
-    /// it ends, and the balance is read again. Gives the reply with the journal line's name.
+    /// Sends `query` once, unless the same query is in flight; returns the response and the id of
+    /// its journal entry.
+    ///
+    /// The journal records the query before the request and after its end; then the balance is
+    /// reloaded.
     ///
     /// # Errors
-    /// See [`PaidError`]; nothing is ever sent again.
+    /// See [`PaidError`]; the query is never retried.
     pub async fn send<Q: PaidQuery>(
         &self,
         query: &Q,
@@ -140,7 +143,7 @@ impl PaidQueryClient {
         self.send_request(query, self.request(query, terms)).await
     }
 
-    /// As [`Self::send`], for an item of a batch, which isn't sent unless this browser records it.
+    /// Sends an item of a batch as [`Self::send`] does, but only if this browser can record it.
     ///
     /// # Errors
     /// See [`PaidError`].
@@ -184,8 +187,8 @@ impl PaidQueryClient {
         outcome.map(|reply| (reply, id))
     }
 
-    /// Asks again for what the service is still at work on: the same query, under the same line of
-    /// the journal. A failure leaves the line as it was.
+    /// Sends a query again that the service is still processing, under the same journal entry; a
+    /// failure leaves the entry unchanged.
     ///
     /// # Errors
     /// See [`PaidError`].
@@ -201,14 +204,14 @@ impl PaidQueryClient {
         Ok(reply)
     }
 
-    /// For how many seconds the host keeps responses by their request's key; `None` where it doesn't;
-    /// tracked.
+    /// Returns how long the host stores responses by idempotency key, in seconds; `None` if it
+    /// doesn't; tracked.
     pub fn key_lifetime_s(&self) -> Option<u32> {
         self.parts.client.key_lifetime_s()
     }
 
-    /// Repeats the query of the journal line called `id`, whose outcome is unknown, with its key: the
-    /// response that was paid for comes, or the query is executed for the first time.
+    /// Repeats the query of journal entry `id`, whose outcome is unknown, with its idempotency key;
+    /// the host returns the stored response or executes the query for the first time.
     ///
     /// # Errors
     /// See [`PaidError`].
@@ -221,7 +224,7 @@ impl PaidQueryClient {
         recover(*self, self.workspace, &entry, asked).await
     }
 
-    /// Sends `query` under an existing line of the journal, with the line's key.
+    /// Sends `query` under an existing journal entry, with the entry's idempotency key.
     pub(super) async fn repeat<Q: PaidQuery>(
         &self,
         query: &Q,
@@ -231,7 +234,7 @@ impl PaidQueryClient {
         let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
-        // Only now: another tab may have finished the same line meanwhile.
+        // Read after taking the guard: another tab may have finished the same entry meanwhile.
         let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
         let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::Expired)?;
         let now = clock::now_ms();
@@ -244,7 +247,7 @@ impl PaidQueryClient {
         outcome
     }
 
-    /// Sends `query` and notes its outcome in the line called `id`.
+    /// Sends `query` and records its outcome in journal entry `id`.
     async fn call<Q: PaidQuery>(
         &self,
         query: &Q,
@@ -276,7 +279,7 @@ impl PaidQueryClient {
         Ok(reply)
     }
 
-    /// Stores the key of each attempt in the line called `id`.
+    /// Returns a callback that stores the key of each attempt in journal entry `id`.
     fn recorder(&self, id: &str) -> impl Fn(&IdempotencyKey) + use<> {
         let (journal, workspace, id) = (self.parts.journal, self.workspace, id.to_owned());
         move |key: &IdempotencyKey| {
@@ -286,7 +289,8 @@ impl PaidQueryClient {
         }
     }
 
-    /// The balance before the query, where only the balance shows that a browser repeated it.
+    /// Returns the balance before the query; `None` if the host stores responses by key, which
+    /// makes browser retries safe.
     async fn charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
         if untrack(|| self.key_lifetime_s()).is_some() {
             return None;
@@ -294,7 +298,8 @@ impl PaidQueryClient {
         ChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
     }
 
-    /// Notes in the line called `id` by how much the balance fell beyond what was sent.
+    /// Records the unexplained charge in journal entry `id`, unless the query certainly wasn't
+    /// executed.
     fn compare<T>(
         &self,
         check: ChargeCheck,
@@ -312,7 +317,7 @@ impl PaidQueryClient {
                 this.parts.journal.update(this.workspace, &id, |entry| {
                     entry.unexplained_charge = Some(surplus);
                 });
-                // Another person may have signed in meanwhile.
+                // Another user may have signed in meanwhile.
                 if this.parts.journal.subject_untracked(&id).is_some() {
                     let language = this.parts.language.try_get_untracked().unwrap_or_default();
                     this.parts.toasts.warn(language.unexplained_charge(surplus));
@@ -321,7 +326,7 @@ impl PaidQueryClient {
         });
     }
 
-    /// Keeps what came of a reply that couldn't be used: it may have been paid for.
+    /// Caches the body of an unreadable response, because it may have been paid for.
     fn keep_unread(&self, mut error: ApiError, line: &str) -> ApiError {
         let journal = self.parts.journal;
         let is_ours = journal.subject_untracked(line).is_some();
@@ -338,7 +343,7 @@ impl PaidQueryClient {
             entry.finish(Outcome::Done);
             Q::note(reply, entry);
         });
-        // Who isn't the one who asked must not be given the answer: another person may be here by now.
+        // Drops the response if another user has signed in meanwhile.
         let is_ours = self.parts.journal.subject_untracked(id).is_some();
         if let Some(content) = Q::content(reply).filter(|_| is_ours) {
             self.parts.journal.answers().keep(id, &content);

@@ -1,4 +1,4 @@
-//! What the journal notes of each query that costs money.
+//! Journal data of each paid query.
 
 use super::paid_query_client::PaidQuery;
 use crate::api::analysis::{CreateAnalysis, CreatedAnalysis};

@@ -1,55 +1,55 @@
-//! Inactivations that haven't come to their end, as a person is told of them.
+//! Pending inactivations, as shown to the user.
 
 use crate::model::document::ProcessNumber;
 use crate::model::monitoring_log::{MonitoringEntry, MonitoringError, UnknownReason};
 use crate::model::workspace::WorkspaceKey;
 
-/// Why the person is asked whether an inactivation goes on.
+/// Reason why the user must confirm an inactivation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfirmReason {
-    /// The page that counted down was closed or loaded anew.
+    /// The page that ran the countdown was closed or reloaded.
     Found,
-    /// The session was over when it was due.
+    /// The session had expired when the countdown ended.
     SignedOut,
-    /// There was no network when it was due.
+    /// The browser was offline when the countdown ended.
     Offline,
 }
 
-/// Where an inactivation stands that the person must hear of.
+/// Status of a pending inactivation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PendingStatus {
-    /// It will be sent in some seconds.
+    /// The countdown is running.
     Counting,
-    /// It is under way.
+    /// The request is in flight.
     Sending,
-    /// It waits for the person to decide.
+    /// The user must confirm or cancel it.
     Asked(ConfirmReason),
-    /// Another tab looks after it.
+    /// Another tab owns it.
     Elsewhere,
-    /// It was certainly not carried out.
+    /// It was certainly not executed.
     Failed(MonitoringError),
-    /// Nobody knows how it ended.
+    /// Its outcome is unknown.
     Unknown(UnknownReason),
 }
 
-/// An inactivation that the person must hear of on whatever page.
+/// Pending inactivation, shown on every page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PendingInactivation {
-    /// Where it was asked for.
+    /// Workspace of the request.
     pub workspace: WorkspaceKey,
-    /// Its line's name.
+    /// Id of its entry.
     pub id: String,
-    /// The process.
+    /// Number of the process.
     pub number: ProcessNumber,
-    /// Where it stands.
+    /// Status of the inactivation.
     pub kind: PendingStatus,
 }
 
-/// An inactivation that this tab looks after.
+/// Inactivation that this tab owns.
 #[derive(Clone)]
 pub(super) struct OwnedInactivation {
     pub(super) workspace: WorkspaceKey,
-    /// As it was when this tab took it.
+    /// Entry as of the time when this tab took ownership.
     pub(super) line: MonitoringEntry,
     /// Seconds until it is sent.
     pub(super) left: u32,
@@ -80,11 +80,11 @@ impl OwnedInactivation {
     }
 }
 
-/// What is known of an open inactivation that this tab doesn't look after.
+/// Ownership of an open inactivation that this tab doesn't own.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ownership {
-    /// The person is asked about it.
+    /// It has no owner; the user must confirm it.
     Asked(ConfirmReason),
-    /// Another tab looks after it.
+    /// Another tab owns it.
     Elsewhere,
 }

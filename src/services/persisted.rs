@@ -1,11 +1,12 @@
-//! Choices that outlive the page.
+//! Signals persisted in localStorage.
 
 use crate::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A choice kept on this device under `key`; what can't be read there counts as not chosen.
+/// Returns a signal persisted in localStorage under `key`; an absent or unreadable value yields
+/// `unchosen`.
 pub fn use_local_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
@@ -13,7 +14,7 @@ where
     let choice = RwSignal::new(kept(key).unwrap_or_else(unchosen));
     Effect::new(move |before: Option<T>| {
         let now = choice.get();
-        // The first run only learns the value: nothing was chosen yet.
+        // The first run only records the initial value.
         if before.is_some_and(|before| before != now)
             && let Ok(text) = serde_json::to_string(&now)
         {
@@ -24,7 +25,7 @@ where
     choice
 }
 
-/// A choice as of [`use_local_storage`] that takes up what is chosen in another tab.
+/// Returns a signal as [`use_local_storage`] does that also follows changes made in other tabs.
 pub fn use_synced_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
@@ -40,7 +41,7 @@ where
     choice
 }
 
-/// What is kept under `key`, if it can be read.
+/// Reads the stored value of `key`; `None` if it is absent or unreadable.
 fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
     storage::read(StorageArea::Device, key).and_then(|text| serde_json::from_str(&text).ok())
 }

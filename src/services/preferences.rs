@@ -1,4 +1,4 @@
-//! How this person wants the screen: language, theme, contrast.
+//! User preferences: language, theme, contrast, hidden documents, keyboard shortcuts.
 
 use super::use_synced_storage;
 use crate::i18n::Language;
@@ -6,38 +6,38 @@ use crate::platform::dom;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Light or dark.
+/// Color theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
-    /// As the system has it.
+    /// Follows the system setting.
     System,
-    /// Always light.
+    /// Light theme.
     Light,
-    /// Always dark.
+    /// Dark theme.
     Dark,
 }
 
-/// The choices, kept on this device and the same in all of its tabs: who hides documents in one is
-/// about to show any of them to others. Copies are handles to the same choices.
+/// Preferences, stored on this device and synchronized between tabs, so that hiding documents in
+/// one tab hides them in all.
 #[derive(Clone, Copy)]
 pub struct Preferences {
     language_tag: RwSignal<String>,
     language: Memo<Language>,
-    /// Light or dark.
+    /// Color theme.
     pub theme: RwSignal<Theme>,
-    /// Whether contrast is raised.
+    /// True if high contrast is on.
     pub high_contrast: RwSignal<bool>,
-    /// Whether documents are made unreadable on the screen, for showing it to others.
+    /// True if documents are made unreadable on screen.
     pub hides_documents: RwSignal<bool>,
-    /// Whether single keys are shortcuts; speech input can press them by accident.
+    /// True if single-key shortcuts are on; speech input can trigger them by accident.
     pub shortcuts: RwSignal<bool>,
 }
 
 impl Preferences {
-    /// Reads the choices and carries them to the page's root element, now and at each change.
+    /// Provides the preferences and applies them to the root element, now and on each change.
     ///
-    /// Who hasn't chosen a language gets the host's default, else the best of the browser's.
+    /// The initial language is the host's default, else the best match of the browser's languages.
     pub fn provide(default_language: Option<&str>) -> Self {
         let tag = use_synced_storage("farol.language", || {
             initial_language(default_language).tag().to_owned()
@@ -74,12 +74,12 @@ impl Preferences {
         preferences
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn language(&self) -> Memo<Language> {
         self.language
     }
 
-    /// Chooses a language.
+    /// Sets the language.
     pub fn set_language(&self, language: Language) {
         self.language_tag.set(language.tag().to_owned());
     }

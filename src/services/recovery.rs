@@ -1,5 +1,5 @@
-//! Repeats a paid query of unknown outcome with its idempotency key: the host gives the response that
-//! was paid for, or has the query executed for the first time.
+//! Recovery of paid queries of unknown outcome: repeats the request with its idempotency key, so
+//! that the host returns the stored response or executes the query for the first time.
 
 use super::paid_query_client::{PaidError, PaidQueryClient};
 use crate::api::analysis::CreateAnalysis;
@@ -16,7 +16,7 @@ use crate::model::workspace::WorkspaceKey;
 /// Repeats the query of `entry` about `asked`.
 ///
 /// # Errors
-/// See [`PaidError`]; `Expired` where the entry doesn't hold what the query needs.
+/// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
 pub(super) async fn recover(
     cashier: PaidQueryClient,
     workspace: WorkspaceKey,

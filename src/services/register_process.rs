@@ -1,4 +1,4 @@
-//! Registering one process: noted before it leaves, and when it ends.
+//! Registration of one process, recorded before the request and after its end.
 
 use super::client::{Client, Keys};
 use crate::api::monitoring::{InactivateFault, RegisterProcess, RegisteredProcess};
@@ -13,7 +13,7 @@ use crate::protocol::{ApiError, Endpoint, ErrorKind, redact};
 use crate::store::{MonitoringLog, NewMonitoringEntry};
 use leptos::prelude::untrack;
 
-/// Sends a registration once, and notes it in the record.
+/// Sends a registration once and records it in the monitoring log.
 pub(super) async fn register(
     client: Client,
     watches: MonitoringLog,
@@ -58,16 +58,17 @@ impl From<RegisterError> for ApiError {
     }
 }
 
-/// Why a registration has no echo.
+/// Error of a registration.
 pub(super) enum RegisterError {
-    /// This browser can't record it, and it belongs to a batch: nothing was sent.
+    /// This browser can't record the registration, and it belongs to a batch; nothing was sent.
     NotRecorded,
-    /// It was sent, or tried to be.
+    /// The call failed; it may have been sent.
     Call(ApiError),
 }
 
-/// What a failed call means for its line. The record outlives the session: the service's words are
-/// noted without what may identify a person.
+/// Maps a failed call to its recorded outcome.
+///
+/// The log outlives the session, so the service's message is redacted.
 pub(super) fn outcome_of(error: &ApiError) -> MonitoringOutcome {
     if error.outcome_is_unknown() {
         return MonitoringOutcome::Unknown(match error.kind {
@@ -89,7 +90,7 @@ pub(super) fn outcome_of(error: &ApiError) -> MonitoringOutcome {
             | ErrorKind::PlanNotAllowed(words)
             | ErrorKind::InvalidDocument(words),
         ) => MonitoringError::Refused(redact(words)),
-        // The session is over, or its renewal failed: the call itself wasn't carried out.
+        // The session expired or its refresh failed: the call itself wasn't executed.
         _ => MonitoringError::NotSent,
     })
 }

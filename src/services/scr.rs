@@ -1,4 +1,4 @@
-//! Queries of the credit register: what the journal notes of them, and what is chosen in their form.
+//! Queries of the credit register (SCR): their journal data and the state of their form.
 
 use super::paid_query_client::PaidQuery;
 use crate::api::scr::{QueryScr, ScrProduct, ScrReply};
@@ -7,7 +7,7 @@ use crate::model::journal::{JournalEntry, Operation, Outcome};
 use crate::model::query_subject::QuerySubject;
 use crate::protocol::OpenResponse;
 
-/// The state in which the service is still at work on a query, in its own word.
+/// Status that the service reports while it processes a query.
 const PROCESSING: &str = "PROCESSING";
 
 impl PaidQuery for QueryScr {
@@ -41,11 +41,12 @@ impl PaidQuery for QueryScr {
     }
 }
 
-/// What is chosen in the form beside what is typed.
+/// State of the form besides its text fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScrFormState {
-    /// The product.
+    /// Selected product.
     pub product: Option<ScrProduct>,
-    /// The document, bare, whose holder's authorisation is attested: it counts for no other one.
+    /// Document, without punctuation, whose holder's consent is attested; the attestation applies
+    /// to no other document.
     pub attested_for: Option<String>,
 }

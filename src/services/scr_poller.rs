@@ -1,4 +1,5 @@
-//! Asking again for what the service is still at work on: by back-off, in sight, until it is stopped.
+//! Polls queries that the service is still processing: with back-off, while the page is visible,
+//! until the user stops it.
 
 use super::page_state::PageStateCache;
 use super::paid_query_client::{PaidError, PaidQueryClient};
@@ -10,44 +11,44 @@ use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use std::collections::HashMap;
 
-/// One step of the countdown, in milliseconds.
+/// Interval of the countdown, in milliseconds.
 const STEP_MS: u32 = 1_000;
 
-/// Whether a query is asked again by itself.
+/// State of automatic polling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ScrPollState {
-    /// The page was loaded anew since: nothing is asked until the person wants it.
+    /// No countdown since the page was loaded; polling starts only on the user's request.
     #[default]
     Idle,
-    /// When the countdown ends.
+    /// The next request is sent when the countdown ends.
     Counting,
-    /// The person stopped it.
+    /// The user stopped polling.
     Stopped,
-    /// The last asking failed.
+    /// The last request failed.
     Failed,
-    /// It was asked often enough: the person decides.
+    /// The number of requests reached the limit; only the user can continue.
     LimitReached,
 }
 
-/// Where one query stands.
+/// Polling state of one query.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScrPoll {
-    /// Whether it is asked again by itself.
+    /// State of automatic polling.
     pub course: ScrPollState,
-    /// How often it was asked again.
+    /// Number of completed polls.
     pub asked: u32,
-    /// The seconds until it is asked again.
+    /// Seconds until the next poll.
     pub left: u32,
-    /// Whether it is being asked now.
+    /// True while a request is in flight.
     pub is_asking: bool,
-    /// What the service said last, in its own words.
+    /// Last message of the service, verbatim.
     pub message: String,
-    /// Why the last asking failed.
+    /// Error of the last request.
     pub error: Option<PaidError>,
 }
 
 impl ScrPoll {
-    /// Begins the next countdown, unless it was asked often enough.
+    /// Starts the next countdown, unless the limit is reached.
     fn count_down(&mut self) {
         match processing_delay(self.asked) {
             Some(pause) => self.left = pause,
@@ -75,18 +76,17 @@ impl ScrPoll {
 #[derive(Clone, Default)]
 struct ScrPollMap(HashMap<String, ScrPoll>);
 
-/// The queries of a workspace that wait, by their lines in the journal: known as long as the page
-/// isn't loaded anew. Copies are handles to the same ones.
+/// Polling states of a workspace's queries, by journal entry id; lost when the page is reloaded.
 #[derive(Clone, Copy)]
 pub struct ScrPolls(RwSignal<ScrPollMap>);
 
 impl ScrPolls {
-    /// Those of a workspace; call it in a component's body.
+    /// Returns the polling states of a workspace; call it in a component's body.
     pub fn of(workspace: WorkspaceKey) -> Self {
         Self(PageStateCache::signal(workspace))
     }
 
-    /// Begins the countdown of a line that was just answered with `message`.
+    /// Starts the countdown of the entry whose response was just `message`.
     pub fn begin(&self, line: &str, message: String) {
         self.edit(line, |wait| {
             wait.course = ScrPollState::Counting;
@@ -106,7 +106,7 @@ impl ScrPolls {
     }
 }
 
-/// One waiting query on its page; copies are handles to the same one.
+/// Poller of one query on its page.
 #[derive(Clone, Copy)]
 pub struct ScrPoller {
     waits: ScrPolls,
@@ -117,8 +117,10 @@ pub struct ScrPoller {
 }
 
 impl ScrPoller {
-    /// Goes on counting down, if that was begun since the page was loaded; call it in a component's
-    /// body. Nothing is asked while nobody can see the page, or once it has gone.
+    /// Creates a poller that resumes a countdown started since the page was loaded; call it in a
+    /// component's body.
+    ///
+    /// Polling pauses while the page is hidden and ends when it is disposed.
     pub fn new(workspace: WorkspaceKey, line: String, query: QueryScr) -> Self {
         let this = Self {
             waits: ScrPolls::of(workspace),
@@ -144,17 +146,17 @@ impl ScrPoller {
         this
     }
 
-    /// Where it stands; tracked.
+    /// Returns the polling state; tracked.
     pub fn wait(&self) -> ScrPoll {
         self.line.with_value(|line| self.waits.get(line))
     }
 
-    /// Whether nobody can see the page; tracked.
+    /// Returns whether the page is hidden; tracked.
     pub fn is_hidden(&self) -> bool {
         self.hidden.get()
     }
 
-    /// Asks now, if that isn't being done, and goes on counting down afterwards.
+    /// Polls at once, unless a request is in flight, and resumes the countdown afterwards.
     pub fn ask(&self) {
         let line = self.line.get_value();
         let was_asking = self.waits.edit(&line, |wait| {
@@ -172,7 +174,7 @@ impl ScrPoller {
         });
     }
 
-    /// Ends the countdown; what is under way may still come.
+    /// Stops the countdown; a request in flight may still complete.
     pub fn stop(&self) {
         self.line.with_value(|line| {
             self.waits

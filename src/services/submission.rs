@@ -1,4 +1,4 @@
-//! Sending: one at a time, and never by itself.
+//! Form submission: one request at a time, without automatic retries.
 
 use crate::i18n::Language;
 use crate::protocol::ApiError;
@@ -6,7 +6,7 @@ use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::future::Future;
 
-/// A form's sending; copies are handles to the same one.
+/// State of a form's submission.
 #[derive(Clone, Copy)]
 pub struct Submission {
     pending: RwSignal<bool>,
@@ -27,20 +27,20 @@ impl Default for Submission {
 }
 
 impl Submission {
-    /// Whether an answer is awaited; tracked.
+    /// Returns whether a request is in flight; tracked.
     pub fn pending(&self) -> Signal<bool> {
         self.pending.into()
     }
 
-    /// What went wrong the last time; tracked.
+    /// Returns the error of the last request, if any; tracked.
     pub fn error(&self) -> Signal<Option<ApiError>> {
         self.error.into()
     }
 
-    /// Sends, unless the answer to an earlier sending is still awaited; `then` gets the answer.
+    /// Sends a request unless one is in flight; `then` receives its value.
     ///
-    /// When the form has gone in the meantime, `then` is still called, for what was sent was sent;
-    /// and a failure, which has no form to stand in any more, is told as a message of the page.
+    /// If the form is disposed meanwhile, `then` still runs, because the request was sent; an error
+    /// is shown as a toast.
     pub fn run<T: 'static>(
         &self,
         sending: impl Future<Output = Result<T, ApiError>> + 'static,

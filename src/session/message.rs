@@ -1,10 +1,10 @@
-//! Messages between tabs about the session, and what makes one valid.
+//! Messages about the session between tabs, and their validation.
 
 use super::state::{RefusedSession, Session};
 use super::stored::StoredSession;
 use serde::{Deserialize, Serialize};
 
-/// Longest message, in bytes: no valid session makes a longer one.
+/// Longest message in bytes; no valid session exceeds it.
 const MAX_BYTES: usize = 64 * 1024;
 
 #[derive(Serialize, Deserialize)]
@@ -18,26 +18,26 @@ enum Wire {
     SignedOut,
 }
 
-/// A message between tabs of this app.
+/// Message about the session between tabs of this app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionMessage {
-    /// A tab without a session asks for that of the others.
+    /// Requests the session of the other tabs; sent by a tab without one.
     RequestSession,
-    /// A tab asks for a session that was obtained after its own (epoch milliseconds).
+    /// Requests a session obtained later than the sender's own (epoch milliseconds).
     RequestNewerSession(i64),
-    /// A tab's session, newly renewed, or asked for.
+    /// Session of the sender, renewed or requested.
     Session(Session),
-    /// The session of somebody who has just signed in.
+    /// Session of a user who has just signed in.
     SignedIn(Session),
-    /// The service refused this session. It holds no token: a refusal of the renewal doesn't prove
-    /// that the token is dead.
+    /// Session that the service refused to renew. Carries no token: a refused renewal doesn't prove
+    /// that the token is invalid.
     Refused(RefusedSession),
-    /// Everybody leaves.
+    /// The user signed out, in every tab.
     SignedOut,
 }
 
 impl SessionMessage {
-    /// The message as text.
+    /// Serializes the message.
     pub fn to_text(&self) -> String {
         let wire = match self {
             Self::RequestSession => Wire::Ask,
@@ -56,8 +56,8 @@ impl SessionMessage {
         serde_json::to_string(&wire).unwrap_or_default()
     }
 
-    /// Reads a message. Another version of the app may send what this one can't read, and any page of
-    /// the same origin may send anything.
+    /// Parses a message; `None` if it is invalid. Other versions of the app, and any page of the
+    /// same origin, can send anything.
     pub fn from_text(text: &str) -> Option<Self> {
         if text.len() > MAX_BYTES {
             return None;

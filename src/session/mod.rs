@@ -1,4 +1,4 @@
-//! Who is signed in: the state machine, where its tokens are kept, and the other tabs.
+//! User session: state machine, persistence, renewal and synchronization between tabs.
 
 mod message;
 mod persistence;

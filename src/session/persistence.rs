@@ -1,4 +1,4 @@
-//! Where a session is kept between page loads.
+//! Persistence of the session across page loads.
 
 use super::state::{Identity, RefusedSession, Session, SignInId};
 use super::storage_room::write_making_room;
@@ -8,73 +8,74 @@ use crate::platform::storage::{self, StorageArea};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// How long a session that is over is waited for, in milliseconds: a working day.
+/// Longest time for which an expired session is restored, in milliseconds: a working day.
 const EXPIRED_SESSION_TTL_MS: i64 = 12 * 60 * 60 * 1_000;
 
-/// Whether a sign-out was recorded on this device, for tabs that are closed or suspended.
+/// Result of recording a sign-out on this device, for tabs that are closed or suspended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SignOutRecord {
-    /// It was.
+    /// Recorded.
     #[default]
     Written,
-    /// It was, after so many of the journal's oldest entries had been removed to make room.
+    /// Recorded after removing this number of the journal's oldest entries to free space.
     WrittenAfterRemoving(usize),
-    /// It wasn't: a tab that is reopened may still hold the session.
+    /// Not recorded: a tab that is reopened can still restore the session.
     Missing,
 }
 
-/// A place that keeps one session.
+/// Storage of one session.
 pub trait SessionPersistence {
-    /// The session that is kept, if any can be read.
+    /// Returns the stored session, if it can be read.
     fn load(&self) -> Option<Session>;
-    /// Keeps `session`, which this tab obtained, in place of any other; says whether it will last as
-    /// long as the person asked.
+    /// Stores `session`, which this tab obtained, in place of any other. Returns whether it lasts
+    /// as long as the user chose.
     fn keep(&self, session: &Session) -> bool;
-    /// Keeps `session`, which came from another tab, for this tab only: what lasts longer is written
-    /// by the tab that obtained it. Says whether it will outlive the page.
+    /// Stores `session`, received from another tab, for this tab only: the tab that obtained it
+    /// writes the lasting copy. Returns whether it outlives the page.
     fn keep_received(&self, session: &Session) -> bool;
-    /// Forgets the session's tokens, and keeps whose it was and that it was refused: whoever it is can
-    /// sign in again where they were.
+    /// Removes the session's tokens and stores the identity and the refusal, so that the same user
+    /// can sign in again on the same page.
     fn save_expired(&self, identity: &Identity, refused: &RefusedSession);
-    /// Whose session was over when it was last kept here, unless that is long ago, and which it was.
+    /// Returns the identity and the session that were last stored as expired, unless that was too
+    /// long ago.
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)>;
-    /// Forgets it.
+    /// Removes the session, or the expired one.
     fn wipe(&self);
-    /// Notes that somebody signed out: no tab takes up a session from before, also none that was
-    /// closed or away and couldn't hear of it.
+    /// Records a sign-out: no tab restores an earlier session, not even a tab that was closed or
+    /// suspended and missed the message.
     fn record_sign_out(&self) -> SignOutRecord;
-    /// Whether somebody has signed out since this vault last gave or kept a session.
+    /// Returns whether a sign-out was recorded since the last load or write of a session here.
     fn was_signed_out(&self) -> bool;
 }
 
-/// The browser's stores: the tab's own, or the device's for those who asked to stay signed in.
+/// Session storage in the browser: sessionStorage, or localStorage if the user stays signed in.
 pub struct BrowserSessionPersistence {
     key: String,
-    /// Entries that may be removed to record a sign-out in a full store begin with this.
+    /// Key prefix of entries that may be removed to record a sign-out in a full storage.
     removable: Option<String>,
-    /// How often somebody had signed out when this tab last gave or kept a session.
+    /// Number of sign-outs on this device when this tab last loaded or stored a session.
     leavings: Cell<u32>,
-    /// Whether the browser's stores took the last session that this tab had for them.
+    /// True if the browser stored the last session that this tab wrote.
     is_stored: Cell<bool>,
 }
 
-/// Whose session is over; without any token.
+/// Identity of an expired session; holds no token.
 #[derive(Serialize, Deserialize)]
 struct Lapsed {
     email: String,
     username: String,
     keep: bool,
-    /// When it was over, in epoch milliseconds.
+    /// Time of the expiry, in epoch milliseconds.
     obtained_at: i64,
     #[serde(default)]
     leavings: u32,
-    /// Absent in what an earlier version stored.
+    /// Absent from entries of earlier versions.
     #[serde(default)]
     refused: Option<RefusedSession>,
 }
 
 impl BrowserSessionPersistence {
-    /// The vault under `key`; two apps of one origin must not share one.
+    /// Creates the storage under `key`, which must be unique to the app within its origin.
     pub fn new(key: impl Into<String>) -> Self {
         Self {
             key: key.into(),
@@ -84,8 +85,8 @@ impl BrowserSessionPersistence {
         }
     }
 
-    /// Lets a sign-out remove journal entries whose keys begin with `prefix`, the oldest first, where
-    /// the device's store has no room to record it.
+    /// Allows a sign-out to remove journal entries whose keys begin with `prefix`, oldest first, if
+    /// localStorage has no space to record it.
     #[must_use]
     pub fn with_removable(self, prefix: impl Into<String>) -> Self {
         Self {
@@ -94,14 +95,14 @@ impl BrowserSessionPersistence {
         }
     }
 
-    /// How often somebody has signed out on this device, in whichever tab.
+    /// Returns the number of sign-outs on this device, in all tabs.
     fn sign_out_count(&self) -> u32 {
         let noted = storage::read(StorageArea::Device, &self.leavings_key());
         noted.and_then(|text| text.parse().ok()).unwrap_or_default()
     }
 
-    /// Writes the counter in advance, at its full width: a sign-out then replaces it in place, which
-    /// needs no room.
+    /// Writes the counter at its full width in advance, so that a sign-out replaces it in place and
+    /// needs no space.
     fn reserve_leavings(&self) {
         let key = self.leavings_key();
         let text = counter_text(self.leavings.get());
@@ -123,7 +124,7 @@ impl BrowserSessionPersistence {
         storage::remove(StorageArea::Device, &self.lapsed_key());
     }
 
-    /// The session in `area`; one from before the last sign-out is removed.
+    /// Returns the session in `area`; removes it if it precedes the last sign-out.
     fn session_in(&self, area: StorageArea) -> Option<Session> {
         let stored: StoredSession = read_json(area, &self.key)?;
         if stored.leavings < self.leavings.get() {
@@ -152,7 +153,7 @@ impl BrowserSessionPersistence {
     }
 }
 
-/// Every number of the counter is as long as the largest one.
+/// Formats the counter at a fixed width, that of the largest number.
 fn counter_text(count: u32) -> String {
     format!("{count:010}")
 }
@@ -168,13 +169,13 @@ impl SessionPersistence for BrowserSessionPersistence {
             self.session_in(StorageArea::Tab),
             self.session_in(StorageArea::Device),
         ) {
-            // The tab obtained its copy from another tab, or found the device full.
+            // The tab's copy came from another tab, or was written while localStorage was full.
             (Some(tab), Some(device))
                 if tab.sign_in == device.sign_in && tab.obtained_at < device.obtained_at =>
             {
                 Some(device)
             }
-            // A tab's own session comes first: another person's may be kept on the same device.
+            // The tab's own session takes precedence: localStorage can hold another user's.
             (tab, device) => tab.or(device),
         }
     }
@@ -192,7 +193,7 @@ impl SessionPersistence for BrowserSessionPersistence {
         if is_kept {
             storage::remove(StorageArea::Tab, &self.key);
         } else {
-            // Where the device has no room, the tab has some of its own, or at least memory.
+            // If localStorage is full, sessionStorage may have space; the fallback is memory.
             self.write(StorageArea::Tab, &text);
         }
         is_kept
@@ -217,7 +218,7 @@ impl SessionPersistence for BrowserSessionPersistence {
     fn save_expired(&self, identity: &Identity, refused: &RefusedSession) {
         self.forget_lapsed();
         storage::remove(StorageArea::Tab, &self.key);
-        // Another tab may have obtained a later session by now.
+        // Another tab may have obtained a later session meanwhile.
         let is_later = self.session_in(StorageArea::Device).is_some_and(|device| {
             device.identity.is_same_person(identity) && device.obtained_at > refused.obtained_at
         });
@@ -276,7 +277,7 @@ impl SessionPersistence for BrowserSessionPersistence {
         match write_making_room(&key, &text, self.removable.as_deref()) {
             Some(0) => SignOutRecord::Written,
             Some(removed) => SignOutRecord::WrittenAfterRemoving(removed),
-            // Where this tab could store no session, no other tab of this browser holds one.
+            // If this tab could store no session, no other tab of this browser holds one.
             None if !self.is_stored.get() => SignOutRecord::Written,
             None => SignOutRecord::Missing,
         }

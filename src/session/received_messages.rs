@@ -1,22 +1,22 @@
-//! What a tab does with the other tabs' messages about the session.
+//! Handling of session messages from other tabs.
 
 use super::message::SessionMessage;
 use super::state::{RefusedSession, Session, SessionState};
 use super::state_machine::{SessionEffect, SessionMachine};
 
-/// How far ahead of this device's clock another tab's session may be, and how old a sign-in in another
-/// tab may be for a tab where nobody is signed in, in milliseconds.
+/// Tolerance in milliseconds: how far a session of another tab may be ahead of this device's clock,
+/// and how old a sign-in in another tab may be for a signed-out tab to accept it.
 const TOLERANCE_MS: i64 = 5 * 60 * 1_000;
-/// How long after it has asked a tab where nobody is signed in accepts a session, in milliseconds: the
-/// tab that has one may be renewing it first.
+/// Time after its request in which a signed-out tab accepts a session, in milliseconds: the tab
+/// that has one may be renewing it first.
 const REPLY_WINDOW_MS: i64 = 30_000;
 
-/// How another tab came to send its session.
+/// Reason for which another tab sent its session.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
-    /// It was renewed, or asked for.
+    /// The session was renewed, or was requested.
     Current,
-    /// The person has just signed in.
+    /// The user has just signed in.
     SignIn,
 }
 
@@ -32,8 +32,8 @@ impl SessionMachine {
         }
     }
 
-    /// Answers a tab that asks, with a session that was obtained after `newer_than`. A session that is
-    /// being renewed is about to be spent, so that its answer waits for the renewal's end.
+    /// Responds to a request with a session obtained after `newer_than`. A session under renewal is
+    /// about to be invalid, so the response is deferred to the end of the renewal.
     fn answer(&mut self, newer_than: Option<i64>) -> Vec<SessionEffect> {
         let answer = match &self.state {
             SessionState::SignedIn(session) => {
@@ -58,7 +58,8 @@ impl SessionMachine {
         }
         let is_wanted = match &self.state {
             SessionState::SignedOut => self.is_wanted_by_nobody(&session, offer, now),
-            // A new sign-in counts whatever the clock says, and decides anew about staying signed in.
+            // A new sign-in counts whatever the clock says, and sets anew whether to stay signed
+            // in.
             SessionState::Expired { identity, .. } if offer == Offer::SignIn => {
                 identity.is_same_person(&session.identity)
             }
@@ -72,8 +73,8 @@ impl SessionMachine {
         vec![SessionEffect::KeepReceived(session)]
     }
 
-    /// Whether a tab where nobody is signed in accepts a session: as the reply to its own request, or
-    /// when somebody has just signed in.
+    /// Returns whether a signed-out tab accepts a session: as the response to its own request, or
+    /// after a recent sign-in.
     fn is_wanted_by_nobody(&self, session: &Session, offer: Offer, now: i64) -> bool {
         match offer {
             Offer::Current => {
@@ -84,8 +85,8 @@ impl SessionMachine {
         }
     }
 
-    /// Whether `session` takes the place of this tab's one: it is later, of the same person, who has
-    /// made the same choice about staying signed in.
+    /// Returns whether `session` replaces this tab's: it is later, of the same user, with the same
+    /// choice about staying signed in.
     pub(super) fn is_newer_of_same_person(&self, session: &Session) -> bool {
         let (Some(identity), Some(obtained_at)) = (self.state.identity(), self.state.obtained_at())
         else {
@@ -107,7 +108,7 @@ impl SessionMachine {
                 let identity = session.identity.clone();
                 vec![self.expire(identity, refused)]
             }
-            // The other tab didn't get the renewal.
+            // The other tab missed the renewal.
             SessionState::SignedIn(session)
                 if session.sign_in == refused.sign_in
                     && self.renewing != Some(session.refused()) =>
@@ -127,8 +128,8 @@ impl SessionMachine {
         }
     }
 
-    /// Whether no tab of this device can have obtained a session at `obtained_at`. What this tab has
-    /// itself counts like the clock, which may have been set back since.
+    /// Returns whether `obtained_at` is too far in the future. This tab's own session counts like
+    /// the clock, which may have been set back since.
     fn is_ahead(&self, obtained_at: i64, now: i64) -> bool {
         let latest = self.state.obtained_at().map_or(now, |mine| mine.max(now));
         obtained_at > latest.saturating_add(TOLERANCE_MS)

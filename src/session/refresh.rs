@@ -1,4 +1,4 @@
-//! The renewal of a session: one at a time among all tabs, and only when no other tab has a newer one.
+//! Renewal of the session: one at a time among all tabs, and only if no other tab has a newer one.
 
 use super::state::{Identity, Session, SignInId};
 use super::state_machine::{NextToken, SessionEvent};
@@ -9,7 +9,7 @@ use crate::platform::{clock, locks, timer};
 use crate::protocol::{ApiError, ErrorKind, Secret};
 use leptos::prelude::*;
 
-/// A renewal that is under way; dropping it ends it, also where its caller has been given up.
+/// Guard of a renewal; dropping it ends the renewal, so that a cancelled call ends it too.
 struct UnderWay(SessionStore);
 
 impl UnderWay {
@@ -28,10 +28,10 @@ impl Drop for UnderWay {
 }
 
 impl SessionStore {
-    /// A token to make a call with, renewed first when its end is near.
+    /// Returns a token for a call, renewed first if it is about to expire.
     ///
     /// # Errors
-    /// `SignedOut` when there is no session, or none that the service would renew.
+    /// `SignedOut` if there is no session, or the service refuses to renew it.
     pub async fn token(&self) -> Result<Secret, ApiError> {
         let state = self.state();
         let session = state.with_untracked(|state| state.session().cloned());
@@ -40,17 +40,17 @@ impl SessionStore {
             return Ok(session.token);
         }
         match self.refresh_session(&session.token).await {
-            // Due, but not over: as long as the service takes the old token, it will do.
+            // The renewal is due, but the old token works until the service refuses it.
             Err(error) if error.kind != ErrorKind::SignedOut => Ok(session.token),
             outcome => outcome,
         }
     }
 
-    /// The token that follows `old`: one that another call or tab already fetched, or a new one.
+    /// Returns the token that replaces `old`: one that another call or tab obtained, or a new one.
     ///
     /// # Errors
-    /// `SignedOut` when the service won't renew; the person then signs in again. Anything else
-    /// (no connection, a failing service) leaves the session as it is.
+    /// `SignedOut` if the service refuses to renew; the user then signs in again. Any other error
+    /// (no connection, a service failure) leaves the session as it is.
     pub async fn refresh_session(&self, old: &Secret) -> Result<Secret, ApiError> {
         let world = self.world();
         let _turn = world.turn.lock().await;
@@ -69,7 +69,7 @@ impl SessionStore {
         }
     }
 
-    /// Says that even a renewed token was refused: the session is over.
+    /// Ends the session, because the service refused even a renewed token.
     pub fn expire(&self, token: &Secret) {
         self.take(SessionEvent::RenewalRefused(token.clone()));
     }
@@ -82,9 +82,9 @@ impl SessionStore {
         };
         match (world.renewal)(request).await {
             Ok(mut reply) => {
-                // The person's own spelling names the session, whatever the service answers.
+                // The session keeps the user's own spelling, whatever the service returns.
                 reply.email.clone_from(&session.identity.email);
-                // What it doesn't tell anew still holds.
+                // Fields that the response omits keep their values.
                 if reply.username.trim().is_empty() {
                     reply.username.clone_from(&session.identity.username);
                 }
@@ -107,8 +107,8 @@ impl SessionStore {
         }
     }
 
-    /// Another tab may have renewed while this one waited for the lock, or have been refused: learn
-    /// that first.
+    /// Reads storage and requests newer sessions: another tab may have renewed the session, or have
+    /// been refused, while this one waited for the lock.
     async fn sync_from_peers(&self, world: &StoreInner, old: &Secret) {
         let is_open =
             || world.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)));
@@ -127,7 +127,7 @@ impl SessionStore {
     }
 }
 
-/// The session that a reply to a sign-in or to a renewal makes.
+/// Builds the session from the response to a sign-in or a renewal.
 pub(super) fn session_from(reply: LoginResult, keep: bool, sign_in: SignInId) -> Session {
     let now = clock::now_ms();
     Session {
@@ -148,7 +148,7 @@ fn no_session() -> ApiError {
     ApiError::new(ErrorKind::SignedOut, "no session")
 }
 
-/// Whether the service looked at the renewal and said no.
+/// Returns whether the service processed the renewal and refused it.
 fn is_final(error: &ApiError) -> bool {
     matches!(
         error.kind,

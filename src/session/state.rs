@@ -1,39 +1,39 @@
-//! Who is signed in, with which session, and which sessions the service has refused.
+//! State of the session: identity, tokens, and sessions that the service refused.
 
 use crate::protocol::Secret;
 use serde::{Deserialize, Serialize};
 
-/// Who somebody is to the service.
+/// Identity of a user at the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
-    /// The e-mail that signs in.
+    /// E-mail address used to sign in.
     pub email: String,
-    /// The name that the service gave back; it is part of a renewal.
+    /// User name returned by the service; part of a renewal request.
     pub username: String,
-    /// Whether the person asked to stay signed in on this device.
+    /// True if the user chose to stay signed in on this device.
     pub keep: bool,
 }
 
 impl Identity {
-    /// What tells this person from others: the service takes an address in letters of either case.
+    /// Returns the key of the account: the service ignores the case of the address.
     pub fn account_key(&self) -> String {
         self.email.to_ascii_lowercase()
     }
 
-    /// Whether both are the same person.
+    /// Returns whether both are the same user.
     pub fn is_same_person(&self, other: &Self) -> bool {
         self.email.eq_ignore_ascii_case(&other.email)
     }
 }
 
-/// Identifies the sign-in that a session began with; its renewals keep the identifier. It is drawn at
-/// random and says nothing about the token.
+/// Identifier of the sign-in that a session began with; renewals preserve it. It is random and
+/// reveals nothing about the token.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct SignInId(u64);
 
 impl SignInId {
-    /// An identifier from two random numbers.
+    /// Creates an identifier from two random numbers.
     pub fn new(high: u32, low: u32) -> Self {
         Self(u64::from(high) << 32 | u64::from(low))
     }
@@ -53,26 +53,26 @@ impl TryFrom<String> for SignInId {
     }
 }
 
-/// A session that can make calls.
+/// Session with which calls can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// Whose it is.
+    /// Identity of the user.
     pub identity: Identity,
-    /// The sign-in that it began with.
+    /// Sign-in that the session began with.
     pub sign_in: SignInId,
-    /// The bearer token.
+    /// Bearer token.
     pub token: Secret,
-    /// What a renewal sends: the newest token, unless the service ever gave a better one.
+    /// Token sent by a renewal: the newest bearer token, unless the service issued a separate one.
     pub refresh_token: Secret,
-    /// When to renew ahead of the end, in epoch milliseconds of this device; `None` if unknown.
+    /// Time to renew before the expiry, in epoch milliseconds of this device; `None` if unknown.
     pub renew_at: Option<i64>,
-    /// When this device got the token, in epoch milliseconds: of two sessions the later one holds.
-    /// A renewal is always later than what it renews, whatever the clock says.
+    /// Time when this device obtained the token, in epoch milliseconds: the later of two sessions
+    /// is valid. A renewal is always later than the session it renews, whatever the clock says.
     pub obtained_at: i64,
 }
 
 impl Session {
-    /// Names this session without its tokens.
+    /// Returns the reference to this session, without its tokens.
     pub fn refused(&self) -> RefusedSession {
         RefusedSession {
             sign_in: self.sign_in,
@@ -81,42 +81,42 @@ impl Session {
     }
 }
 
-/// A session that the service has refused to renew. The earlier sessions of the same sign-in are
-/// spent, so that it stands for them too.
+/// Reference to a session that the service refused to renew. It covers the earlier sessions of the
+/// same sign-in, whose tokens are invalid as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RefusedSession {
-    /// The sign-in that the session began with.
+    /// Sign-in that the session began with.
     pub sign_in: SignInId,
-    /// When the session was obtained, in epoch milliseconds.
+    /// Time when the session was obtained, in epoch milliseconds.
     pub obtained_at: i64,
 }
 
 impl RefusedSession {
-    /// Whether `session` is the refused one, or an earlier one of the same sign-in.
+    /// Returns whether `session` is the refused one, or an earlier one of the same sign-in.
     pub fn includes(&self, session: &Session) -> bool {
         self.sign_in == session.sign_in && session.obtained_at <= self.obtained_at
     }
 }
 
-/// Where the session stands.
+/// State of the session in a tab.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum SessionState {
-    /// Nobody is signed in.
+    /// No user is signed in.
     #[default]
     SignedOut,
     /// Calls can be made.
     SignedIn(Session),
-    /// The session couldn't be renewed: the same person can sign in again over the same page.
+    /// The session couldn't be renewed; the same user can sign in again without losing the page.
     Expired {
-        /// Whose session it was.
+        /// Identity of the user.
         identity: Identity,
-        /// Which session was refused; no other tab can bring it back.
+        /// Session that was refused; no other tab can restore it.
         refused: RefusedSession,
     },
 }
 
 impl SessionState {
-    /// The session, while calls can be made.
+    /// Returns the session, if calls can be made.
     pub fn session(&self) -> Option<&Session> {
         match self {
             Self::SignedIn(session) => Some(session),
@@ -124,7 +124,7 @@ impl SessionState {
         }
     }
 
-    /// Whose page this is, signed in or expired.
+    /// Returns the identity, signed in or expired.
     pub fn identity(&self) -> Option<&Identity> {
         match self {
             Self::SignedIn(session) => Some(&session.identity),
@@ -133,7 +133,8 @@ impl SessionState {
         }
     }
 
-    /// When the newest session of this tab was obtained, live or refused, in epoch milliseconds.
+    /// Returns the time when the tab's newest session, valid or refused, was obtained, in epoch
+    /// milliseconds.
     pub fn obtained_at(&self) -> Option<i64> {
         match self {
             Self::SignedIn(session) => Some(session.obtained_at),
@@ -142,7 +143,7 @@ impl SessionState {
         }
     }
 
-    /// Whether the same person is here in both, or nobody.
+    /// Returns whether both states belong to the same user, or to none.
     pub fn is_same_account(&self, other: &Self) -> bool {
         match (self.identity(), other.identity()) {
             (Some(one), Some(other)) => one.is_same_person(other),

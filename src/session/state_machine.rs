@@ -1,44 +1,44 @@
-//! The session of one tab as a state machine: pure, so that each transition, and what several tabs
-//! make of each other's messages, can be tested natively.
+//! State machine of one tab's session: pure, so that its transitions and the exchange between
+//! several tabs can be tested natively.
 
 use super::message::SessionMessage;
 use super::state::{Identity, RefusedSession, Session, SessionState};
 use crate::protocol::Secret;
 
-/// How many refused sessions are remembered, one for each sign-in.
+/// Maximum number of refused sessions remembered, one per sign-in.
 const MAX_REFUSED: usize = 16;
 
-/// What can happen to a session.
+/// Event of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionEvent {
-    /// The person signed in here.
+    /// The user signed in in this tab.
     SignedIn(Session),
     /// A renewal of the session begins.
     RenewalStarted,
-    /// The renewal that had begun is over, whatever came of it.
+    /// The renewal ended, with any outcome.
     RenewalEnded,
     /// The service renewed the session.
     Renewed(Session),
-    /// The service wouldn't renew the session that has this token.
+    /// The service refused to renew the session that has this token.
     RenewalRefused(Secret),
-    /// The browser's store holds this session: another tab may have written it.
+    /// Storage holds this session, which another tab may have written.
     Stored(Session),
     /// Another tab sent a message.
     Received(SessionMessage),
-    /// The person signed out here.
+    /// The user signed out in this tab.
     SignedOut,
 }
 
-/// What a transition asks of the browser.
+/// Effect that a transition requires of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionEffect {
-    /// Keep this session where its identity wants it kept.
+    /// Store this session in the storage area that its identity calls for.
     Save(Session),
-    /// Keep this session, which another tab obtained and has kept where its identity wants it.
+    /// Store this session, received from the tab that obtained and stored it, for this tab.
     KeepReceived(Session),
-    /// Forget the session's tokens; whose it was, and that it was refused, stays known.
+    /// Remove the session's tokens, and store its identity and the refusal.
     SaveExpired(Identity, RefusedSession),
-    /// Forget everything that belongs to the session.
+    /// Remove everything that belongs to the session.
     Clear,
     /// Record the sign-out for tabs that are closed or suspended.
     RecordSignOut,
@@ -46,35 +46,35 @@ pub enum SessionEffect {
     Send(SessionMessage),
 }
 
-/// Where the token for a call comes from when `old` can't be used.
+/// Source of the token for a call if the old one can't be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextToken {
-    /// Another call or tab has obtained this one.
+    /// Token that another call or tab has obtained.
     Use(Secret),
-    /// This session has to be renewed.
+    /// Session that must be renewed.
     Renew(Session),
     /// There is no session.
     SignedOut,
 }
 
-/// The session of one tab.
+/// State machine of one tab's session.
 #[derive(Clone, Debug, Default)]
 pub struct SessionMachine {
     pub(super) state: SessionState,
-    /// Sessions that the service refused, the latest of each sign-in; the oldest first.
+    /// Sessions that the service refused, the latest of each sign-in, oldest first.
     refused: Vec<RefusedSession>,
-    /// The session whose renewal is under way.
+    /// Session under renewal.
     pub(super) renewing: Option<RefusedSession>,
-    /// Another tab asked while the renewal was under way.
+    /// True if another tab requested the session during the renewal.
     pub(super) is_asked: bool,
-    /// When this tab last asked the others, in epoch milliseconds.
+    /// Time of this tab's last request to other tabs, in epoch milliseconds.
     pub(super) asked_at: Option<i64>,
-    /// Somebody signed out: sessions from before that are no longer accepted.
+    /// True if a sign-out happened: sessions that precede it are no longer accepted.
     pub(super) has_left: bool,
 }
 
 impl SessionMachine {
-    /// A machine that begins with `state`.
+    /// Creates a machine in `state`.
     pub fn new(state: SessionState) -> Self {
         let mut this = Self::default();
         if let SessionState::Expired { refused, .. } = &state {
@@ -84,12 +84,12 @@ impl SessionMachine {
         this
     }
 
-    /// Where the session stands.
+    /// Returns the state of the session.
     pub fn state(&self) -> &SessionState {
         &self.state
     }
 
-    /// What to ask the other tabs; it is sent at `now` (epoch milliseconds).
+    /// Returns the request to send to the other tabs at `now` (epoch milliseconds).
     pub fn ask(&mut self, now: i64) -> SessionMessage {
         self.asked_at = Some(now);
         self.state.obtained_at().map_or(
@@ -98,7 +98,7 @@ impl SessionMachine {
         )
     }
 
-    /// Where the token comes from that follows `old`.
+    /// Returns the source of the token that replaces `old`.
     pub fn next_token(&self, old: &Secret) -> NextToken {
         match self.state.session() {
             Some(session) if session.token != *old => NextToken::Use(session.token.clone()),
@@ -107,7 +107,7 @@ impl SessionMachine {
         }
     }
 
-    /// Makes one transition at `now` (epoch milliseconds), and says what has to be done for it.
+    /// Applies one event at `now` (epoch milliseconds) and returns the effects to perform.
     pub fn transition(&mut self, event: SessionEvent, now: i64) -> Vec<SessionEffect> {
         match event {
             SessionEvent::SignedIn(session) => self.sign_in(session),
@@ -155,7 +155,7 @@ impl SessionMachine {
             SessionState::SignedOut => false,
         };
         if !is_wanted {
-            // Signed out, or signed in anew, while the renewal was under way.
+            // The user signed out, or signed in again, during the renewal.
             return Vec::new();
         }
         self.is_asked = false;
@@ -174,7 +174,7 @@ impl SessionMachine {
                 let lapse = self.expire(identity, refused);
                 vec![lapse, SessionEffect::Send(SessionMessage::Refused(refused))]
             }
-            // Another tab renewed in the meantime: its session stands.
+            // Another tab renewed meanwhile: its session remains valid.
             _ => Vec::new(),
         }
     }
@@ -222,8 +222,8 @@ impl SessionMachine {
         self.refused.iter().any(|refused| refused.includes(session))
     }
 
-    /// A session that is obtained here is later than what this person had here, also where the clock
-    /// was set back in between: the other tabs would hold on to the old token, which is spent.
+    /// Makes a session obtained here later than the user's previous one, even if the clock was set
+    /// back: otherwise the other tabs would keep the old, invalid token.
     fn after(&self, mut session: Session) -> Session {
         let before = self
             .state

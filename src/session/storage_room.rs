@@ -1,13 +1,13 @@
-//! Room in the device's store for what must be written when the store is full.
+//! Freeing of space in localStorage for writes that must not fail.
 
 use crate::model::journal::{JournalEntry, Outcome};
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
 
-/// Writes `text` under `key` on the device. Where there is no room, journal entries whose keys begin
-/// with `removable` are removed, the oldest first, until there is.
+/// Writes `text` under `key` in localStorage. If it is full, removes journal entries whose keys
+/// begin with `removable`, oldest first, until the write succeeds.
 ///
-/// Gives how many were removed; `None` when it couldn't be written all the same.
+/// Returns the number of removed entries; `None` if the write failed all the same.
 pub(super) fn write_making_room(key: &str, text: &str, removable: Option<&str>) -> Option<usize> {
     if storage::write_stored(StorageArea::Device, key, text) {
         return Some(0);
@@ -18,19 +18,19 @@ pub(super) fn write_making_room(key: &str, text: &str, removable: Option<&str>) 
         storage::write_stored(StorageArea::Device, key, text)
     });
     if written_after.is_none() {
-        // At least for this page.
+        // Falls back to memory, for as long as the page lasts.
         storage::write(StorageArea::Device, key, text);
     }
     written_after.map(|at| at + 1)
 }
 
-/// The journal entries that may go, the oldest first. Those of queries that are still under way stay:
-/// their end has to find them.
+/// Returns the keys of removable journal entries, oldest first. Entries of queries in progress
+/// stay, because their completion updates them.
 fn oldest_first(prefix: &str) -> Vec<String> {
     let now = clock::now_ms();
     let mut keys = storage::keys(StorageArea::Device, prefix);
     keys.retain(|key| !is_under_way(key, now));
-    // The names of entries begin with the moment, in letters of equal length.
+    // Entry names begin with the time at a fixed width.
     keys.sort_by(|one, other| name(one).cmp(name(other)));
     keys
 }

@@ -1,4 +1,4 @@
-//! The session that the app lives with: the machine, wired to the vault, the other tabs and renewal.
+//! Session store of the app: connects the state machine to persistence, other tabs and renewal.
 
 use super::message::SessionMessage;
 use super::persistence::{SessionPersistence, SignOutRecord};
@@ -13,22 +13,22 @@ use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// How long a tab waits for another one to tell its newer session, in milliseconds.
+/// Time to wait for another tab's newer session, in milliseconds.
 pub(super) const PEER_WAIT_MS: u32 = 250;
 
-/// Sends a renewal to the service.
+/// Function that sends a renewal to the service.
 pub type RefreshFn =
     Rc<dyn Fn(RefreshToken) -> LocalBoxFuture<'static, Result<LoginResult, ApiError>>>;
 
-/// One person's time in this tab, from signing in to leaving.
+/// Period in which one user is signed in in this tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SessionEpoch(u32);
 
-/// The session of this tab; copies are handles to the same one.
+/// Session of this tab.
 #[derive(Clone, Copy)]
 pub struct SessionStore {
     state: RwSignal<SessionState>,
-    /// Whether the vault keeps the session as long as the person asked.
+    /// True if the session is stored for as long as the user chose.
     is_kept: RwSignal<bool>,
     sign_out_record: RwSignal<SignOutRecord>,
     world: StoredValue<Rc<StoreInner>, LocalStorage>,
@@ -38,22 +38,22 @@ pub(super) struct StoreInner {
     machine: RefCell<SessionMachine>,
     pub(super) vault: Box<dyn SessionPersistence>,
     channel: Channel,
-    /// Only one renewal at a time in this tab, also where the browser has no shared locks.
+    /// Serializes renewals within this tab, also in browsers without the Web Locks API.
     pub(super) turn: futures::lock::Mutex<()>,
     pub(super) lock_name: String,
     pub(super) has_peers: Rc<Cell<bool>>,
-    /// Counts how often another person, or nobody, took the place of somebody.
+    /// Number of changes of user, including sign-outs.
     reign: Cell<u32>,
     pub(super) renewal: RefreshFn,
 }
 
 impl StoreInner {
-    /// The session's machine, for as long as `look` takes.
+    /// Runs `look` on the state machine.
     pub(super) fn with_machine<T>(&self, look: impl FnOnce(&mut SessionMachine) -> T) -> T {
         look(&mut self.machine.borrow_mut())
     }
 
-    /// Asks the other tabs for a session that is newer than this tab's.
+    /// Requests a session newer than this tab's from the other tabs.
     pub(super) fn ask(&self) {
         let question = self.with_machine(|machine| machine.ask(clock::now_ms()));
         self.channel.send(&question.to_text());
@@ -61,8 +61,8 @@ impl StoreInner {
 }
 
 impl SessionStore {
-    /// Wires a session to its vault and to the tabs that listen on `channel_name`, and takes up
-    /// what the vault kept; without that, the other tabs are asked.
+    /// Creates the store, restores the persisted session, and connects to the tabs on
+    /// `channel_name`. Requests a newer session from them in any case.
     pub fn new(
         vault: impl SessionPersistence + 'static,
         channel_name: &str,
@@ -77,7 +77,8 @@ impl SessionStore {
         };
         let state = RwSignal::new(SessionState::default());
         let has_peers = Rc::new(Cell::new(false));
-        // The channel needs the store, and the store the channel: the listener finds it when called.
+        // The channel and the store refer to each other, so the listener reads the store when
+        // called.
         let store = StoredValue::new_local(None::<Self>);
         let channel = Channel::open(channel_name, {
             let has_peers = has_peers.clone();
@@ -108,40 +109,41 @@ impl SessionStore {
         };
         store.set_value(Some(this));
         state.set(kept);
-        // A page that the browser had put aside couldn't hear that somebody signed out.
+        // A page in the back/forward cache receives no messages, so it can miss a sign-out.
         window_event_listener_untyped("pageshow", move |_| {
             let world = this.world.try_get_value();
             if world.is_some_and(|world| world.vault.was_signed_out()) && this.is_taken() {
                 dom::reload();
             }
         });
-        // Also with a session of its own: a tab that was restored may hold one that others renewed.
+        // Requested even with a session: a restored tab may hold one that other tabs have renewed.
         this.world().ask();
         this
     }
 
-    /// The state, tracked by whoever reads it.
+    /// Returns the state; tracked.
     pub fn state(&self) -> Signal<SessionState> {
         self.state.into()
     }
 
-    /// Who is here, signed in or expired; changes only when the person does.
+    /// Returns the identity, signed in or expired; changes only with the user.
     pub fn identity(&self) -> Memo<Option<Identity>> {
         let state = self.state;
         Memo::new(move |_| state.with(|state| state.identity().cloned()))
     }
 
-    /// Whether the session lasts as long as the person asked; a browser's store can be full or closed.
+    /// Returns whether the session lasts as long as the user chose; storage can be full or
+    /// disabled.
     pub fn is_kept(&self) -> Signal<bool> {
         self.is_kept.into()
     }
 
-    /// Whether the last sign-out here was recorded for tabs that are closed or suspended.
+    /// Returns whether the last sign-out here was recorded for tabs that are closed or suspended.
     pub fn sign_out_record(&self) -> Signal<SignOutRecord> {
         self.sign_out_record.into()
     }
 
-    /// Waits a moment for another tab to hand over its session, when this one has none.
+    /// Waits briefly for another tab's session, if this tab has none.
     pub async fn wait_for_peers(&self) {
         let mut waited = 0;
         while waited < PEER_WAIT_MS && self.state.with_untracked(|state| state.session().is_none())
@@ -151,7 +153,8 @@ impl SessionStore {
         }
     }
 
-    /// Takes up the reply to a sign-in by `email`, which stands in where the reply leaves it out.
+    /// Starts the session from the response to a sign-in; `email` is the default if the response
+    /// omits it.
     pub fn sign_in(&self, mut reply: LoginResult, email: &str, keep: bool) {
         if reply.email.trim().is_empty() {
             email.clone_into(&mut reply.email);
@@ -160,21 +163,20 @@ impl SessionStore {
         self.take(SessionEvent::SignedIn(session_from(reply, keep, sign_in)));
     }
 
-    /// Leaves, here and in every other tab.
+    /// Signs out, here and in every other tab.
     pub fn sign_out(&self) {
         self.take(SessionEvent::SignedOut);
     }
 
-    /// Tells one person's time here from the next one's: what was begun in one must not go on in
-    /// another.
+    /// Returns the current epoch: work begun in one must not continue in another.
     pub fn epoch(&self) -> SessionEpoch {
         SessionEpoch(self.world().reign.get())
     }
 
-    /// Gives `token` to whoever it is for.
+    /// Returns `token` if the user is still the one of `reign`.
     ///
     /// # Errors
-    /// `SignedOut` when whoever was here during `reign` has left.
+    /// `SignedOut` if the user has changed or signed out since `reign`.
     pub fn check_epoch(&self, reign: SessionEpoch, token: Secret) -> Result<Secret, ApiError> {
         if self.epoch() == reign {
             Ok(token)
@@ -183,7 +185,7 @@ impl SessionStore {
         }
     }
 
-    /// Makes a transition and does what it asks for.
+    /// Applies an event and performs its effects.
     pub(super) fn take(&self, event: SessionEvent) {
         let world = self.world();
         let effects = world.with_machine(|machine| machine.transition(event, clock::now_ms()));
@@ -204,10 +206,10 @@ impl SessionStore {
         match effect {
             SessionEffect::Save(session) => self.is_kept.set(world.vault.keep(&session)),
             SessionEffect::KeepReceived(session) => {
-                self.is_kept.set(world.vault.keep_received(&session))
+                self.is_kept.set(world.vault.keep_received(&session));
             }
             SessionEffect::SaveExpired(identity, refused) => {
-                world.vault.save_expired(&identity, &refused)
+                world.vault.save_expired(&identity, &refused);
             }
             SessionEffect::Clear => world.vault.wipe(),
             SessionEffect::RecordSignOut => self.sign_out_record.set(world.vault.record_sign_out()),
@@ -215,13 +217,13 @@ impl SessionStore {
         }
     }
 
-    /// Whether somebody is here, signed in or expired.
+    /// Returns whether there is a user, signed in or expired.
     fn is_taken(&self) -> bool {
         self.state
             .with_untracked(|state| state.identity().is_some())
     }
 
-    /// Whether the page that this session belongs to is still there.
+    /// Returns whether the owner of this store isn't disposed.
     pub(super) fn is_alive(&self) -> bool {
         self.world.try_get_value().is_some()
     }

@@ -1,37 +1,37 @@
-//! A session as text, for the browser's stores and for this person's other tabs.
+//! Serialized session, for browser storage and messages to other tabs of the user.
 
 use super::state::{Identity, Session, SignInId};
 use crate::protocol::Secret;
 use serde::{Deserialize, Serialize};
 
-/// Longest token in bytes: no usual server takes a longer header.
+/// Longest token in bytes: common servers accept no longer header.
 const MAX_TOKEN_BYTES: usize = 16 * 1024;
 /// Longest e-mail address, in bytes.
 const MAX_EMAIL_BYTES: usize = 320;
-/// Longest name, in bytes.
+/// Longest user name, in bytes.
 const MAX_NAME_BYTES: usize = 1_024;
-/// The last moment that a date can hold, in epoch milliseconds.
+/// Latest time of a JavaScript `Date`, in epoch milliseconds.
 const LAST_MOMENT_MS: i64 = 8_640_000_000_000_000;
 
-/// A session as text.
+/// Serialized form of a session.
 #[derive(Serialize, Deserialize)]
 pub struct StoredSession {
     email: String,
     username: String,
     keep: bool,
-    /// Absent in what an earlier version stored.
+    /// Absent from entries of earlier versions.
     #[serde(default)]
     sign_in: SignInId,
     token: String,
     refresh_token: String,
     renew_at: Option<i64>,
     obtained_at: i64,
-    /// How often somebody had signed out on this device when it was kept.
+    /// Number of sign-outs on this device when the session was stored.
     #[serde(default)]
     pub(super) leavings: u32,
 }
 
-/// What was stored can't be a session.
+/// Error for stored data that isn't a valid session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidSession;
 
@@ -82,7 +82,8 @@ fn is_email(text: &str) -> bool {
     !text.is_empty() && text.len() <= MAX_EMAIL_BYTES && !text.contains(char::is_control)
 }
 
-/// A header holds visible ASCII only; anything else would make every call fail before it is sent.
+/// Returns whether `text` is visible ASCII: any other header value makes each call fail before it
+/// is sent.
 fn is_token(text: &str) -> bool {
     !text.is_empty()
         && text.len() <= MAX_TOKEN_BYTES

@@ -1,10 +1,10 @@
-//! What a token says of its own life, when it says anything.
+//! Lifetime of a token, read from its claims.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::Deserialize;
 
-/// A token is renewed this long before it ends, in milliseconds.
+/// Time before the expiry at which a token is renewed, in milliseconds.
 const MARGIN_MS: i64 = 30_000;
 
 #[derive(Deserialize)]
@@ -13,12 +13,13 @@ struct Claims {
     iat: Option<f64>,
 }
 
-/// When to renew a token that arrived at `received_ms`, by this device's clock (epoch milliseconds).
+/// Returns the time to renew a token received at `received_ms`, by this device's clock (epoch
+/// milliseconds).
 ///
-/// The contract doesn't say what a token looks like; many are JSON Web Tokens, which state their end
-/// (`exp`) and mostly their start (`iat`), in seconds by the service's clock. Counting the life from
-/// the moment of arrival makes a wrong clock on this device harmless. Without `iat` the end is
-/// believed only if it lies ahead. `None` means: wait for a 401.
+/// The contract doesn't specify the token's format; many tokens are JSON Web Tokens, which state
+/// their expiry (`exp`) and usually their issue time (`iat`) in seconds by the service's clock. The
+/// lifetime counts from the time of receipt, so that a wrong clock on this device has no effect.
+/// Without `iat`, `exp` is used only if it lies in the future. `None` means: renew after a 401.
 pub fn refresh_at(token: &str, received_ms: i64) -> Option<i64> {
     let payload = token.split('.').nth(1)?;
     let bytes = URL_SAFE_NO_PAD.decode(payload.trim_end_matches('=')).ok()?;
@@ -29,15 +30,15 @@ pub fn refresh_at(token: &str, received_ms: i64) -> Option<i64> {
         None => received_ms,
     };
     let life = end.checked_sub(start).filter(|life| *life > 0)?;
-    // A life shorter than twice the margin is renewed at half of it, or every call would renew.
+    // A lifetime below twice the margin is renewed at half of it, or every call would renew.
     let early = MARGIN_MS.min(life / 2);
     received_ms.checked_add(life - early)
 }
 
-/// Seconds as whole milliseconds, where they lie within what dates can hold.
+/// Converts seconds to whole milliseconds, within the range of a JavaScript `Date`.
 fn milliseconds(seconds: f64) -> Option<i64> {
     let value = seconds * 1000.0;
-    // The range check makes the conversion exact enough: no wrap, no saturation.
+    // The range check excludes wrapping and saturation.
     #[allow(clippy::cast_possible_truncation)]
     (value.abs() < 8.64e15).then_some(value as i64)
 }

@@ -1,10 +1,10 @@
-//! The workspaces that a person has entered on this device, and those that the host presets.
+//! Workspaces that a user added on this device, and those that the host presets.
 
 use crate::model::workspace::{Workspace, WorkspaceKey};
 use crate::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 
-/// The known workspaces of the person who is signed in; copies are handles to the same list.
+/// List of the signed-in user's workspaces.
 #[derive(Clone, Copy)]
 pub struct Workspaces {
     scope: StoredValue<String>,
@@ -14,8 +14,8 @@ pub struct Workspaces {
 }
 
 impl Workspaces {
-    /// A list for the person named by `email`, which may change or be absent; `scope` keeps the lists
-    /// of two apps of one origin apart.
+    /// Creates the list of the user with the address `email`, which may change or be absent;
+    /// `scope` is part of the storage keys.
     pub fn new(scope: &str, presets: Vec<Workspace>, email: Memo<Option<String>>) -> Self {
         let this = Self {
             scope: StoredValue::new(scope.to_owned()),
@@ -31,7 +31,7 @@ impl Workspaces {
         this
     }
 
-    /// Every workspace, the host's first; tracked.
+    /// Returns all workspaces, the host's first; tracked.
     pub fn all(&self) -> Vec<Workspace> {
         let mut all = self.presets.get_value();
         let own = self.own.get();
@@ -42,13 +42,13 @@ impl Workspaces {
         all
     }
 
-    /// Whether the host presets it, so that it can't be taken off the list.
+    /// Returns whether the host presets the workspace, so that it can't be removed.
     pub fn is_preset(&self, wanted: WorkspaceKey) -> bool {
         self.presets
             .with_value(|presets| presets.iter().any(|preset| preset.key == wanted))
     }
 
-    /// The name of a workspace, when it is on the list; tracked.
+    /// Returns the name of a workspace in the list; tracked.
     pub fn name(&self, wanted: WorkspaceKey) -> Option<String> {
         let found = self
             .all()
@@ -57,7 +57,7 @@ impl Workspaces {
         found.map(|workspace| workspace.name)
     }
 
-    /// Puts a workspace on the list, or renames it there.
+    /// Adds a workspace to the list, or renames it.
     pub fn save(&self, workspace: Workspace) {
         self.reload();
         self.own.update(
@@ -69,7 +69,7 @@ impl Workspaces {
         self.store();
     }
 
-    /// Takes a workspace off the list.
+    /// Removes a workspace from the list.
     pub fn remove(&self, unwanted: WorkspaceKey) {
         self.reload();
         self.own
@@ -77,21 +77,21 @@ impl Workspaces {
         self.store();
     }
 
-    /// Remembers where the person worked last.
+    /// Stores the last used workspace.
     pub fn remember(&self, last: WorkspaceKey) {
         if !self.owner.with_untracked(String::is_empty) {
             storage::write(StorageArea::Device, &self.key("last"), &last.to_string());
         }
     }
 
-    /// Where the person worked last.
+    /// Returns the last used workspace.
     pub fn last(&self) -> Option<WorkspaceKey> {
         storage::read(StorageArea::Device, &self.key("last"))?
             .parse()
             .ok()
     }
 
-    /// Another tab may have changed the list since it was read.
+    /// Reads the list again, because another tab may have changed it.
     fn reload(&self) {
         let text = storage::read(StorageArea::Device, &self.key("list"));
         let stored = text.and_then(|text| serde_json::from_str(&text).ok());

@@ -1,12 +1,13 @@
-//! Whose journal it is, and what this browser keeps of a person for as long as the session lasts.
+//! Account of the signed-in user, and the data that this browser stores for the length of the
+//! session.
 
 use crate::platform::storage::{self, StorageArea};
 use crate::session::Identity;
 
-/// The person who is signed in.
+/// Account of the signed-in user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Account {
-    /// Small letters: the service takes an address in any.
+    /// Address in lower case: the service ignores the case.
     pub(super) email: String,
     keep: bool,
 }
@@ -21,22 +22,22 @@ impl From<Identity> for Account {
 }
 
 impl Account {
-    /// Whether both are the same person.
+    /// Returns whether both are the same account.
     pub(super) fn is(&self, other: &Self) -> bool {
         self.email == other.email
     }
 }
 
-/// Something of one person that is kept beside that person's session, and wiped with it.
+/// Storage of one user's data, removed with the user's session.
 pub(super) struct AccountStorage {
     key: String,
     area: StorageArea,
 }
 
 impl AccountStorage {
-    /// The shelf of `owner`; `place` tells it from others, and two apps of one origin apart.
+    /// Returns the storage of `owner` under the key prefix `place`.
     pub(super) fn of(place: &str, owner: &Account) -> Self {
-        // On the device for those who stay signed in there.
+        // In localStorage if the user stays signed in on this device.
         let area = if owner.keep {
             StorageArea::Device
         } else {
@@ -46,14 +47,14 @@ impl AccountStorage {
         Self { key, area }
     }
 
-    /// The shelf of `owner` for what never outlives the tab.
+    /// Returns the storage of `owner` for data that never outlives the tab.
     pub(super) fn in_tab(place: &str, owner: &Account) -> Self {
         let Self { key, .. } = Self::of(place, owner);
         let area = StorageArea::Tab;
         Self { key, area }
     }
 
-    /// One of several shelves of `owner` at a place.
+    /// Returns one of several parts of the storage of `owner`, named by `part`.
     pub(super) fn of_part(place: &str, owner: &Account, part: &str) -> Self {
         let Self { key, area } = Self::of(place, owner);
         let key = format!("{key}.{part}");
@@ -68,8 +69,8 @@ impl AccountStorage {
         storage::write(self.area, &self.key, text);
     }
 
-    /// Keeps `text`, or else nothing: what would be taken up again after a reload must not be out of
-    /// date. Says whether it outlives the page.
+    /// Writes `text`, or removes the old text if there is no space: a reload must not restore stale
+    /// data. Returns whether `text` outlives the page.
     pub(super) fn keep_newest(&self, text: &str) -> bool {
         self.try_keep(text) || {
             self.wipe();
@@ -85,7 +86,7 @@ impl AccountStorage {
         storage::remove(self.area, &self.key);
     }
 
-    /// Takes up what lies on another shelf of the same name, unless there is something here already.
+    /// Copies the entries of `other` that don't exist here.
     pub(super) fn take_over(&self, other: &Self) {
         for key in storage::keys(other.area, &other.key) {
             let is_wanted =
@@ -96,15 +97,15 @@ impl AccountStorage {
         }
     }
 
-    /// Whether what lies under `key` in an area is on this shelf, or on a part of it.
+    /// Returns whether `key` in `area` belongs to this storage or to one of its parts.
     pub(super) fn holds(&self, area: StorageArea, key: &str) -> bool {
         let rest = key.strip_prefix(&self.key);
         area == self.area && rest.is_some_and(|rest| rest.is_empty() || is_part(rest))
     }
 }
 
-/// Whether the rest of a key names a part, `.1001-5001`: an address that begins like another one goes
-/// on with a name.
+/// Returns whether the rest of a key names a part, such as `.1001-5001`. It excludes an address
+/// that merely begins with this one (`.br`).
 fn is_part(rest: &str) -> bool {
     let part = rest.strip_prefix('.').unwrap_or_default();
     !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '-')

@@ -1,4 +1,4 @@
-//! The batch that a person has under way: kept beside the session, and told to the other tabs.
+//! Store of the user's current batch, persisted with the session and synchronized between tabs.
 
 use super::account_storage::{Account, AccountStorage};
 use super::purge::{ANALYSES, LICENCES, storage_key};
@@ -10,56 +10,56 @@ use crate::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// How far a batch is that runs in another tab.
+/// Progress of a batch that runs in another tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RemoteBatch {
-    /// Where it was started.
+    /// Workspace in which it was started.
     pub workspace: WorkspaceKey,
-    /// How many lines have come to an end.
+    /// Number of completed items.
     pub settled: usize,
-    /// How many there are.
+    /// Total number of items.
     pub total: usize,
 }
 
-/// What tabs tell each other.
+/// Message between tabs.
 #[derive(Serialize, Deserialize)]
 enum BatchMessage {
-    /// A new tab asks what the others do.
+    /// Requests the running batch of other tabs; sent by a new tab.
     RequestRunning,
-    /// A batch runs in the tab that tells so.
+    /// Progress of the batch that runs in the sender.
     Running(RemoteBatch),
-    /// The batch of the tab that tells so was changed and doesn't run.
+    /// The sender's batch has changed and isn't running there.
     Changed,
 }
 
-/// The batch of whoever is signed in; copies are handles to the same one.
+/// Store of the signed-in user's batch.
 #[derive(Clone, Copy)]
 pub struct BatchStore {
-    /// Where it is kept, which tells it from other kinds of batches, and two apps apart.
+    /// Storage key prefix, unique to the kind of batch.
     place: StoredValue<String>,
     owner: RwSignal<Option<Account>>,
     batch: RwSignal<Option<Batch>>,
     elsewhere: RwSignal<Option<RemoteBatch>>,
-    /// Whether what was written last is kept beyond this page.
+    /// True if the last write outlives the page.
     is_kept: RwSignal<bool>,
-    /// Whether this tab holds the right to run a batch.
+    /// True if this tab holds the lock for running a batch.
     is_runner: StoredValue<bool>,
     tabs: TabChannel,
 }
 
 impl BatchStore {
-    /// The app's batch of analyses.
+    /// Returns the app's store of analysis batches.
     pub fn get() -> Self {
         Singletons::of(Self::new)
     }
 
-    /// The batch of analyses that was kept for whoever is signed in; `scope` keeps those of two apps of one
-    /// origin apart. It is gone, in every tab, when that person leaves.
+    /// Creates the store of analysis batches, with the persisted batch of the signed-in user.
+    /// Signing out removes the batch in every tab.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
         Self::at(storage_key(ANALYSES, scope), identity)
     }
 
-    /// Another kind of batch, with a place of its own.
+    /// Creates the store of another kind of batch under the key prefix `place`.
     pub(super) fn at(place: String, identity: Memo<Option<Identity>>) -> Self {
         let owner = RwSignal::new(None);
         let this = Self {
@@ -72,9 +72,9 @@ impl BatchStore {
             tabs: TabChannel::of(owner),
         };
         this.tabs.open(&this.place(), move |news| this.hear(news));
-        // A message can be faster than the store that it tells of.
+        // A message can arrive before the storage write that it announces is visible.
         let stored = window_event_listener(leptos::ev::storage, move |event| {
-            // Without a key the whole store was emptied.
+            // The event has no key if the whole storage was cleared.
             if event.key().is_none_or(|key| key.starts_with(&this.place())) {
                 this.show(this.latest());
             }
@@ -85,7 +85,7 @@ impl BatchStore {
         this
     }
 
-    /// The batch of this tab; tracked.
+    /// Returns the batch of this tab; tracked.
     pub fn batch(&self) -> Option<Batch> {
         self.batch.get()
     }
@@ -95,44 +95,43 @@ impl BatchStore {
         self.batch.with(|batch| read(batch.as_ref()))
     }
 
-    /// The batch as this moment has it; another tab of this device may have changed it since.
+    /// Returns the batch from storage, untracked; another tab may have changed it.
     pub fn latest(&self) -> Option<Batch> {
         let owner = self.owner.try_get_untracked().flatten()?;
         let text = self.shelf(&owner).load()?;
         serde_json::from_str(&text).ok()
     }
 
-    /// Whether the batch outlives the page; where the browser's store is full or closed it doesn't;
-    /// tracked.
+    /// Returns whether the batch outlives the page, which it doesn't if storage is full or
+    /// disabled; tracked.
     pub fn is_kept(&self) -> bool {
         self.is_kept.get()
     }
 
-    /// The batch that runs in another tab, as far as it has told; tracked.
+    /// Returns the batch that runs in another tab, by its last message; tracked.
     pub fn elsewhere(&self) -> Option<RemoteBatch> {
         self.elsewhere.get()
     }
 
-    /// What tells this person's right to run a batch from another's, for a lock that tabs share;
-    /// tracked.
+    /// Returns the name of the user's lock for running a batch, shared by tabs; tracked.
     pub fn lock_name(&self) -> Option<String> {
         let owner = self.owner.get()?;
         Some(format!("{}.{}", self.place(), owner.email))
     }
 
-    /// Says whether this tab holds the right to run a batch.
+    /// Sets whether this tab holds the lock for running a batch.
     pub fn set_runner(&self, is_runner: bool) {
         self.is_runner.try_set_value(is_runner);
         self.tell();
     }
 
-    /// Forgets what another tab has told: it runs no batch any more.
+    /// Clears the progress from another tab, which no longer runs a batch.
     pub fn forget_elsewhere(&self) {
         self.elsewhere.try_set(None);
         self.show(self.latest());
     }
 
-    /// Puts a batch in the place of any other.
+    /// Replaces the batch.
     pub fn put(&self, batch: Option<Batch>) {
         if let Some(Some(owner)) = self.owner.try_get_untracked() {
             let place = self.shelf(&owner);
@@ -146,7 +145,7 @@ impl BatchStore {
         }
     }
 
-    /// Lets `event` happen to the batch called `id`, if it is still there.
+    /// Applies `event` to the batch with this ID, if it still exists.
     pub fn step(&self, id: &str, event: BatchEvent) {
         if let Some(mut batch) = self.latest().filter(|batch| batch.id == id) {
             batch.apply(event);
@@ -171,8 +170,8 @@ impl BatchStore {
         self.tabs.broadcast(BatchMessage::RequestRunning);
     }
 
-    /// After another choice about staying signed in: the batch moves to where that keeps it, unless
-    /// another tab's is there.
+    /// Moves the batch to the storage area of the user's new choice about staying signed in, unless
+    /// another tab's batch there takes precedence.
     fn settle(&self, batch: Option<Batch>) {
         let kept = self.latest();
         let goes_before = |batch: &Batch| kept.as_ref().is_none_or(|kept| batch.outranks(kept));
@@ -215,30 +214,30 @@ impl BatchStore {
     fn hear(&self, news: BatchMessage) {
         match news {
             BatchMessage::RequestRunning if self.is_runner.try_get_value() == Some(true) => {
-                self.tell()
+                self.tell();
             }
             BatchMessage::RequestRunning => {}
             BatchMessage::Running(progress) => {
                 self.elsewhere.try_set(Some(progress));
                 self.show(self.latest());
             }
-            // Who ran one may run it still: only the lock tells when it doesn't any more.
+            // The sender may still run a batch: only the lock shows that it has stopped.
             BatchMessage::Changed => self.show(self.latest()),
         }
     }
 }
 
-/// The batch of requests about driver's licences of whoever is signed in.
+/// Store of the signed-in user's batch of driver's license requests.
 #[derive(Clone, Copy)]
 pub struct CnhBatchStore(pub BatchStore);
 
 impl CnhBatchStore {
-    /// The app's.
+    /// Returns the app's store.
     pub fn get() -> Self {
         Singletons::of(Self::new)
     }
 
-    /// What was kept; `scope` keeps those of two apps of one origin apart.
+    /// Creates the store, with the persisted batch of the signed-in user.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
         Self(BatchStore::at(storage_key(LICENCES, scope), identity))
     }

@@ -1,34 +1,34 @@
-//! The lines of one person and workspace as this device keeps them: each in a place of its own, so
-//! that tabs that write at once, and see each other's writing late, lose none.
+//! Journal entries of one user and workspace in localStorage, each under its own key: concurrent
+//! writes of several tabs lose none, even if a tab reads stale data.
 
 use crate::model::journal::JournalEntry;
 use crate::platform::storage::{self, StorageArea};
 
-/// How many lines a workspace keeps; the oldest go first.
+/// Maximum number of entries per workspace; the oldest are removed first.
 const MOST_LINES: usize = 3_000;
 
-/// How many characters a long line takes.
+/// Size of a long entry, in characters.
 const LINE_LENGTH: usize = 2_000;
 
-/// The lines; whoever holds this holds nothing of them, each call reads what is there by then.
+/// View over the entries in localStorage; nothing is cached, every call reads storage.
 pub(super) struct EntryStorage {
     prefix: String,
 }
 
 impl EntryStorage {
-    /// The lines whose places begin with `prefix`.
+    /// Creates the view over the entries whose keys begin with `prefix`.
     pub(super) fn at(prefix: String) -> Self {
         Self { prefix }
     }
 
-    /// Every line that can be read, the oldest first.
+    /// Returns all readable entries, oldest first.
     pub(super) fn all(&self) -> Vec<JournalEntry> {
         let each = self.each().into_iter();
         each.filter_map(|(_, line)| line).collect()
     }
 
-    /// Every line by its name, the oldest first; there is none behind a name where junk stands, or what
-    /// another version wrote.
+    /// Returns every entry with its ID, oldest first; `None` if its text is invalid or from another
+    /// version.
     pub(super) fn each(&self) -> Vec<(String, Option<JournalEntry>)> {
         let ids = self.ids().into_iter();
         ids.map(|id| {
@@ -38,13 +38,13 @@ impl EntryStorage {
         .collect()
     }
 
-    /// The line called `id`.
+    /// Returns the entry with this ID.
     pub(super) fn one(&self, id: &str) -> Option<JournalEntry> {
         let text = storage::read(StorageArea::Device, &self.place(id))?;
         serde_json::from_str(&text).ok()
     }
 
-    /// Keeps a line, where there is no room for it as long as the page; says whether it outlives the
+    /// Writes an entry; without space it lasts as long as the page. Returns whether it outlives the
     /// page.
     pub(super) fn put(&self, line: &JournalEntry) -> bool {
         let Ok(text) = serde_json::to_string(line) else {
@@ -53,20 +53,20 @@ impl EntryStorage {
         storage::write(StorageArea::Device, &self.place(&line.id), &text)
     }
 
-    /// Takes a line away.
+    /// Removes an entry.
     pub(super) fn remove(&self, id: &str) {
         storage::remove(StorageArea::Device, &self.place(id));
     }
 
-    /// `now` (epoch milliseconds), or the first moment after that of the newest line: lines stand in the
-    /// order in which they were written, also where the clock was set back.
+    /// Returns `now` (epoch milliseconds), or the next millisecond after the newest entry if that
+    /// is later: entries stay in the order of writing, even if the clock was set back.
     pub(super) fn next_moment(&self, now: i64) -> i64 {
         let newest = self.ids().into_iter().next_back();
         let newest = newest.and_then(|id| id.split('-').next()?.parse::<i64>().ok());
         newest.map_or(now, |newest| now.max(newest.saturating_add(1)))
     }
 
-    /// Whether there is room for one more line.
+    /// Returns whether there is space for one more entry, by writing a probe.
     pub(super) fn has_room(&self) -> bool {
         let place = self.place("probe");
         let has_room = storage::write(StorageArea::Device, &place, &"x".repeat(LINE_LENGTH));
@@ -74,8 +74,8 @@ impl EntryStorage {
         has_room
     }
 
-    /// Takes the oldest lines away where there would be too many with one more; those that `is_spared`
-    /// picks stay.
+    /// Removes the oldest entries that exceed the maximum with one more; entries that match
+    /// `is_spared` stay.
     pub(super) fn make_room(&self, is_spared: impl Fn(&JournalEntry) -> bool) {
         let ids = self.ids();
         let surplus = (ids.len() + 1).saturating_sub(MOST_LINES);
@@ -85,7 +85,7 @@ impl EntryStorage {
         }
     }
 
-    /// The names of all lines, the oldest first.
+    /// Returns the IDs of all entries, oldest first.
     fn ids(&self) -> Vec<String> {
         let keys = storage::keys(StorageArea::Device, &self.prefix).into_iter();
         keys.filter_map(|key| Some(key.strip_prefix(&self.prefix)?.to_owned()))
@@ -97,13 +97,14 @@ impl EntryStorage {
     }
 }
 
-/// The name of a line that was written at `at` (epoch milliseconds); `chance` tells it from that of
-/// another tab.
+/// Returns the ID of an entry written at `at` (epoch milliseconds); `chance` is a random number
+/// that prevents collisions between tabs.
 pub(super) fn name(at: i64, chance: u32) -> String {
     format!("{}{chance}", moment(at))
 }
 
-/// What the names of lines of one moment begin with: as letters they are in order, too.
+/// Returns the prefix of the IDs of one millisecond; its fixed width makes text order
+/// chronological.
 fn moment(at: i64) -> String {
     format!("{at:013}-")
 }

@@ -1,4 +1,4 @@
-//! The journal that the app lives with: kept on this device, in step with the other tabs.
+//! Journal of the user's queries, stored on this device and synchronized between tabs.
 
 use super::account_storage::{Account, AccountStorage};
 use super::entry_storage::{EntryStorage, name};
@@ -19,60 +19,60 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 
-/// How long lines that another tab changes one after the other are waited for, in milliseconds: a
-/// wiped journal is thousands of them, and all is read again after each.
+/// Debounce of changes by other tabs, in milliseconds: wiping a journal changes thousands of
+/// entries, and each change would read all of them.
 const DEBOUNCE_MS: u32 = 50;
 
-/// For how long a query that the service is at work on is waited for, in milliseconds.
+/// Time for which a query that the service is processing can't be wiped, in milliseconds.
 const PENDING_MS: i64 = 24 * 60 * 60 * 1_000;
 
-/// What tabs tell each other.
+/// Message between tabs.
 #[derive(Serialize, Deserialize)]
 enum JournalMessage {
-    /// A new tab asks the others for the documents of this session.
+    /// Requests the full documents of this session from other tabs; sent by a new tab.
     RequestSubjects,
-    /// Documents that a tab knows, by their lines' names.
+    /// Full documents that the sender knows, by entry ID.
     Subjects(HashMap<String, KnownSubject>),
-    /// A line was written or changed: what is stored is to be read again.
+    /// An entry was written or changed; storage must be read again.
     Changed,
-    /// Lines, by their names, were taken away, and their documents with them.
+    /// IDs of entries that were removed with their documents.
     Deleted(HashSet<String>),
 }
 
-/// A line that was just written.
+/// Result of writing a new entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Added {
-    /// The line's name.
+    /// ID of the entry.
     pub id: String,
-    /// Whether it outlives the page.
+    /// True if the entry outlives the page.
     pub is_kept: bool,
 }
 
-/// What this person asked for in this browser, by workspace; copies are handles to the same journal.
+/// Journal of the user's queries in this browser, by workspace.
 #[derive(Clone, Copy)]
 pub struct Journal {
     scope: StoredValue<String>,
     owner: RwSignal<Option<Account>>,
     subjects: RwSignal<HashMap<String, KnownSubject>>,
-    /// Counts the changes, here and in other tabs: what is stored is read again after each.
+    /// Counter of changes in all tabs; storage is read again after each.
     version: RwSignal<u32>,
-    /// Counts what other tabs have told.
+    /// Counter of change messages from other tabs.
     heard: RwSignal<u32>,
-    /// Whether what was written is kept beyond this page.
+    /// True if the entries outlive this page.
     is_kept: RwSignal<bool>,
     tabs: TabChannel,
     answers: ResponseCache,
 }
 
 impl Journal {
-    /// The app's journal.
+    /// Returns the app's journal.
     pub fn get() -> Self {
         Singletons::of(Self::new)
     }
 
-    /// The journal of whoever is signed in; `scope` keeps those of two apps of one origin apart.
+    /// Creates the journal of the signed-in user.
     ///
-    /// When that person leaves, the documents are forgotten, here and in every tab; the lines stay.
+    /// Signing out removes the full documents in every tab; the entries stay.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
         let owner = RwSignal::new(None);
         let this = Self {
@@ -87,10 +87,10 @@ impl Journal {
         };
         let name = this.place("journal");
         this.tabs.open(&name, move |news| this.on_message(news));
-        // A message can be faster than the store that it tells of.
+        // A message can arrive before the storage write that it announces is visible.
         let pending = StoredValue::new_local(None);
         let stored = window_event_listener(leptos::ev::storage, move |event| {
-            // Without a key the whole store was emptied.
+            // The event has no key if the whole storage was cleared.
             if event.key().is_none_or(|key| key.starts_with(&name)) {
                 pending.set_value(Some(timeout(DEBOUNCE_MS, move || count_up(this.version))));
             }
@@ -101,7 +101,7 @@ impl Journal {
         this
     }
 
-    /// The lines of a workspace, newest first; tracked.
+    /// Returns the entries of a workspace, newest first; tracked.
     pub fn entries(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
         self.version.track();
         self.owner.track();
@@ -110,45 +110,45 @@ impl Journal {
         entries
     }
 
-    /// The line called `id`; tracked.
+    /// Returns the entry with this ID; tracked.
     pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<JournalEntry> {
         self.version.track();
         self.owner.track();
         self.lines(workspace)?.one(id)
     }
 
-    /// The newest line that made `analysis`; tracked.
+    /// Returns the newest entry that created `analysis`; tracked.
     pub fn analysis(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Option<JournalEntry> {
         let mut entries = self.entries(workspace).into_iter();
         entries.find(|entry| entry.analysis == Some(analysis))
     }
 
-    /// Who is signed in, by e-mail address in small letters.
+    /// Returns the e-mail address of the signed-in user, in lower case.
     pub fn person(&self) -> Option<String> {
         let owner = self.owner.try_get_untracked().flatten()?;
         Some(owner.email)
     }
 
-    /// How often other tabs have written into this person's journal; tracked.
+    /// Returns the number of changes by other tabs to the user's journal; tracked.
     pub fn remote_changes(&self) -> u32 {
         self.heard.get()
     }
 
-    /// Whether this device keeps what is written; where its store is full or closed the lines last
-    /// as long as the page; tracked.
+    /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
+    /// tracked.
     pub fn is_kept(&self) -> bool {
         self.is_kept.get()
     }
 
-    /// Whether one more line would outlive the page.
+    /// Returns whether one more entry would outlive the page.
     pub fn has_room(&self, workspace: WorkspaceKey) -> bool {
         let lines = self.lines(workspace);
         lines.is_some_and(|lines| lines.has_room())
     }
 
-    /// Notes that `request` is about to be sent.
+    /// Records that `request` is about to be sent.
     ///
-    /// It is written before the request leaves: a tab that dies can't make a query unheard of.
+    /// Written before the request, so that a crash can't lose the record of a paid query.
     pub fn add(&self, workspace: WorkspaceKey, request: &PaidRequest) -> Added {
         let lines = self.lines(workspace);
         let now = clock::now_ms();
@@ -172,7 +172,7 @@ impl Journal {
         Added { id, is_kept }
     }
 
-    /// Takes back a line whose request isn't sent after all.
+    /// Removes the entry of a request that isn't sent after all.
     pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
         if let Some(lines) = self.lines(workspace) {
             lines.remove(id);
@@ -182,7 +182,7 @@ impl Journal {
         self.tell_change();
     }
 
-    /// Changes one line.
+    /// Changes one entry.
     pub fn update(&self, workspace: WorkspaceKey, id: &str, edit: impl FnOnce(&mut JournalEntry)) {
         if let Some(lines) = self.lines(workspace)
             && let Some(mut entry) = lines.one(id)
@@ -192,7 +192,7 @@ impl Journal {
         }
     }
 
-    /// Keeps the name behind a line's document for as long as the session lasts.
+    /// Stores the name of an entry's subject for the length of the session.
     pub fn name(&self, id: &str, name: &str) {
         let known = self.subject_untracked(id);
         if let Some(subject) = known.filter(|subject| subject.name.as_deref() != Some(name)) {
@@ -201,20 +201,20 @@ impl Journal {
         }
     }
 
-    /// What a line is about, in full, while the session lasts; tracked.
+    /// Returns the full subject of an entry while the session lasts; tracked.
     pub fn subject(&self, id: &str) -> Option<KnownSubject> {
         self.subjects.with(|subjects| subjects.get(id).cloned())
     }
 
-    /// What a line is about, as far as this moment knows.
+    /// Returns the full subject of an entry, untracked.
     pub fn subject_untracked(&self, id: &str) -> Option<KnownSubject> {
         self.subjects
             .try_with_untracked(|subjects| subjects.get(id).cloned())
             .flatten()
     }
 
-    /// Whether a line is about `asked`: for certain while its subject is known, else as far as the
-    /// starred form can tell.
+    /// Returns whether an entry is about `asked`: exactly if its subject is known, else as far as
+    /// the masked form allows.
     pub fn is_about(&self, entry: &JournalEntry, asked: &QuerySubject) -> bool {
         let known = self.subjects.try_with_untracked(|subjects| {
             let subject = subjects.get(&entry.id)?;
@@ -225,14 +225,14 @@ impl Journal {
             .unwrap_or_else(|| entry.may_match_subject(asked))
     }
 
-    /// What queries of open shape were answered in this tab.
+    /// Returns the cache of this tab's responses.
     pub fn answers(&self) -> ResponseCache {
         self.answers
     }
 
-    /// Takes the lines that `is_chosen` picks away from a workspace, with their documents; it is asked
-    /// about what can't be read, too (`None`). What is under way stays, and what the service is still at
-    /// work on: its end must find its line.
+    /// Removes the entries of a workspace that match `is_chosen`, with their documents; `None`
+    /// stands for an unreadable entry. Entries of queries in progress, or still processed by the
+    /// service, stay: their completion updates them.
     pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(Option<&JournalEntry>) -> bool) {
         let now = clock::now_ms();
         let is_under_way = |entry: &JournalEntry| match entry.outcome_at(now) {
@@ -268,8 +268,8 @@ impl Journal {
         self.tabs.broadcast(JournalMessage::RequestSubjects);
     }
 
-    /// The documents that this device knows of a person. Lines that another tab wiped before this one
-    /// could hear of it take theirs along.
+    /// Returns the documents that this device stores for a user, without those of entries that
+    /// another tab has removed meanwhile.
     fn known(&self, owner: &Account) -> Option<HashMap<String, KnownSubject>> {
         let text = self.shelf(owner).load()?;
         let mut known: HashMap<String, KnownSubject> = serde_json::from_str(&text).ok()?;
@@ -285,7 +285,7 @@ impl Journal {
         is_kept
     }
 
-    /// A line that found no room before may find it now.
+    /// Retries failed writes, for which there may be space now.
     fn retry(&self) {
         let is_kept = storage::retry(StorageArea::Device, &self.place("journal"));
         if self.is_kept.try_get_untracked() == Some(!is_kept) {
@@ -321,7 +321,7 @@ impl Journal {
         Some(EntryStorage::at(prefix))
     }
 
-    /// What the places of a person's lines begin with.
+    /// Returns the key prefix of a user's entries.
     fn lines_of(&self, owner: &Account) -> String {
         format!("{}.{}.", self.place("journal"), owner.email)
     }

@@ -1,27 +1,27 @@
-//! The whole documents behind the journal's starred ones: kept while the session lasts, no longer.
+//! Full documents behind the journal's masked ones, stored only while the session lasts.
 
 use crate::model::document::Document;
 use crate::model::journal::Operation;
 use crate::model::query_subject::QuerySubject;
 use serde::{Deserialize, Serialize};
 
-/// What a line of the journal is about, in full.
+/// Full subject of a journal entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownSubject {
-    /// The bare digits and letters.
+    /// Digits and letters of the document, without punctuation.
     pub code: String,
-    /// The name behind the document, where the service told it.
+    /// Name of the subject, if the service returned it.
     #[serde(default)]
     pub name: Option<String>,
 }
 
 impl KnownSubject {
-    /// The document.
+    /// Returns the document, if the code is one.
     pub fn document(&self) -> Option<Document> {
         Document::parse(&self.code).ok()
     }
 
-    /// What it is to the query that asked about it.
+    /// Returns the code as the subject of a query of `operation`.
     pub fn asked(&self, operation: Operation) -> Option<QuerySubject> {
         QuerySubject::read(operation, &self.code)
     }

@@ -1,5 +1,5 @@
-//! What this browser asked the service for: the service lists none of it, so the journal is the
-//! only record that a person has.
+//! Stores of this browser's queries and batches. The service lists no past queries, so the journal
+//! is the user's only record of them.
 
 mod account_storage;
 mod batch_store;
@@ -7,6 +7,7 @@ mod entry_storage;
 mod journal;
 mod known_subject;
 mod monitoring_log;
+mod monitoring_message;
 mod new_monitoring_entry;
 mod purge;
 mod radar_names;
@@ -18,7 +19,8 @@ mod tabs;
 pub use batch_store::{BatchStore, CnhBatchStore, RemoteBatch};
 pub use journal::{Added, Journal};
 pub use known_subject::KnownSubject;
-pub use monitoring_log::{MonitoringLog, MonitoringMessage};
+pub use monitoring_log::MonitoringLog;
+pub use monitoring_message::MonitoringMessage;
 pub use new_monitoring_entry::NewMonitoringEntry;
 pub use purge::{entries_prefix, purge_other_accounts};
 pub use response_cache::{CachedResponse, ResponseCache};

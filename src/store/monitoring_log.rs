@@ -1,7 +1,8 @@
-//! The record of registrations and inactivations: kept on this device, in step with the other tabs.
+//! Record of registrations and inactivations, stored on this device and synchronized between tabs.
 
 use super::account_storage::{Account, AccountStorage};
 use super::batch_store::BatchStore;
+use super::monitoring_message::{MonitoringChannelMessage, MonitoringMessage};
 use super::new_monitoring_entry::{NewMonitoringEntry, holds_no_document};
 use super::purge::{DRAFT, RADAR_NAMES, REGISTRATIONS, storage_key};
 use super::radar_names;
@@ -19,43 +20,21 @@ use crate::platform::storage::{self, StorageArea};
 use crate::platform::{clock, random};
 use crate::session::Identity;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// How many lines a workspace keeps; the oldest go first.
+/// Maximum number of entries per workspace; the oldest are removed first.
 const MOST_LINES: usize = 5_000;
 
-/// What tabs tell each other.
-#[derive(Serialize, Deserialize)]
-enum MonitoringChannelMessage {
-    /// A line was written or changed: what is stored is to be read again.
-    Changed,
-    /// The tab that tells so looks after this line from now on.
-    Claimed(String),
-    /// Whoever looks after this line is asked to take it back.
-    Undo(String),
-}
-
-/// What another tab has told about a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MonitoringMessage {
-    /// That tab looks after it from now on.
-    Taken(String),
-    /// The person wants it taken back.
-    Undo(String),
-}
-
-/// What is stored, as text and as read from it.
+/// Storage key, stored text, and the entries parsed from it.
 type Cached = (String, String, Arc<Vec<MonitoringEntry>>);
 
-/// What this person did about monitored processes in this browser, by workspace; copies are handles
-/// to the same record.
+/// Record of the user's actions on monitored processes in this browser, by workspace.
 #[derive(Clone, Copy)]
 pub struct MonitoringLog {
     scope: StoredValue<String>,
     owner: RwSignal<Option<Account>>,
     batches: BatchStore,
-    /// Counts the changes, here and in other tabs: what is stored is read again after each.
+    /// Counter of changes in all tabs; storage is read again after each.
     version: RwSignal<u32>,
     news: RwSignal<Option<MonitoringMessage>>,
     is_kept: RwSignal<bool>,
@@ -64,14 +43,14 @@ pub struct MonitoringLog {
 }
 
 impl MonitoringLog {
-    /// The app's record.
+    /// Returns the app's record.
     pub fn get() -> Self {
         Singletons::of(Self::new)
     }
 
-    /// The record of whoever is signed in; `scope` keeps those of two apps of one origin apart.
+    /// Creates the record of the signed-in user.
     ///
-    /// The lines stay on the device when that person leaves; what is being typed doesn't.
+    /// Signing out removes the draft; the entries stay on the device.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
         let owner = RwSignal::new(None);
         let this = Self {
@@ -86,7 +65,7 @@ impl MonitoringLog {
         };
         let name = this.place("watches");
         this.tabs.open(&name, move |news| this.hear(news));
-        // A message can be faster than the store that it tells of.
+        // A message can arrive before the storage write that it announces is visible.
         let stored = window_event_listener(leptos::ev::storage, move |_| this.count_up());
         on_cleanup(move || stored.remove());
         this.change_owner(identity.get_untracked().map(Account::from));
@@ -94,47 +73,47 @@ impl MonitoringLog {
         this
     }
 
-    /// The batch of registrations that is under way.
+    /// Returns the store of the current batch of registrations.
     pub fn batches(&self) -> BatchStore {
         self.batches
     }
 
-    /// Whose record it is; tracked.
+    /// Returns the e-mail address of the record's owner; tracked.
     pub fn owner(&self) -> Option<String> {
         self.owner
             .with(|owner| owner.as_ref().map(|owner| owner.email.clone()))
     }
 
-    /// The lines of a workspace, the oldest first; tracked.
+    /// Returns the entries of a workspace, oldest first; tracked.
     pub fn lines(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
         self.version.track();
         self.owner.track();
         self.stored(workspace)
     }
 
-    /// One line as this moment has it; another tab may have changed it since.
+    /// Returns an entry from storage, untracked; another tab may have changed it.
     pub fn line(&self, workspace: WorkspaceKey, id: &str) -> Option<MonitoringEntry> {
         let lines = self.stored(workspace);
         lines.iter().rev().find(|line| line.id == id).cloned()
     }
 
-    /// What another tab has told last; tracked.
+    /// Returns the last message about an entry from another tab; tracked.
     pub fn news(&self) -> Option<MonitoringMessage> {
         self.news.get()
     }
 
-    /// Whether this device keeps what is written; tracked.
+    /// Returns whether entries outlive the page; tracked.
     pub fn is_kept(&self) -> bool {
         self.is_kept.get()
     }
 
-    /// What tells a line from all others, for a lock that tabs share.
+    /// Returns the name of an entry's lock, shared by tabs.
     pub fn lock_name(&self, id: &str) -> Option<String> {
         let owner = self.owner.try_get_untracked().flatten()?;
         Some(format!("{}.{}.{id}", self.place("watches"), owner.email))
     }
 
-    /// The newest line of this attempt to send an item of a batch.
+    /// Returns the newest entry of this attempt to send an item of a batch.
     pub fn batch_item(
         &self,
         workspace: WorkspaceKey,
@@ -145,7 +124,7 @@ impl MonitoringLog {
         lines.iter().rev().find(fits).cloned()
     }
 
-    /// Stores the key of the request that is about to be sent for a line.
+    /// Stores the idempotency key of the request that is about to be sent for an entry.
     pub fn set_key(&self, workspace: WorkspaceKey, id: &str, key: &IdempotencyKey) {
         self.change(workspace, |lines| {
             let line = lines.iter_mut().rev().find(|line| line.id == id);
@@ -154,7 +133,7 @@ impl MonitoringLog {
         });
     }
 
-    /// Takes back a line whose call isn't sent after all.
+    /// Removes the entry of a request that isn't sent after all.
     pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
         self.change(workspace, |lines| {
             lines.retain(|line| line.id != id);
@@ -162,7 +141,7 @@ impl MonitoringLog {
         });
     }
 
-    /// The inactivation of a process that is still open.
+    /// Returns the open inactivation of a process.
     pub fn open_inactivation(
         &self,
         workspace: WorkspaceKey,
@@ -175,7 +154,7 @@ impl MonitoringLog {
         lines.iter().rev().find(fits).cloned()
     }
 
-    /// The line of what is about to be done; nothing is stored yet.
+    /// Builds the entry of a requested action without storing it.
     ///
     /// A registration is sent at once; an inactivation waits first.
     pub fn prepare(&self, workspace: WorkspaceKey, request: NewMonitoringEntry) -> MonitoringEntry {
@@ -206,10 +185,10 @@ impl MonitoringLog {
         }
     }
 
-    /// Stores a line before anything is sent, unless it is stored already.
+    /// Stores an entry before its request is sent, unless it is stored already.
     ///
-    /// Two tabs that write in the same moment can undo each other's writing: whoever looks after a
-    /// line puts it back.
+    /// Concurrent writes of two tabs can overwrite each other; the tab that processes an entry
+    /// stores it again.
     pub fn put(&self, workspace: WorkspaceKey, line: &MonitoringEntry) {
         if let (Some(radar), Some(name)) = (line.radar, &line.radar_name) {
             self.learn_name(radar, name);
@@ -224,7 +203,7 @@ impl MonitoringLog {
         });
     }
 
-    /// Lets `step` happen to a line; says whether it fitted the line as it is stored.
+    /// Applies `step` to an entry; returns whether the stored entry allowed it.
     pub fn step(&self, workspace: WorkspaceKey, id: &str, step: MonitoringEvent) -> bool {
         self.change(workspace, |lines| {
             let line = lines.iter_mut().rev().find(|line| line.id == id);
@@ -232,8 +211,8 @@ impl MonitoringLog {
         })
     }
 
-    /// Lets the call of `line` end by `step`, as this tab knows the line: another one may have written
-    /// over it. Says whether it is still of the same person's record.
+    /// Completes the request of `line` by `step`, from this tab's copy of the entry, because
+    /// another tab may have overwritten the stored one. Returns false if the user has changed.
     pub fn end(
         &self,
         workspace: WorkspaceKey,
@@ -251,7 +230,7 @@ impl MonitoringLog {
                 lines.len() - 1
             });
             lines.get_mut(at).is_some_and(|known| {
-                // It was being sent, whatever stands there.
+                // It was being sent, whatever state is stored.
                 if known.state == MonitoringState::Waiting {
                     known.state = line.state.clone();
                 }
@@ -261,7 +240,7 @@ impl MonitoringLog {
         true
     }
 
-    /// Takes the record of a workspace away. What is open stays: its end must find its line.
+    /// Removes the entries of a workspace. Open ones stay: their completion updates them.
     pub fn wipe(&self, workspace: WorkspaceKey) {
         self.change(workspace, |lines| {
             lines.retain(MonitoringEntry::is_open);
@@ -269,24 +248,24 @@ impl MonitoringLog {
         });
     }
 
-    /// Tells the other tabs that this one looks after a line from now on.
+    /// Announces to other tabs that this one now processes an entry.
     pub fn tell_taken(&self, id: &str) {
         self.tabs
             .broadcast(MonitoringChannelMessage::Claimed(id.to_owned()));
     }
 
-    /// Asks whoever looks after a line to take it back.
+    /// Requests the tab that processes an entry to undo it.
     pub fn ask_undo(&self, id: &str) {
         self.tabs
             .broadcast(MonitoringChannelMessage::Undo(id.to_owned()));
     }
 
-    /// What was being typed, kept for as long as the session lasts.
+    /// Returns the draft of the form, stored for the length of the session.
     pub fn draft(&self, workspace: WorkspaceKey) -> Option<String> {
         self.draft_shelf(workspace)?.load()
     }
 
-    /// Keeps what is being typed.
+    /// Stores the draft of the form.
     pub fn keep_draft(&self, workspace: WorkspaceKey, text: &str) {
         if let Some(shelf) = self.draft_shelf(workspace) {
             shelf.keep(text);
@@ -330,7 +309,7 @@ impl MonitoringLog {
         Some((last.radar?, last.radar_name.clone()))
     }
 
-    /// Changes what is stored, if `edit` says that it has.
+    /// Applies `edit` to the entries in storage, and writes them if it returns true.
     fn change(
         &self,
         workspace: WorkspaceKey,
@@ -339,7 +318,7 @@ impl MonitoringLog {
         let Some(key) = self.key(workspace) else {
             return false;
         };
-        // Another tab may have written since: what is stored is what counts.
+        // Another tab may have written since, so read storage again.
         let mut lines = self.stored(workspace).as_ref().clone();
         if !edit(&mut lines) {
             return false;
@@ -362,7 +341,7 @@ impl MonitoringLog {
             return Arc::default();
         };
         let text = storage::read(StorageArea::Device, &key).unwrap_or_default();
-        // Comparing is much faster than reading, and most looks find nothing new.
+        // Comparing text is much faster than parsing, and most reads find no change.
         let known = self.cached.try_with_value(|cached| {
             let (cached_key, cached_text, lines) = cached.as_ref()?;
             (*cached_key == key && *cached_text == text).then(|| lines.clone())

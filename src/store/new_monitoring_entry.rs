@@ -1,4 +1,4 @@
-//! What is about to be done about a monitored process.
+//! Registration or inactivation of a process before it is recorded.
 
 use crate::model::batch::BatchItemId;
 use crate::model::document::ProcessNumber;
@@ -6,19 +6,20 @@ use crate::model::document_scan::DocumentScan;
 use crate::model::ids::RadarId;
 use crate::model::monitoring_log::MonitoringAction;
 
-/// What is about to be done.
+/// Registration or inactivation to record.
 pub struct NewMonitoringEntry {
-    /// What it is.
+    /// Kind of the action.
     pub deed: MonitoringAction,
-    /// The process.
+    /// Number of the process.
     pub number: ProcessNumber,
-    /// The radar with its name, where they are known.
+    /// Radar with its name, if known.
     pub radar: Option<(RadarId, Option<String>)>,
-    /// The item of a batch that it is sent for.
+    /// Item of a batch that the request belongs to.
     pub batch_item: Option<BatchItemId>,
 }
 
-/// The record outlives the session: no document may stand in it.
+/// Returns whether `name` is free of document numbers: the record outlives the session and must
+/// contain none.
 pub(super) fn holds_no_document(name: &str) -> bool {
     DocumentScan::read(name).documents.is_empty()
 }

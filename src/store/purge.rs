@@ -1,12 +1,11 @@
-//! Wiping what a session left behind: the one place for it, which is there from the first moment,
-//! also on the sign-in page.
+//! Removal of data of finished sessions; active from the start, including on the sign-in page.
 
 use super::account_storage::{Account, AccountStorage};
 use crate::platform::storage::{self, StorageArea};
 use crate::session::Identity;
 use leptos::prelude::*;
 
-/// What is kept beside a session, and no longer than it.
+/// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";
 pub(super) const ANSWERS: &str = "answers";
 pub(super) const ANALYSES: &str = "batch";
@@ -15,20 +14,20 @@ pub(super) const REGISTRATIONS: &str = "registrations";
 pub(super) const DRAFT: &str = "watch-draft";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 
-/// Where `what` is kept; `scope` keeps the places of two apps of one origin apart.
+/// Returns the storage key of `what`, with `scope` as its suffix.
 pub(super) fn storage_key(what: &str, scope: &str) -> String {
     format!("farol.{what}{scope}")
 }
 
-/// What the keys of all journal entries begin with, whoever's they are; `scope` keeps those of two apps
-/// of one origin apart.
+/// Returns the prefix of the keys of all journal entries, of any user.
 pub fn entries_prefix(scope: &str) -> String {
     format!("{}.", storage_key("journal", scope))
 }
 
-/// Wipes what was kept of others than the person who is signed in, now and whenever that changes:
-/// what belongs to a session that is over, also to one that ended unseen, when its tab was closed
-/// or loaded anew. Another choice of the same person about staying signed in moves what is kept.
+/// Removes the session data of all users but the signed-in one, now and at each change.
+///
+/// That includes data of sessions that ended unnoticed, when their tab was closed or reloaded. If
+/// the user changes whether to stay signed in, moves the data to the other storage area.
 pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
     let scope = scope.to_owned();
     Effect::new_isomorphic(move |before: Option<Option<Account>>| {
@@ -59,7 +58,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
     });
 }
 
-/// Wipes every shelf at `place` but that of `owner`.
+/// Removes the data under `place` of all users but `owner`.
 fn wipe_others(place: &str, owner: Option<&Account>, shelf: fn(&str, &Account) -> AccountStorage) {
     let mine = owner.map(|owner| shelf(place, owner));
     for area in [StorageArea::Tab, StorageArea::Device] {

@@ -1,4 +1,4 @@
-//! What paid queries were answered: kept with the tab, for as long as the session lasts.
+//! Responses to paid queries, stored in the tab for the length of the session.
 
 use super::account_storage::Account;
 use crate::platform::storage::{self, StorageArea};
@@ -11,16 +11,16 @@ use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// Longer bodies aren't offered to the tab's store, in bytes: none takes more than five million
-/// letters, and writing takes long. They last as long as the page.
+/// Maximum size of a stored body, in bytes; longer ones last as long as the page. Browsers store at
+/// most about five million characters, and writing is slow.
 const MOST_STORED: usize = 4 << 20;
-/// How many answers stay read: the trees of all of them would fill the memory.
+/// Maximum number of parsed responses; more of their trees would fill the memory.
 const MOST_READ: usize = 3;
 
-/// The answers of this tab by the names of their journal lines; copies are handles to the same.
+/// Responses of this tab, by the IDs of their journal entries.
 ///
-/// They were paid for, so that loading the page anew doesn't lose them; they are about people, so
-/// that they never outlive the tab or the session.
+/// They were paid for, so they survive a reload; they contain personal data, so they never outlive
+/// the tab or the session.
 #[derive(Clone, Copy)]
 pub struct ResponseCache {
     place: StoredValue<String>,
@@ -29,29 +29,29 @@ pub struct ResponseCache {
     version: RwSignal<u32>,
 }
 
-/// What this page has of the answers.
+/// Responses in the memory of this page.
 #[derive(Default)]
 struct Here {
-    /// The bodies that the tab's store doesn't hold.
+    /// Bodies that sessionStorage doesn't hold.
     bodies: HashMap<String, ReceivedBody>,
-    /// The answers that were read last, the newest at the end.
+    /// Most recently parsed responses, the newest last.
     read: Vec<(String, Arc<QueryResponse>)>,
-    /// The lines whose answers are being read.
+    /// IDs of entries whose responses are being parsed.
     reading: HashSet<String>,
 }
 
-/// What is known of an answer.
+/// State of a response.
 #[derive(Clone)]
 pub enum CachedResponse {
-    /// Nothing, in this tab.
+    /// The response isn't stored in this tab.
     Nothing,
-    /// It is being read, which takes a moment.
+    /// The response is being parsed.
     Reading,
-    /// The answer.
+    /// The response is parsed.
     Here(Arc<QueryResponse>),
 }
 
-/// The same answer is told by its place, for comparing megabytes takes time.
+/// Compares responses by pointer, because comparing megabytes is slow.
 impl PartialEq for CachedResponse {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -63,7 +63,8 @@ impl PartialEq for CachedResponse {
 }
 
 impl ResponseCache {
-    /// Answers that are kept at `place`, and swept from there.
+    /// Creates the cache with the key prefix `place`; `purge_other_accounts` removes its stored
+    /// entries.
     pub(super) fn new(place: String) -> Self {
         Self {
             place: StoredValue::new(place),
@@ -73,8 +74,8 @@ impl ResponseCache {
         }
     }
 
-    /// Forgets the answers of everybody but the person who is here now; what is stored of them is
-    /// swept.
+    /// Drops the responses in memory if the user has changed; `purge_other_accounts` removes the
+    /// stored ones.
     pub(super) fn change_owner(&self, owner: Option<&Account>) {
         let next = owner.map(|owner| owner.email.clone());
         if self.owner.get_value() != next {
@@ -89,21 +90,21 @@ impl ResponseCache {
         }
     }
 
-    /// Keeps what a query was answered.
+    /// Stores the response to a query.
     pub fn keep(&self, line: &str, reply: &OpenResponse) {
         self.keep_body(line, reply.received.clone());
-        // What was just read needn't be read again.
+        // The response is parsed already; don't parse it again.
         if reply.received.bytes.len() > time_slices::SLICE_LEN {
             self.read(line, QueryResponseReader::of_reply(reply));
         }
     }
 
-    /// Keeps what came of an answer that couldn't be used, as it came.
+    /// Stores the body of a response that couldn't be used, as received.
     pub fn keep_unread(&self, line: &str, received: ReceivedBody) {
         self.keep_body(line, received);
     }
 
-    /// Where the tab's store is full the oldest make room.
+    /// Stores a body; if sessionStorage is full, evicts the oldest ones.
     fn keep_body(&self, line: &str, received: ReceivedBody) {
         self.forget_read(|name| name == line);
         let text = (received.bytes.len() <= MOST_STORED).then(|| to_text(&received));
@@ -118,7 +119,7 @@ impl ResponseCache {
             let mut others = others.into_iter().filter(|other| *other != key);
             is_kept = storage::write(StorageArea::Tab, &key, &text);
             let mut gone = Vec::new();
-            // A line's name begins with the time that it was made at.
+            // Entry IDs begin with the time of creation.
             while !is_kept && let Some(oldest) = others.next() {
                 gone.push((oldest.clone(), storage::read(StorageArea::Tab, &oldest)));
                 storage::remove(StorageArea::Tab, &oldest);
@@ -134,7 +135,7 @@ impl ResponseCache {
                     let name = other.rsplit('.').next().unwrap_or_default().to_owned();
                     self.edit(|here| here.bodies.insert(name, from_text(text)));
                 } else {
-                    // Too large for all the room there is: the others have theirs back.
+                    // Too large for the whole storage: restore the evicted bodies.
                     storage::write(StorageArea::Tab, &other, &text);
                 }
             }
@@ -149,7 +150,7 @@ impl ResponseCache {
         self.count_up();
     }
 
-    /// What a query was answered; a large answer is read in slices. Tracked.
+    /// Returns the response to a query; parses a large one in slices. Tracked.
     pub fn of(&self, line: &str) -> CachedResponse {
         self.version.track();
         let known = self.here.with_value(|here| {
@@ -176,7 +177,7 @@ impl ResponseCache {
         CachedResponse::Here(answer)
     }
 
-    /// Whether the answer to a query is still known here; tracked.
+    /// Returns whether the response to a query is stored here; tracked.
     pub fn has(&self, line: &str) -> bool {
         self.version.track();
         self.here.with_value(|here| here.bodies.contains_key(line))
@@ -201,7 +202,8 @@ impl ResponseCache {
         here.or_else(|| storage::read(StorageArea::Tab, &self.key(line)?).map(from_text))
     }
 
-    /// Reads an answer in slices. Its line may be gone before that is done, and so may its person.
+    /// Parses a response in slices. Drops the result if the entry was removed or the user has
+    /// changed meanwhile.
     fn read(&self, line: &str, mut reading: QueryResponseReader) {
         let this = *self;
         let line = line.to_owned();
@@ -264,14 +266,14 @@ impl ResponseCache {
     }
 }
 
-/// Drops an answer once nobody shows it any more.
+/// Drops a response in slices once it has no other owner.
 fn let_go(answer: &QueryResponse) {
     if answer.received.bytes.len() > time_slices::SLICE_LEN {
         time_slices::retire(answer.content.shared_root());
     }
 }
 
-/// The marks of a stored body: whether it came to its end, and whether it is Unicode.
+/// Prefixes of a stored body: text, whether it is complete, and whether it is valid UTF-8.
 const MARKS: [(&str, bool, bool); 4] = [
     ("whole:", true, true),
     ("part:", false, true),
@@ -291,7 +293,8 @@ fn to_text(received: &ReceivedBody) -> String {
     }
 }
 
-/// A text without a mark was written by an earlier version: JSON, which begins like none of the marks.
+/// Parses a stored body. Text without a prefix is JSON from an earlier version, which can't begin
+/// like one.
 fn from_text(text: String) -> ReceivedBody {
     for (mark, is_whole, is_text) in MARKS {
         if let Some(body) = text.strip_prefix(mark) {

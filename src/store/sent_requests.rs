@@ -1,5 +1,4 @@
-//! What the journal knows of requests that were sent before: items of batches, and what may have been
-//! charged meanwhile.
+//! Journal queries about sent requests: items of batches, and requests that may have been charged.
 
 use super::journal::Journal;
 use crate::model::batch::BatchItemId;
@@ -9,7 +8,8 @@ use crate::model::workspace::WorkspaceKey;
 use std::ops::RangeInclusive;
 
 impl Journal {
-    /// The newest line of this attempt to send an item of a batch that may have been carried out.
+    /// Returns the newest entry of this attempt to send an item of a batch that may have been
+    /// carried out.
     pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<JournalEntry> {
         let mut entries = self.stored(workspace).into_iter().rev();
         entries.find(|entry| {
@@ -17,10 +17,11 @@ impl Journal {
         })
     }
 
-    /// How many queries this person sent between two moments (epoch milliseconds), in any tab, that may
-    /// be charged to `plan`, or to any plan; the line called `own` counts whenever it was sent.
+    /// Returns the number of queries sent in any tab within `moments` (epoch milliseconds) that may
+    /// be charged to `plan`, or to any plan. The entry `own` counts at any time.
     ///
-    /// `None` while another query is asked again under the same line: how often isn't known here.
+    /// Returns `None` while another query is pending: it is repeated under one entry, an unknown
+    /// number of times.
     pub fn charged_between(
         &self,
         workspace: WorkspaceKey,

@@ -1,10 +1,9 @@
-//! What the app has one of and keeps while it is open, made when it is first asked for: the first
-//! page needn't bring along what it doesn't use.
+//! Singletons of the app, created on first use: the first page doesn't have to load unused ones.
 
 use crate::session::Identity;
 use leptos::prelude::*;
 
-/// The place of such things; copies are handles to the same.
+/// Registry of the app's singletons.
 #[derive(Clone, Copy)]
 pub struct Singletons {
     scope: StoredValue<String>,
@@ -13,8 +12,8 @@ pub struct Singletons {
 }
 
 impl Singletons {
-    /// Offers the place to everything below; call it where nothing is ever taken down. `scope` keeps
-    /// what two apps of one origin store apart.
+    /// Provides the registry through context; call it under an owner that is never disposed.
+    /// `scope` is passed to the singletons for their storage keys.
     pub fn provide(scope: &str, identity: Memo<Option<Identity>>) {
         provide_context(Self {
             scope: StoredValue::new(scope.to_owned()),
@@ -23,14 +22,15 @@ impl Singletons {
         });
     }
 
-    /// The app's one `T`; `make` is told the scope and who is signed in.
+    /// Returns the app's only `T`; `make` receives the scope and the identity.
     pub fn of<T: Copy + Send + Sync + 'static>(
         make: impl FnOnce(&str, Memo<Option<Identity>>) -> T,
     ) -> T {
         use_context().unwrap_or_else(|| {
             let this: Self = expect_context();
             let place = this.owner.get_value();
-            // Whoever asks first may be gone soon, and isn't who follows what is read meanwhile.
+            // The first caller's owner may be disposed soon, and must not subscribe to what `make`
+            // reads.
             let only = place.with(|| untrack(|| make(&this.scope.get_value(), this.identity)));
             place.with(|| provide_context(only));
             only

@@ -1,4 +1,4 @@
-//! What the tabs of one person tell each other; another person's tabs don't heed it.
+//! Messages between the tabs of one user; tabs of another user ignore them.
 
 use super::account_storage::Account;
 use crate::platform::channel::Channel;
@@ -7,16 +7,15 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// News as it goes from tab to tab.
+/// Message between tabs.
 #[derive(Serialize, Deserialize)]
 struct Message<News> {
-    /// Whom it is about.
+    /// Address of the account that the message belongs to.
     owner: String,
     news: News,
 }
 
-/// One tab's end of the line between the tabs of whoever is signed in; copies are handles to the
-/// same end.
+/// Channel between the tabs of the signed-in user.
 #[derive(Clone, Copy)]
 pub(super) struct TabChannel {
     owner: RwSignal<Option<Account>>,
@@ -24,7 +23,8 @@ pub(super) struct TabChannel {
 }
 
 impl TabChannel {
-    /// An end for whoever `owner` is at the time; nothing is heard or told before [`Self::open`].
+    /// Creates a closed channel for the current value of `owner`; nothing is received or sent
+    /// before [`Self::open`].
     pub(super) fn of(owner: RwSignal<Option<Account>>) -> Self {
         Self {
             owner,
@@ -32,14 +32,14 @@ impl TabChannel {
         }
     }
 
-    /// Opens the end and hands the others' news to `hear`.
+    /// Opens the channel and passes messages of other tabs to `hear`.
     pub(super) fn open<News>(self, name: &str, hear: impl Fn(News) + 'static)
     where
         News: DeserializeOwned + 'static,
     {
         let channel = Channel::open(name, move |text| {
             let mine = self.owner.try_get_untracked().flatten();
-            // Another version of the app may send what this one doesn't know.
+            // Other versions of the app may send unknown messages.
             let message: Option<Message<News>> = serde_json::from_str(&text).ok();
             if let (Some(mine), Some(message)) = (mine, message)
                 && mine.email == message.owner
@@ -50,7 +50,7 @@ impl TabChannel {
         self.channel.set_value(Some(Rc::new(channel)));
     }
 
-    /// Tells the others; without anybody signed in there is nobody to tell.
+    /// Sends a message to the user's other tabs; does nothing if no user is signed in.
     pub(super) fn broadcast(self, news: impl Serialize) {
         if let (Some(Some(owner)), Some(Some(channel))) =
             (self.owner.try_get_untracked(), self.channel.try_get_value())

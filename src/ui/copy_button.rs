@@ -1,22 +1,22 @@
-//! A button that copies a text and says so.
+//! Copy button with confirmation.
 
 use super::{Icon, IconView, Toasts, use_t};
 use crate::platform::{clipboard, timer};
 use leptos::prelude::*;
 
-/// How long the tick stays, in milliseconds.
+/// Duration of the check mark, in milliseconds.
 const TICK_MS: u32 = 1_500;
 
-/// Copies `text` when pressed; the tick and a spoken word confirm it.
+/// Button that copies `text`; a check mark and an announcement confirm it.
 #[component]
 pub fn CopyButton(
-    /// What to copy.
+    /// Text to copy.
     #[prop(into)]
     text: Signal<String>,
-    /// What the button is called.
+    /// Accessible name of the button.
     #[prop(into)]
     label: Signal<String>,
-    /// Whether the label is written beside the icon.
+    /// True to show the label next to the icon.
     #[prop(optional)]
     with_text: bool,
 ) -> impl IntoView {

@@ -1,11 +1,11 @@
-//! Marks that the style sheet draws, such as the arrow of a sorted column.
+//! Decorations rendered by the style sheet, such as the arrow of a sorted column.
 
 use leptos::prelude::*;
 
-/// An element without content, hidden from screen readers.
+/// Renders an empty element that is hidden from screen readers.
 ///
-/// A function of its own, for `view!` writes elements that never change as markup when they stand
-/// within others, and the content security policy lets no program turn markup into a page.
+/// A function, because `view!` compiles static nested elements to an HTML string, and the content
+/// security policy (trusted types) forbids parsing HTML from scripts.
 pub fn decoration(class: &'static str) -> AnyView {
     view! { <span class=class aria-hidden="true"></span> }.into_any()
 }

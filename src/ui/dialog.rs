@@ -1,4 +1,4 @@
-//! A modal dialog: the browser's own, which keeps the focus inside and gives it back.
+//! Modal dialog based on the native `<dialog>`, which traps the focus and restores it.
 
 use super::toast::ToastViewport;
 use super::{Icon, IconView, Toasts, scope_language, translated};
@@ -6,26 +6,26 @@ use crate::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
 
-/// A dialog that is shown while `open` is true; its content lives only that long.
+/// Modal dialog, shown while `open` is true; its children are rendered only while it is open.
 ///
 /// Escape and the close button call `on_close`, unless the dialog is `binding`.
 #[component]
 pub fn Dialog(
-    /// A name of its own: one dialog can stand over another.
+    /// Unique id, because dialogs can be stacked.
     id: &'static str,
-    /// Whether it is shown.
+    /// True while the dialog is open.
     #[prop(into)]
     open: Signal<bool>,
-    /// Its heading.
+    /// Heading of the dialog.
     #[prop(into)]
     title: Signal<String>,
-    /// Called when the person wants it closed.
+    /// Called when the user requests to close the dialog.
     #[prop(into)]
     on_close: Callback<()>,
-    /// Whether it can only be left by an action inside it.
+    /// True if only an action inside the dialog can close it.
     #[prop(optional)]
     binding: bool,
-    /// What it holds.
+    /// Content of the dialog.
     children: ChildrenFn,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
@@ -49,8 +49,8 @@ pub fn Dialog(
             id=id
             aria-labelledby=format!("{id}-title")
             on:close=move |_| {
-                // A browser lets an insistent Escape close any dialog: a binding one comes back.
-                // The event comes late: the dialog may have been opened again since.
+                // Browsers let a repeated Escape close any dialog, so a binding one is reopened.
+                // The event is asynchronous: the dialog may have been reopened since.
                 let dialog = node.try_get_untracked().flatten();
                 let is_shown = dialog.is_none_or(|dialog| dialog.open());
                 if open.try_get_untracked() == Some(true) && !is_shown {
@@ -62,7 +62,8 @@ pub fn Dialog(
                 }
             }
             on:cancel=move |event: leptos::ev::Event| {
-                // The signal decides what is shown: the browser must not close it behind our back.
+                // The signal controls whether the dialog is open, so the browser's own closing is
+                // prevented.
                 event.prevent_default();
                 if !binding {
                     close();
@@ -96,7 +97,7 @@ pub fn Dialog(
 
 fn show(node: NodeRef<html::Dialog>) {
     if let Some(dialog) = node.try_get_untracked().flatten() {
-        // It fails only for a dialog that isn't in the page.
+        // Fails only if the element is not in the document.
         let _ = dialog.show_modal();
     }
 }

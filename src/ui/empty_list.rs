@@ -1,17 +1,17 @@
-//! What stands in the place of a list that has nothing yet.
+//! Empty state of a list.
 
 use super::{Icon, IconView, translated};
 use crate::i18n::Language;
 use leptos::prelude::*;
 
-/// Says that there's nothing yet, and how something comes here.
+/// Empty state: states that a list has no entries and how to add one.
 #[component]
 pub fn EmptyState(
-    /// What the list is of.
+    /// Icon for the kind of list.
     icon: Icon,
-    /// That there's nothing.
+    /// Statement that the list is empty.
     title: fn(Language) -> &'static str,
-    /// How something comes here.
+    /// Hint on how to add an entry.
     hint: fn(Language) -> &'static str,
 ) -> impl IntoView {
     view! {

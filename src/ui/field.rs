@@ -1,25 +1,26 @@
-//! Form fields: a label above, a hint below it, the input, and what is wrong with it.
+//! Form fields: label, hint, control and error message.
 
 use super::{Icon, IconView};
 use leptos::prelude::*;
 
-/// A label with its hint and error around one control, wired for screen readers.
+/// Label, hint and error message for one control, linked for screen readers.
 ///
-/// The control is the child; it must carry `id`, and `aria-describedby` naming `ID-hint` and `ID-error`.
+/// The control is the child; it must have `id`, and `aria-describedby` with `ID-hint` and
+/// `ID-error`.
 #[component]
 pub fn Field(
-    /// The control's id.
+    /// Id of the control.
     id: &'static str,
-    /// The label.
+    /// Label text.
     #[prop(into)]
     label: Signal<String>,
-    /// A hint; empty for none.
+    /// Hint text; empty for none.
     #[prop(into, optional)]
     hint: Signal<String>,
-    /// What is wrong, if anything.
+    /// Error message, if the value is invalid.
     #[prop(into, optional)]
     error: Signal<Option<String>>,
-    /// The control.
+    /// Control to render.
     children: Children,
 ) -> impl IntoView {
     view! {
@@ -34,12 +35,13 @@ pub fn Field(
     }
 }
 
-/// What is wrong with a field, spoken when it appears; `aria-describedby` names it `ID-error`.
+/// Error message of a field, announced when it appears; `aria-describedby` refers to it as
+/// `ID-error`.
 #[component]
 pub fn FieldError(
-    /// The id of the control, or of the group of controls.
+    /// Id of the control, or of the group of controls.
     id: &'static str,
-    /// The words.
+    /// Error message; `None` if the value is valid.
     #[prop(into)]
     error: Signal<Option<String>>,
 ) -> impl IntoView {
@@ -50,13 +52,13 @@ pub fn FieldError(
     }
 }
 
-/// The button that sends a form: it shows that it is busy and can't be pressed twice.
+/// Submit button; it shows a busy state, in which it can't be pressed.
 #[component]
 pub fn SubmitButton(
-    /// What it says.
+    /// Text of the button.
     #[prop(into)]
     label: Signal<String>,
-    /// Whether the form is being sent.
+    /// True while the form is being submitted.
     #[prop(into)]
     busy: Signal<bool>,
 ) -> impl IntoView {

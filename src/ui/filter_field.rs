@@ -1,24 +1,24 @@
-//! The field that narrows a list while one types.
+//! Filter field of a list.
 
 use super::{Icon, IconView, translated};
 use crate::i18n::Language;
 use leptos::prelude::*;
 
-/// A search field with what is found of the list beside it; Escape empties it.
+/// Search field with the number of matches; Escape clears it.
 ///
-/// What is typed may be somebody's document: it is hidden with the others.
+/// The input may be a personal document number, so privacy mode masks it too.
 #[component]
 pub fn FilterField(
-    /// The input's id; that of the count is this with `-count`.
+    /// Id of the input; the count has the same id with the suffix `-count`.
     id: &'static str,
-    /// What can be looked for.
+    /// Label that names the searchable fields.
     label: fn(Language) -> &'static str,
-    /// More about that, for those who point at it.
+    /// Tooltip with details.
     #[prop(optional)]
     hint: Option<fn(Language) -> &'static str>,
-    /// What was typed.
+    /// Text of the input.
     value: RwSignal<String>,
-    /// How much is found, announced when it changes.
+    /// Number of matches, announced on change.
     #[prop(optional, into)]
     count: Option<Signal<String>>,
 ) -> impl IntoView {

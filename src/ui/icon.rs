@@ -1,65 +1,65 @@
-//! The app's small line drawings, 16 units square, drawn in the colour of the text.
+//! Icon set: line drawings, 16 units square, in the text color.
 
 use leptos::prelude::*;
 
-/// A drawing.
+/// Icon of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// A lighthouse beam: the mark of the app.
+    /// Lighthouse beam, the logo of the app.
     Mark,
-    /// A radar.
+    /// Radar.
     Radar,
     /// Bars of different heights.
     Analysis,
-    /// A pair of scales.
+    /// Pair of scales.
     Process,
-    /// A building.
+    /// Building.
     Workspace,
-    /// A person.
+    /// Person.
     Person,
     /// Sliders.
     Preferences,
-    /// A stack of coins.
+    /// Stack of coins.
     Balance,
-    /// A plus sign.
+    /// Plus sign.
     Add,
-    /// A cross.
+    /// Cross.
     Close,
     /// Two sheets.
     Copy,
-    /// A tick.
+    /// Check mark.
     Done,
-    /// An arrow into a tray.
+    /// Arrow into a tray.
     Download,
     /// Columns.
     Columns,
-    /// A magnifying glass.
+    /// Magnifying glass.
     Search,
-    /// A triangle with an exclamation mark.
+    /// Triangle with an exclamation mark.
     Warning,
-    /// A circle with an i.
+    /// Circle with an "i".
     Info,
-    /// A chevron down.
+    /// Chevron down.
     Down,
-    /// To the first.
+    /// First page.
     First,
-    /// To the one before.
+    /// Previous page.
     Previous,
-    /// To the next.
+    /// Next page.
     Next,
-    /// To the last.
+    /// Last page.
     Last,
-    /// A circle of arrows.
+    /// Circle of arrows.
     Refresh,
-    /// A keyboard.
+    /// Keyboard.
     Keyboard,
-    /// A printer.
+    /// Printer.
     Print,
-    /// A circle with a bar across.
+    /// Circle with a bar across.
     Exclude,
-    /// A shield.
+    /// Shield.
     Shield,
-    /// A clock with a hand turned back.
+    /// Clock with an arrow turning back.
     Journal,
     /// Three dots.
     More,
@@ -115,10 +115,10 @@ impl Icon {
     }
 }
 
-/// Draws an icon; it is hidden from screen readers, so a text must stand beside it.
+/// Renders an icon. It is hidden from screen readers, so it needs a text next to it.
 #[component]
 pub fn IconView(
-    /// Which one.
+    /// Icon to render.
     icon: Icon,
 ) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! The screen's language, for every widget and page.
+//! Display language, provided through context.
 
 use crate::i18n::Language;
 use leptos::prelude::*;
@@ -6,18 +6,18 @@ use leptos::reactive::graph::Observer;
 
 #[derive(Clone, Copy)]
 struct LanguageContext {
-    /// It lasts as long as the app.
+    /// Memo owned by the app.
     lasting: Memo<Language>,
-    /// It lasts as long as this piece of the page.
+    /// Memo owned by the nearest language scope.
     near: Memo<Language>,
 }
 
-/// A reader of the language: `t().sign_in()`. Within a view reading it is tracked, so texts change
-/// live; an event handler just reads it.
+/// Accessor of the language: `t().sign_in()`. Inside a reactive context the read is tracked;
+/// elsewhere it is not.
 pub trait Translate: Fn() -> Language + Copy + Send + Sync + 'static {}
 impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Translate for F {}
 
-/// Makes `language` the language of everything below.
+/// Provides `language` to all descendants.
 pub fn provide_language(language: Memo<Language>) {
     provide_context(LanguageContext {
         lasting: language,
@@ -25,11 +25,10 @@ pub fn provide_language(language: Memo<Language>) {
     });
 }
 
-/// Keeps what is drawn below from leaving traces: call it where a piece of the page is drawn that is
-/// taken down again.
+/// Creates a language scope for a subtree that is disposed before the app.
 ///
-/// A signal notes who has read it until it changes next, also those that are gone; and a language
-/// hardly ever changes. The texts of this piece read one that goes with them.
+/// A signal retains its subscribers, even disposed ones, until its next change, and the language
+/// rarely changes. Texts in the subtree subscribe to a memo that is disposed with it.
 pub fn scope_language() {
     if let Some(LanguageContext { lasting, .. }) = use_context() {
         let near = Memo::new(move |_| lasting.get());
@@ -37,10 +36,10 @@ pub fn scope_language() {
     }
 }
 
-/// The language of this part of the page; Portuguese where nobody provided one.
+/// Returns the language signal; Portuguese if none is provided.
 ///
-/// It is the provider's own signal, which outlives the widgets: an answer that comes after its form
-/// has gone can still be told.
+/// This is the provider's own signal, which outlives the component, so that a late response can
+/// still be reported in the right language.
 pub fn use_language() -> Memo<Language> {
     use_context::<LanguageContext>().map_or_else(
         || Memo::new(|_| Language::default()),
@@ -48,7 +47,7 @@ pub fn use_language() -> Memo<Language> {
     )
 }
 
-/// A reader of the language.
+/// Returns an accessor of the language.
 pub fn use_t() -> impl Translate {
     let context = use_context().unwrap_or_else(|| {
         let language = use_language();
@@ -66,10 +65,10 @@ pub fn use_t() -> impl Translate {
     }
 }
 
-/// A fixed text for a view, live.
+/// Returns a reactive static text for a view.
 ///
-/// Every use has the same type, where a closure each would be compiled anew each time: with some
-/// hundred texts that is a good part of the program's size.
+/// All uses share one type. A closure for each of several hundred texts would be compiled
+/// separately and enlarge the binary considerably.
 pub fn translated(
     words: fn(Language) -> &'static str,
 ) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
@@ -77,7 +76,7 @@ pub fn translated(
     move || words(t())
 }
 
-/// A fixed text for a widget's property, live.
+/// Returns a reactive static text for a component prop.
 pub fn translated_signal(words: fn(Language) -> &'static str) -> Signal<String> {
     let t = use_t();
     Signal::derive(move || words(t()).to_owned())

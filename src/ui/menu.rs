@@ -1,27 +1,27 @@
-//! A button that unfolds a small box below it.
+//! Disclosure: a button with a popup box below it.
 
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
 
-/// A disclosure: it closes on Escape, on a click elsewhere, on a link inside it, and when the focus
-/// leaves it.
+/// Disclosure that closes on Escape, on an outside click, on a click on a link inside it, and when
+/// it loses the focus.
 #[component]
 pub fn Disclosure(
-    /// What the button is called for those who can't see its content.
+    /// Accessible name of the button.
     #[prop(into)]
     label: Signal<String>,
-    /// Whether a pointer that rests on it is told the same: not where the label holds a document,
-    /// which the screen may have to hide.
+    /// True to repeat the label as a tooltip; false if it contains a document number, which privacy
+    /// mode may have to mask.
     #[prop(default = true)]
     has_tip: bool,
-    /// Told whether the box is unfolded, for content that is costly to keep ready.
+    /// Set to whether the box is open, for content that is costly to keep rendered.
     #[prop(optional)]
     opened: Option<RwSignal<bool>>,
-    /// What the button shows.
+    /// Content of the button.
     summary: Children,
-    /// What unfolds.
+    /// Content of the box.
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<html::Details>::new();
@@ -43,11 +43,11 @@ pub fn Disclosure(
     });
     on_cleanup(move || outside.remove());
     let on_leave = move |event: leptos::ev::FocusEvent| {
-        // Without a new place for the focus it was a click, or the window lost it.
+        // Without a related target the focus was lost to a click or to another window.
         let next = event
             .related_target()
             .and_then(|target| target.dyn_into::<Node>().ok());
-        // A menu that is taken away with the focus in it tells so too, when its node is gone already.
+        // The event also fires when the focused menu is removed; its node is then already unset.
         if let (Some(next), Some(details)) = (next, node.try_get_untracked().flatten())
             && !details.contains(Some(&next))
         {
@@ -60,7 +60,7 @@ pub fn Disclosure(
             .flatten()
             .is_some_and(|details| details.open());
         if event.key() == "Escape" && is_open {
-            // Taken: the page's own Escape doesn't count any more.
+            // Marks the event as handled, so that the page's Escape shortcut ignores it.
             event.prevent_default();
             close();
             let summary = node

@@ -1,4 +1,4 @@
-//! Widgets that know nothing of the service: they get values and give events.
+//! Generic components, independent of the service: props in, events out.
 
 mod copy_button;
 mod decoration;

@@ -1,29 +1,29 @@
-//! The button for the next part of something long, and the line that takes its place at the end.
+//! Button that loads more of a list, and the status text that replaces it at the end.
 
 use super::translated;
 use crate::i18n::Language;
 use crate::platform::dom;
 use leptos::{html, prelude::*};
 
-/// A button for as long as there is more. The press that brings the last of it takes the button away,
-/// and a line in its place takes the focus, which would be lost with it.
+/// Button that is rendered while more content is available. The press that loads the last of it
+/// removes the button; a status text then takes the focus, which would otherwise be lost.
 #[component]
 pub fn LoadMoreButton(
-    /// Whether there is more.
+    /// True if more content is available.
     #[prop(into)]
     has_more: Signal<bool>,
-    /// What brings it.
+    /// Called to load more.
     on_press: Callback<()>,
-    /// The button's class.
+    /// CSS class of the button.
     #[prop(default = "button")]
     class: &'static str,
-    /// The button's kind.
+    /// Value of `data-kind` on the button.
     #[prop(optional)]
     kind: Option<&'static str>,
-    /// The button's words.
+    /// Text of the button.
     children: ChildrenFn,
 ) -> impl IntoView {
-    // Whether the end was reached by a press: nobody is led to it by a shorter list.
+    // True if a press reached the end; a list that shrinks must not move the focus.
     let is_reached = RwSignal::new(false);
     let end = NodeRef::<html::Span>::new();
     let press = move |_| {
@@ -37,7 +37,8 @@ pub fn LoadMoreButton(
     });
     Effect::new(move |_| {
         if let Some(end) = end.get() {
-            // Who reads stays at what came first, however far away the line is.
+            // No scrolling: the newly loaded content stays in view, however far away the status
+            // text is.
             dom::focus_without_scroll(&end);
         }
     });

@@ -1,23 +1,23 @@
-//! A box that says something important, with room for details and actions.
+//! Notice box for important messages, with details and actions.
 
 use super::{Icon, IconView};
 use leptos::prelude::*;
 
-/// What a message is about.
+/// Severity of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
-    /// Something went wrong.
+    /// An operation failed.
     Error,
-    /// Something needs care.
+    /// Attention is needed.
     Warning,
-    /// Something is good to know.
+    /// Neutral information.
     Info,
-    /// Something worked.
+    /// An operation succeeded.
     Success,
 }
 
 impl Severity {
-    /// The tone's name in style sheets.
+    /// Returns the name used in style sheets.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -27,7 +27,7 @@ impl Severity {
         }
     }
 
-    /// The tone's drawing.
+    /// Returns the icon of the severity.
     pub const fn icon(self) -> Icon {
         match self {
             Self::Error | Self::Warning => Icon::Warning,
@@ -37,12 +37,12 @@ impl Severity {
     }
 }
 
-/// A box with an icon; errors and warnings are spoken at once.
+/// Notice with an icon; errors and warnings are announced immediately.
 #[component]
 pub fn Notice(
-    /// What it is about.
+    /// Severity of the notice.
     tone: Severity,
-    /// What it says.
+    /// Content of the notice.
     children: Children,
 ) -> impl IntoView {
     let role = match tone {

@@ -1,39 +1,39 @@
-//! Moving between the pages of a list: links, and a field to jump.
+//! Pagination: links, and an input to jump to a page.
 
 use super::{Icon, IconView, translated, translated_signal, use_t};
 use crate::i18n::Language;
 use leptos::prelude::*;
 
-/// Where the pager's links lead; a link that leads nowhere is `None`.
+/// Pagination links; `None` disables a link.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct PageLinks {
-    /// The first page.
+    /// URL of the first page.
     pub first: Option<String>,
-    /// The page before.
+    /// URL of the previous page.
     pub previous: Option<String>,
-    /// The next page.
+    /// URL of the next page.
     pub next: Option<String>,
-    /// The last page; unknown without a total.
+    /// URL of the last page; `None` if the total is unknown.
     pub last: Option<String>,
-    /// The page that is shown, from 1.
+    /// Current page, from 1.
     pub page: u32,
-    /// The number of pages, when known.
+    /// Number of pages, if known.
     pub pages: Option<u32>,
 }
 
-/// The pager's links and its jump field.
+/// Pagination links with the jump input.
 #[component]
 pub fn Pagination(
-    /// Where the links lead.
+    /// URLs of the links.
     #[prop(into)]
     links: Signal<PageLinks>,
-    /// Called with a page number that was typed.
+    /// Called with the submitted page number.
     #[prop(into)]
     on_jump: Callback<u32>,
 ) -> impl IntoView {
     let t = use_t();
     let typed = RwSignal::new(String::new());
-    // The page alone: links change with every load, and what is typed must outlast that.
+    // Only the page is tracked: links change with every fetch, which must not reset the typed text.
     let page = Memo::new(move |_| links.with(|links| links.page));
     Effect::new(move |_| typed.set(page.get().to_string()));
     let jump = move |event: leptos::ev::SubmitEvent| {
@@ -72,7 +72,7 @@ pub fn Pagination(
     }
 }
 
-/// One link; without an address it stays in place, but can't be followed.
+/// Pagination link; without a URL it is rendered disabled.
 #[component]
 fn PageLink(
     icon: Icon,

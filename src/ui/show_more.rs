@@ -1,19 +1,20 @@
-//! The way to the rows of a list that aren't drawn yet.
+//! Button for the rows of a list that are not rendered yet.
 
 use super::{LoadMoreButton, use_t};
 use leptos::prelude::*;
 
-/// A button that says how many rows come next and how many are left, until all are drawn.
+/// Button that shows the size of the next step and the number of remaining rows, until all rows are
+/// rendered.
 #[component]
 pub fn ShowMore(
-    /// How many are drawn at most.
+    /// Number of rendered rows.
     shown: RwSignal<usize>,
-    /// How many there are.
+    /// Total number of rows.
     #[prop(into)]
     total: Signal<usize>,
-    /// How many more are drawn at a time.
+    /// Number of rows added per press.
     step: usize,
-    /// What follows a press.
+    /// Called after a press.
     #[prop(optional)]
     then: Option<fn()>,
 ) -> impl IntoView {
@@ -30,7 +31,7 @@ pub fn ShowMore(
         t().show_more(&count(left.get().min(step)), &count(left.get()))
     };
     view! {
-        // Of nothing there is no end either: the list says itself that it is empty.
+        // An empty list has its own empty state, so no end text either.
         <Show when=move || total.get() != 0>
             <p class="show-more">
                 <LoadMoreButton has_more=Signal::derive(move || left.get() != 0) on_press=more>{words}</LoadMoreButton>

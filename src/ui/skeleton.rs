@@ -1,13 +1,13 @@
-//! Grey bars that stand for rows to come.
+//! Skeleton rows for content that is loading.
 
 use super::translated;
 use crate::i18n::Language;
 use leptos::prelude::*;
 
-/// Grey rows; the style sheet shows them only after a moment, so that fast answers don't flash.
+/// Gray skeleton rows; the style sheet delays them, so that fast responses don't flicker.
 #[component]
 pub fn Skeleton(
-    /// How many rows.
+    /// Number of rows.
     rows: u32,
 ) -> impl IntoView {
     view! {

@@ -1,18 +1,18 @@
-//! The head of a column that can be sorted: a link, so that Back, new tabs and copying just work.
+//! Header of a sortable column: a link, so that Back, new tabs and copying the URL work.
 
 use super::decoration;
 use leptos::prelude::*;
 
-/// A sortable column's head cell.
+/// Header cell of a sortable column.
 #[component]
 pub fn SortHeader(
-    /// The column's name.
+    /// Name of the column.
     #[prop(into)]
     label: Signal<String>,
-    /// Where the link leads: the same list, sorted by this column.
+    /// URL of the list sorted by this column.
     #[prop(into)]
     href: Signal<String>,
-    /// `Some(true)` when sorted by this column ascending, `Some(false)` descending.
+    /// `Some(true)` if sorted ascending by this column, `Some(false)` if descending.
     #[prop(into)]
     ascending: Signal<Option<bool>>,
 ) -> impl IntoView {

@@ -1,11 +1,11 @@
-//! Short messages that don't belong to a form, and a voice for screen readers.
+//! Toasts, and the live region for screen readers.
 
 use super::{Icon, IconView, Severity, translated};
 use crate::i18n::Language;
 use crate::platform::timer;
 use leptos::prelude::*;
 
-/// How long a message stays, in milliseconds; it can be closed before.
+/// Display time of a toast, in milliseconds; the user can close it earlier.
 const STAY_MS: u32 = 8_000;
 
 #[derive(Clone, PartialEq, Eq)]
@@ -15,21 +15,21 @@ struct Toast {
     text: String,
 }
 
-/// The messages of the page; copies are handles to the same ones.
+/// Toasts of the page.
 #[derive(Clone, Copy)]
 pub struct Toasts {
     shown: RwSignal<Vec<Toast>>,
     spoken: RwSignal<String>,
     next: StoredValue<u32>,
-    /// The modal dialogs that are open, the topmost last: all outside of it is silent and dead.
+    /// Open modal dialogs, topmost last: everything outside the topmost one is inert.
     dialogs: RwSignal<Vec<&'static str>>,
 }
 
-/// The page itself, as a place for messages.
+/// Viewport id of the page itself.
 const PAGE: &str = "";
 
 impl Toasts {
-    /// Makes the messages and offers them to everything below.
+    /// Creates the toasts and provides them through context.
     pub fn provide() -> Self {
         let toasts = Self {
             shown: RwSignal::new(Vec::new()),
@@ -41,29 +41,30 @@ impl Toasts {
         toasts
     }
 
-    /// The page's messages; outside an app (in a test of one widget) messages go nowhere.
+    /// Returns the toasts of the page; without a provider (in a component test) messages are
+    /// discarded.
     pub fn get() -> Self {
         use_context().unwrap_or_else(Self::provide)
     }
 
-    /// Says that something worked.
+    /// Shows a success message.
     pub fn confirm(&self, text: impl Into<String>) {
         self.show(Severity::Success, text.into());
     }
 
-    /// Says that something didn't.
+    /// Shows a warning.
     pub fn warn(&self, text: impl Into<String>) {
         self.show(Severity::Warning, text.into());
     }
 
-    /// Tells screen readers alone what others can see.
+    /// Announces a text to screen readers only.
     pub fn announce(&self, text: impl Into<String>) {
-        // The same words again are spoken only if they were gone in between.
+        // A repeated text is announced only if the live region was cleared in between.
         self.spoken.try_set(String::new());
         self.spoken.try_set(text.into());
     }
 
-    /// Lets the messages stand in a modal dialog while it is open, or no longer.
+    /// Registers or unregisters an open modal dialog as the viewport of the toasts.
     pub(super) fn set_dialog_open(&self, dialog: &'static str, is_open: bool) {
         self.dialogs.try_update(|dialogs| {
             dialogs.retain(|known| *known != dialog);
@@ -94,13 +95,13 @@ impl Toasts {
     }
 }
 
-/// Draws the messages of the page, unless a modal dialog does.
+/// Toasts of the page, unless a modal dialog shows them.
 #[component]
 pub fn ToastList() -> impl IntoView {
     view! { <ToastViewport place=PAGE /> }
 }
 
-/// Draws the messages while `place`, the page or a dialog, is on top.
+/// Toasts, rendered while `place` (the page or a dialog) is topmost.
 #[component]
 pub(super) fn ToastViewport(place: &'static str) -> impl IntoView {
     let toasts = Toasts::get();

@@ -1,14 +1,14 @@
-//! Text of others, as it is shown.
+//! Safe display of untrusted text.
 
 use crate::model::characters::{escape_bidi, is_bidi_control};
 use leptos::prelude::*;
 
-/// More letters than this are cut where a cell ends, in bytes.
+/// Longest text of a cell that is not clamped, in bytes.
 const LONG: usize = 120;
 
-/// A text from outside as a person may see it: nothing in it turns its own direction around.
+/// Returns an untrusted text for display, without effective bidirectional control characters.
 ///
-/// What is copied, searched and saved is the text as it came.
+/// Copying, searching and exporting use the original text.
 pub fn legible(text: impl Into<String>) -> String {
     let text = text.into();
     if text.contains(is_bidi_control) {
@@ -18,7 +18,8 @@ pub fn legible(text: impl Into<String>) -> String {
     }
 }
 
-/// A text from outside in a cell: where it is long, its first lines, and all of it as its title.
+/// Renders an untrusted text in a cell; a long one is clamped to its first lines and has the full
+/// text as its title.
 pub fn cell_text(text: impl Into<String>) -> AnyView {
     let text = legible(text);
     if text.len() > LONG {

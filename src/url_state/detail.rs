@@ -1,17 +1,17 @@
-//! The risk detail's address: how many processes are asked for, and how they are shown.
+//! URL state of the risk detail page: request size, filters, sort and groups.
 
 use super::search_params::parse_search_params;
 use crate::protocol::{Order, QueryString};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The sizes on offer; all that there are can be asked for besides.
+/// Available sizes, besides the total number of processes.
 pub const SIZES: [u32; 3] = [100, 1_000, 10_000];
-/// The size that isn't written in the address.
+/// Default size, omitted from URLs.
 pub const DEFAULT_SIZE: u32 = 1_000;
-/// More than this a browser's memory may not hold.
+/// Maximum size; a larger response may exceed the browser's memory.
 pub const MAX_SIZE: u32 = 100_000;
 
-/// Gives the values of a plain enumeration names for addresses.
+/// Defines a field-less enum whose variants have names in URLs.
 macro_rules! named {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)+ }) => {
         $(#[$doc])*
@@ -19,15 +19,15 @@ macro_rules! named {
         pub enum $name { $($(#[$vdoc])* $variant,)+ }
 
         impl $name {
-            /// All of them, in the order in which they are shown.
+            /// All values, in display order.
             pub const ALL: [Self; [$($text),+].len()] = [$(Self::$variant),+];
 
-            /// The name in addresses.
+            /// Returns the value's name in URLs.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $text),+ }
             }
 
-            /// The one with this name.
+            /// Returns the value with this name.
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|it| it.name() == name)
             }
@@ -36,59 +36,59 @@ macro_rules! named {
 }
 
 named! {
-    /// What processes are told apart by; none of its values is personal.
+    /// Property by which processes are filtered; no value is personal data.
     Facet {
-        /// The court.
+        /// Court.
         Court = "court",
-        /// The branch of justice.
+        /// Branch of justice.
         Segment = "segment",
-        /// The instance.
+        /// Instance.
         Instance = "instance",
-        /// The status.
+        /// Status.
         Status = "status",
-        /// The side that the document is on.
+        /// Side of the queried document.
         Side = "side",
-        /// The classes that a process belongs to.
+        /// Classes of the process.
         Risk = "risk",
-        /// The year of distribution.
+        /// Year of distribution.
         Year = "year",
     }
 }
 
 named! {
-    /// What the processes are sorted by.
+    /// Sort column.
     Column {
-        /// The process' number.
+        /// Process number.
         Number = "number",
-        /// The court.
+        /// Court.
         Court = "court",
-        /// The instance.
+        /// Instance.
         Instance = "instance",
-        /// The status.
+        /// Status.
         Status = "status",
-        /// The side.
+        /// Side of the queried document.
         Side = "side",
-        /// The date of distribution.
+        /// Date of distribution.
         Date = "date",
-        /// The value of the claim.
+        /// Value of the claim.
         Value = "value",
-        /// The service's own order.
+        /// Service's own order.
         Priority = "priority",
     }
 }
 
 named! {
-    /// What the processes are grouped by.
+    /// Property by which processes are grouped.
     GroupBy {
-        /// The court.
+        /// Court.
         Court = "court",
-        /// The year of distribution.
+        /// Year of distribution.
         Year = "year",
     }
 }
 
 impl GroupBy {
-    /// The facet whose values make the groups.
+    /// Returns the facet whose values form the groups.
     pub const fn facet(self) -> Facet {
         match self {
             Self::Court => Facet::Court,
@@ -97,36 +97,35 @@ impl GroupBy {
     }
 }
 
-/// Whether a value is wanted or left out.
+/// Filter on one facet value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FacetFilter {
-    /// Only processes with this value, or another one that is wanted.
+    /// Only processes with this value or another included one.
     Include,
-    /// No process with this value.
+    /// No processes with this value.
     Exclude,
 }
 
-/// One view of the processes behind a risk class.
+/// State of the list of processes of a risk class.
 ///
-/// What is searched for isn't part of it: it may be somebody's name or document, and those stay out
-/// of addresses.
+/// Excludes the search text: it may be a name or document number, which must not appear in URLs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiskDetailView {
-    /// How many processes are asked for.
+    /// Number of processes to request.
     pub size: u32,
-    /// The order; the service's own without one.
+    /// Sort column and direction; `None` for the service's own order.
     pub sort: Option<(Column, Order)>,
-    /// The groups, if any.
+    /// Grouping, if any.
     pub group: Option<GroupBy>,
-    /// The groups that are folded, by their value.
+    /// Values of the collapsed groups.
     pub folded: BTreeSet<String>,
-    /// The values that are wanted or left out; empty text stands for no value.
+    /// Facet filters; an empty string matches processes without a value.
     pub choices: BTreeMap<(Facet, String), FacetFilter>,
-    /// The first and the last year that is shown.
+    /// First and last year shown.
     pub years: (Option<u16>, Option<u16>),
-    /// The least and the greatest value that is shown, in reais.
+    /// Minimum and maximum value shown, in reais.
     pub reais: (Option<i64>, Option<i64>),
-    /// The process that is unfolded, by its place in the reply.
+    /// Index in the response of the expanded process.
     pub open: Option<u32>,
 }
 
@@ -146,7 +145,7 @@ impl Default for RiskDetailView {
 }
 
 impl RiskDetailView {
-    /// Reads a raw query string.
+    /// Parses a raw query string.
     pub fn parse(search: &str) -> Self {
         let mut view = Self::default();
         let (mut sort, mut order) = (None, Order::Asc);
@@ -184,7 +183,7 @@ impl RiskDetailView {
         }
     }
 
-    /// The query string; what is at its default is left out, so that equal views have one address.
+    /// Returns the query string without values at their default, so that equal views have one URL.
     pub fn to_query(&self) -> QueryString {
         let mut query = QueryString::default();
         let mut add = |name: &str, value: Option<String>| {
@@ -219,17 +218,17 @@ impl RiskDetailView {
         query
     }
 
-    /// Whether anything is filtered.
+    /// Returns whether any filter is active.
     pub fn is_filtered(&self) -> bool {
         !self.choices.is_empty() || self.years != (None, None) || self.reais != (None, None)
     }
 
-    /// How a value is chosen.
+    /// Returns the filter on a facet value.
     pub fn choice(&self, facet: Facet, value: &str) -> Option<FacetFilter> {
         self.choices.get(&(facet, value.to_owned())).copied()
     }
 
-    /// Chooses a value; the same choice again takes it back.
+    /// Sets the filter on a facet value, or clears it if it is already set to `choice`.
     #[must_use]
     pub fn with_facet(mut self, facet: Facet, value: &str, choice: FacetFilter) -> Self {
         let key = (facet, value.to_owned());
@@ -241,7 +240,7 @@ impl RiskDetailView {
         self.closed()
     }
 
-    /// The view without any filter.
+    /// Clears all filters.
     #[must_use]
     pub fn unfiltered(mut self) -> Self {
         self.choices.clear();
@@ -250,21 +249,22 @@ impl RiskDetailView {
         self.closed()
     }
 
-    /// Only these years.
+    /// Sets the range of years.
     #[must_use]
     pub fn with_years(mut self, from: Option<u16>, to: Option<u16>) -> Self {
         self.years = (from, to);
         self.closed()
     }
 
-    /// Only values of so many reais.
+    /// Sets the range of values, in reais.
     #[must_use]
     pub fn with_reais(mut self, min: Option<i64>, max: Option<i64>) -> Self {
         self.reais = (min, max);
         self.closed()
     }
 
-    /// Sorted by `column`: ascending, then descending, then in the service's own order again.
+    /// Sorts by `column`; repeated calls cycle through ascending, descending and the service's
+    /// order.
     #[must_use]
     pub fn sorted_by(mut self, column: Column) -> Self {
         self.sort = match self.sort {
@@ -275,7 +275,7 @@ impl RiskDetailView {
         self
     }
 
-    /// In groups, all unfolded.
+    /// Sets the grouping, with all groups expanded.
     #[must_use]
     pub fn grouped_by(mut self, group: Option<GroupBy>) -> Self {
         self.group = group;
@@ -283,7 +283,7 @@ impl RiskDetailView {
         self
     }
 
-    /// With one group folded, or unfolded again.
+    /// Collapses a group, or expands it if it is collapsed.
     #[must_use]
     pub fn with_toggled_group(mut self, value: &str) -> Self {
         if !self.folded.remove(value) {
@@ -292,21 +292,21 @@ impl RiskDetailView {
         self
     }
 
-    /// With this process unfolded; it is folded again when it was unfolded.
+    /// Expands this process, or collapses it if it is expanded.
     #[must_use]
     pub fn with_expanded(mut self, open: u32) -> Self {
         self.open = Some(open).filter(|open| self.open != Some(*open));
         self
     }
 
-    /// With so many processes.
+    /// Sets the number of processes to request, clamped to 1..=[`MAX_SIZE`].
     #[must_use]
     pub fn with_size(mut self, size: u32) -> Self {
         self.size = size.clamp(1, MAX_SIZE);
         self
     }
 
-    /// What decides which rows there are and in which order: the rest at its default.
+    /// Returns the state that determines rows and order, with the rest at its default.
     #[must_use]
     pub fn selection(&self) -> Self {
         Self {
@@ -316,7 +316,7 @@ impl RiskDetailView {
         }
     }
 
-    /// With no process unfolded: the one that was may be filtered away.
+    /// Collapses the expanded process, which may be filtered out.
     fn closed(mut self) -> Self {
         self.open = None;
         self

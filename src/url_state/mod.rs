@@ -1,4 +1,4 @@
-//! What a page's address says, as values: parsing never fails, junk falls back to the default.
+//! Typed state of page URLs; parsing never fails, invalid values become defaults.
 
 pub mod detail;
 pub mod process;

@@ -1,24 +1,24 @@
-//! The address of a process: which of its documents are shown, and in which order.
+//! URL state of the process page: filter and order of the documents.
 
 use super::search_params::parse_search_params;
 use crate::protocol::QueryString;
 
-/// Something that a document can have.
+/// Property by which documents are filtered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DocumentFlag {
-    /// A session of the court.
+    /// Belongs to a court session.
     Session,
-    /// A fault in its file.
+    /// Has a faulty file.
     Problem,
-    /// A file.
+    /// Has a file.
     File,
 }
 
 impl DocumentFlag {
-    /// All of them, in the order in which they are offered.
+    /// All flags, in display order.
     pub const ALL: [Self; 3] = [Self::File, Self::Session, Self::Problem];
 
-    /// The name in addresses.
+    /// Returns the flag's name in URLs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Session => "session",
@@ -28,21 +28,21 @@ impl DocumentFlag {
     }
 }
 
-/// One view of a process' documents.
+/// Filter and order of a process' documents.
 ///
-/// The text that they are searched for isn't part of it: it may be somebody's name or document.
+/// Excludes the search text: it may be a name or document number, which must not appear in URLs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProcessView {
-    /// Whether the oldest document stands first.
+    /// True if the oldest document is listed first.
     pub oldest_first: bool,
-    /// Only documents of this type, as the service names it.
+    /// Required document type, as named by the service.
     pub kind: Option<String>,
-    /// Only documents with all of these, in the order of [`DocumentFlag::ALL`].
+    /// Flags that a document must have, in the order of [`DocumentFlag::ALL`].
     pub only: Vec<DocumentFlag>,
 }
 
 impl ProcessView {
-    /// Reads a raw query string.
+    /// Parses a raw query string.
     pub fn parse(search: &str) -> Self {
         let mut view = Self::default();
         for (name, value) in parse_search_params(search) {
@@ -62,7 +62,7 @@ impl ProcessView {
         view
     }
 
-    /// The query string; what is at its default is left out.
+    /// Returns the query string, without values at their default.
     pub fn to_query(&self) -> QueryString {
         let mut query = QueryString::default();
         if self.oldest_first {
@@ -75,7 +75,7 @@ impl ProcessView {
         only.fold(query, |query, mark| query.with(mark.name(), 1))
     }
 
-    /// The same view, of documents that have `mark` alone, or of others too.
+    /// Returns the view with the filter for `mark` enabled or disabled.
     #[must_use]
     pub fn with(&self, mark: DocumentFlag, wanted: bool) -> Self {
         let before = &self.only;
@@ -92,12 +92,12 @@ impl ProcessView {
         }
     }
 
-    /// Whether documents can be left out.
+    /// Returns whether any filter is active.
     pub fn is_filtered(&self) -> bool {
         self.kind.is_some() || !self.only.is_empty()
     }
 
-    /// Every document, in the same order.
+    /// Returns the view without filters, in the same order.
     #[must_use]
     pub fn unfiltered(&self) -> Self {
         Self {

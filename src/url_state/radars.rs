@@ -1,5 +1,4 @@
-//! The radar list's address: page, size, sort, the radar that is open beside the list, and a process
-//! to be registered in one of them.
+//! URL state of the radar list: page, size, sort, open entry, and a process to register.
 
 use super::search_params::parse_search_params;
 use crate::api::monitoring::RadarColumn;
@@ -7,20 +6,20 @@ use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarItemId;
 use crate::protocol::{Order, PageRequest, QueryString, SortColumn};
 
-/// The page sizes on offer; the first is the default.
+/// Available page sizes; the first is the default.
 pub const PAGE_SIZES: [u32; 4] = [10, 25, 50, 100];
 
-/// One view of the list; changing it gives a new value.
+/// State of the radar list; methods return a changed copy.
 ///
-/// The filter over the loaded page isn't part of it: what is typed there may be a document number,
-/// and those stay out of addresses.
+/// Excludes the filter over the loaded page: its text may be a document number, which must not
+/// appear in URLs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RadarsView {
-    /// Page, size and sort, as the service takes them.
+    /// Page, size and sort of the request.
     pub list: PageRequest<RadarColumn>,
-    /// The entry whose panel is open.
+    /// Entry whose panel is open.
     pub open: Option<RadarItemId>,
-    /// A process for which a radar is being chosen.
+    /// Process for which a radar is being selected.
     pub register: Option<ProcessNumber>,
 }
 
@@ -40,7 +39,7 @@ impl Default for RadarsView {
 }
 
 impl RadarsView {
-    /// Reads a raw query string.
+    /// Parses a raw query string.
     pub fn parse(search: &str) -> Self {
         let mut view = Self::default();
         for (name, value) in parse_search_params(search) {
@@ -69,7 +68,7 @@ impl RadarsView {
         view
     }
 
-    /// The query string; what is at its default is left out, so that equal views have one address.
+    /// Returns the query string without values at their default, so that equal views have one URL.
     pub fn to_query(&self) -> QueryString {
         let usual = Self::default().list;
         let mut query = QueryString::default();
@@ -97,7 +96,7 @@ impl RadarsView {
         }
     }
 
-    /// Another page of the same list.
+    /// Returns the view at another page.
     #[must_use]
     pub fn at_page(&self, page: u32) -> Self {
         let mut view = self.opening(None);
@@ -105,7 +104,7 @@ impl RadarsView {
         view
     }
 
-    /// The same list in pages of another size, on the page that holds today's first row.
+    /// Returns the view with another page size, at the page that contains the current first row.
     #[must_use]
     pub fn with_size(&self, size: u32) -> Self {
         let mut view = self.clone();
@@ -114,7 +113,8 @@ impl RadarsView {
         view.at_page(u32::try_from(page).unwrap_or(1))
     }
 
-    /// The list sorted by `column` from its first page: ascending at first, then the other way.
+    /// Returns the view sorted by `column`, at page 1: ascending, or reversed if already sorted by
+    /// it.
     #[must_use]
     pub fn sorted_by(&self, column: RadarColumn) -> Self {
         let mut view = self.at_page(1);
@@ -127,7 +127,7 @@ impl RadarsView {
         view
     }
 
-    /// The list in the service's own order, from its first page.
+    /// Returns the view in the service's default order, at page 1.
     #[must_use]
     pub fn unsorted(&self) -> Self {
         let usual = Self::default().list;
@@ -136,7 +136,7 @@ impl RadarsView {
         view
     }
 
-    /// The same list with another entry's panel open, or none.
+    /// Returns the view with the panel of another entry open, or with none.
     #[must_use]
     pub fn opening(&self, open: Option<RadarItemId>) -> Self {
         let mut view = self.clone();
@@ -144,7 +144,7 @@ impl RadarsView {
         view
     }
 
-    /// The same list for choosing a radar for a process, or no longer for that.
+    /// Returns the view for selecting a radar for process `number`; `None` ends the selection.
     #[must_use]
     pub fn registering(&self, number: Option<ProcessNumber>) -> Self {
         let mut view = self.clone();

@@ -1,11 +1,11 @@
-//! The raw query string, taken apart once.
+//! Parsing of raw query strings.
 
 use percent_encoding::percent_decode_str;
 
-/// The names and values of a query string, with or without its question mark, decoded.
+/// Returns the decoded names and values of a query string, with or without its leading `?`.
 ///
-/// The router decodes values twice, which changes text that holds a percent sign; so the raw text
-/// is read here.
+/// The router decodes values twice, which changes text with a percent sign; this function therefore
+/// parses the raw text.
 pub fn parse_search_params(search: &str) -> Vec<(String, String)> {
     let search = search.strip_prefix('?').unwrap_or(search);
     search

@@ -1,18 +1,18 @@
-//! The requests about driver's licences that a journal knows: one row for each request.
+//! Driver's license (CNH) requests recorded in the journal, as one row per request.
 
 use crate::model::journal::JournalEntry;
 
-/// A request, as its newest reply told it.
+/// Row of a driver's license request, with its newest state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CnhRequestRow {
-    /// The newest line.
+    /// Newest journal entry of the request.
     pub entry: JournalEntry,
-    /// How many lines tell of the same request.
+    /// Number of journal entries of the request.
     pub lines: usize,
 }
 
-/// One row for each request of `entries`, which are in order from the newest on. Lines that the
-/// service gave the same name are one request; a line without a name stands for itself.
+/// Groups `entries`, which are sorted newest first, into one row per request. Entries with the same
+/// service-side name belong to one request; an entry without a name is its own row.
 pub fn latest_requests(entries: Vec<JournalEntry>) -> Vec<CnhRequestRow> {
     let mut rows: Vec<CnhRequestRow> = Vec::new();
     for entry in entries {

@@ -1,11 +1,12 @@
-//! Reads fields whose names and types are only likely: in any spelling, never failing.
+//! Reads fields whose names and types are not specified: names match in any spelling, and reading
+//! never fails.
 
 use crate::model::document::Document;
 use crate::model::json::{Json, Reading};
 use crate::model::text_fold::fold;
 use crate::model::time::{Moment, Sentinel};
 
-/// Names, in their plain spelling, of what somebody is called.
+/// Normalized keys of a party's name.
 const NAME: &[&str] = &[
     "relatedentityname",
     "nome",
@@ -19,7 +20,7 @@ const NAME: &[&str] = &[
     "partnername",
 ];
 
-/// Names, in their plain spelling, of somebody's document.
+/// Normalized keys of a party's document number.
 pub(super) const DOCUMENT: &[&str] = &[
     "relatedentitytaxidnumber",
     "documento",
@@ -62,18 +63,18 @@ const END: &[&str] = &[
     "until",
 ];
 
-/// A field's name in its plain spelling: small letters and digits alone.
+/// Normalizes a field name to lowercase letters and digits.
 pub(super) fn normalize_key(name: &str) -> String {
     let mut folded = fold(name);
     folded.retain(char::is_alphanumeric);
     folded
 }
 
-/// The fields of an object under their plain names.
+/// Fields of an object, indexed by normalized key.
 pub(super) struct AliasedObject<'a>(Vec<(String, &'a str, &'a Json)>);
 
 impl<'a> AliasedObject<'a> {
-    /// The fields of `value`, where it is an object.
+    /// Returns the fields of `value` if it is an object.
     pub(super) fn of(value: &'a Json) -> Option<Self> {
         let Json::Object(fields) = value else {
             return None;
@@ -84,7 +85,8 @@ impl<'a> AliasedObject<'a> {
         Some(Self(named.collect()))
     }
 
-    /// The first of `names` that has a value, with the name as it came.
+    /// Returns the value of the first of `names` that is present and not null, with the original
+    /// field name.
     pub(super) fn find(&self, names: &[&str]) -> Option<(&'a str, &'a Json)> {
         names.iter().find_map(|wanted| {
             let mut fields = self.0.iter();
@@ -94,24 +96,24 @@ impl<'a> AliasedObject<'a> {
         })
     }
 
-    /// Every field under its plain name, in the service's order.
+    /// Iterates over the fields as (normalized key, original name, value), in document order.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &'a str, &'a Json)> {
         self.0
             .iter()
             .map(|(plain, name, value)| (plain.as_str(), *name, *value))
     }
 
-    /// Words or a number.
+    /// Returns the first matching value as text, if it is a text or a number.
     pub(super) fn words(&self, names: &[&str]) -> Option<String> {
         self.find(names).and_then(|(_, value)| words(value))
     }
 
-    /// Yes or no.
+    /// Returns the first matching value as a boolean.
     pub(super) fn as_bool(&self, names: &[&str]) -> Option<bool> {
         self.find(names).and_then(|(_, value)| truth(value))
     }
 
-    /// The entries of a list; a single object counts as a list of one.
+    /// Returns the items of the first matching list; a single object counts as a list of one.
     pub(super) fn entries(&self, names: &[&str]) -> Option<&'a [Json]> {
         match self.find(names)?.1 {
             Json::List(items) => Some(items),
@@ -121,7 +123,7 @@ impl<'a> AliasedObject<'a> {
     }
 }
 
-/// The words of a text or number; `None` for blanks and everything else.
+/// Returns a text or number as trimmed text; `None` for blank texts and all other types.
 pub(super) fn words(value: &Json) -> Option<String> {
     match value {
         Json::Text(text) => {
@@ -133,7 +135,7 @@ pub(super) fn words(value: &Json) -> Option<String> {
     }
 }
 
-/// What a value says to a question of yes or no.
+/// Parses a boolean from `true`/`false`, 0/1 or the usual Portuguese and English words.
 pub(super) fn truth(value: &Json) -> Option<bool> {
     match value {
         Json::Bool(value) => Some(*value),
@@ -148,7 +150,7 @@ pub(super) fn truth(value: &Json) -> Option<bool> {
     }
 }
 
-/// The JSON within a text, encoded once or twice.
+/// Parses JSON embedded in a text, encoded once or twice; `None` unless it is a list or an object.
 pub(super) fn parse_embedded_json(text: &str) -> Option<Json> {
     let begins = text.trim_start().starts_with(['{', '[', '"']);
     let read = |text: &str| Some(Reading::of(text.as_bytes()).ok()?.tree);
@@ -159,14 +161,14 @@ pub(super) fn parse_embedded_json(text: &str) -> Option<Json> {
     tree.is_nested().then_some(tree)
 }
 
-/// A document as it was told.
+/// Document number as reported by the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReportedDocument {
-    /// A valid CPF or CNPJ.
+    /// Valid CPF or CNPJ.
     Valid(Document),
-    /// Starred out in part, as public data shows it.
+    /// Partly masked with asterisks or bullets, as in public records.
     Redacted(String),
-    /// Anything else, as it came.
+    /// Anything else, verbatim.
     Other(String),
 }
 
@@ -180,7 +182,7 @@ impl ReportedDocument {
         })
     }
 
-    /// As people read it.
+    /// Returns the display text.
     pub fn shown(&self) -> String {
         match self {
             Self::Valid(document) => document.formatted(),
@@ -188,7 +190,7 @@ impl ReportedDocument {
         }
     }
 
-    /// The document, where it is a whole one.
+    /// Returns the document if it is valid and complete.
     pub const fn document(&self) -> Option<Document> {
         match self {
             Self::Valid(document) => Some(*document),
@@ -197,17 +199,17 @@ impl ReportedDocument {
     }
 }
 
-/// Somebody, as far as an object says.
+/// Person or company that an object describes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Party {
-    /// What they are called.
+    /// Name of the party.
     pub name: Option<String>,
-    /// Their document.
+    /// Document number of the party.
     pub number: Option<ReportedDocument>,
 }
 
 impl Party {
-    /// Whom the fields are about.
+    /// Reads the party that the fields describe.
     pub(super) fn of(fields: &AliasedObject<'_>) -> Self {
         let number = DOCUMENT
             .iter()
@@ -218,30 +220,30 @@ impl Party {
         }
     }
 
-    /// Whether nothing is said.
+    /// Returns whether neither a name nor a document is present.
     pub const fn is_unknown(&self) -> bool {
         self.name.is_none() && self.number.is_none()
     }
 }
 
-/// When something ended.
+/// End of a period.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum PeriodEnd {
-    /// The service doesn't say.
+    /// Not stated by the service.
     #[default]
     NotStated,
-    /// It goes on.
+    /// Open-ended.
     Open,
-    /// Then.
+    /// Ends at this moment.
     At(Moment),
 }
 
-/// From when to when something was so.
+/// Period of validity.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Period {
-    /// Its beginning, where it is known.
+    /// Start, if known.
     pub start: Option<Moment>,
-    /// Its end.
+    /// End.
     pub end: PeriodEnd,
 }
 
@@ -261,9 +263,10 @@ impl Period {
         }
     }
 
-    /// Whether it goes on at `now` (epoch milliseconds), as far as its end says.
+    /// Returns whether the period includes `now` (epoch milliseconds) judging by its end, or `None`
+    /// if the end is not known.
     pub fn is_current(&self, now: i64) -> Option<bool> {
-        /// The last day counts as a whole.
+        /// Length of a day: a period includes its whole last day.
         const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
         match &self.end {
             PeriodEnd::NotStated => None,
@@ -272,7 +275,7 @@ impl Period {
         }
     }
 
-    /// What to sort by, the newest being the largest: the beginning, or else the end.
+    /// Returns the sort key, larger for newer periods: the start, or else the end.
     pub(super) fn sort_key(&self) -> (bool, Option<i64>) {
         let start = self.start.as_ref().and_then(Moment::sort_key);
         let end = match &self.end {
@@ -283,10 +286,10 @@ impl Period {
     }
 }
 
-/// A date; one that is told as midnight is a calendar day, which no zone may move.
+/// Parses a date. Midnight UTC in milliseconds is a calendar day, which no time zone may shift.
 fn moment(value: &Json) -> Option<Moment> {
     const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
-    /// Smaller numbers are no milliseconds of our time: a year, or a number of days.
+    /// Least number that is read as milliseconds; smaller ones are years or day counts.
     const LEAST_MS: i64 = 100_000_000_000;
     Some(match value {
         Json::Int(millis) if *millis >= LEAST_MS => {

@@ -1,5 +1,5 @@
-//! What pages make of replies, free of any browser: rows, filters, groups, what of a long list is in
-//! sight, and content of unknown shape.
+//! View models, independent of the browser: rows, filters, groups, virtual lists and content of
+//! unknown shape.
 
 pub mod cnh;
 pub mod field_aliases;

@@ -1,36 +1,36 @@
-//! The answer to a paid query, read from its body as it came: what can't be read is shown as text.
+//! View model of a paid query's response; a body that can't be parsed is shown as text.
 
 use super::json_view::{JsonIndex, Listing};
 use crate::model::json::{Discard, Json, JsonReader, ReadNotes, Strictness};
 use crate::protocol::{OpenResponse, ReceivedBody};
 use std::sync::Arc;
 
-/// How many texts within each other are read: some services encode their content twice.
+/// Levels of nested JSON texts that are parsed: some services encode their content twice.
 const MOST_TEXTS: usize = 2;
-/// How much is done in one step, in bytes of text and in parts of a tree.
+/// Work done per step, in bytes of text and in tree nodes.
 const BYTES: usize = 64 << 10;
 const PARTS: usize = 4_000;
-/// The longest body whose content is written anew as JSON, in bytes.
+/// Longest body whose content is serialized again as JSON, in bytes.
 const MOST_WRITTEN: usize = 2 << 20;
-/// The longest body that is summed up, in bytes: that is done in one go.
+/// Longest body that is summarized, in bytes: summarizing is not split into slices.
 const MOST_SUMMED_UP: usize = 2 << 20;
 
-/// An answer.
+/// Parsed response of a paid query.
 pub struct QueryResponse {
-    /// The body, as it came.
+    /// Response body as received.
     pub received: ReceivedBody,
-    /// Whether the body is JSON; else the content is its text.
+    /// True if the body is JSON; otherwise the content is its text.
     pub is_json: bool,
-    /// What had to be changed for it to be read.
+    /// Corrections that were needed to parse the body.
     pub notes: ReadNotes,
-    /// What it says: JSON that came within a text is taken out of it.
+    /// Content of the response; JSON embedded in a text is unwrapped.
     pub content: Arc<JsonIndex>,
-    /// The text that the content was taken out of.
+    /// Text from which the content was unwrapped.
     pub raw: Option<Arc<Vec<u8>>>,
 }
 
 impl QueryResponse {
-    /// Reads a body in one go.
+    /// Reads a body in one call.
     pub fn of(received: ReceivedBody) -> Self {
         let mut reading = QueryResponseReader::new(received);
         loop {
@@ -40,38 +40,39 @@ impl QueryResponse {
         }
     }
 
-    /// The whole as a text, where writing the content anew would take long or isn't what came.
+    /// Returns the raw text if serializing the content would take long or would differ from the
+    /// received text.
     pub fn text(&self) -> Option<Arc<Vec<u8>>> {
         let is_large = self.received.bytes.len() > MOST_WRITTEN;
         let body = (is_large && self.is_json).then(|| self.received.bytes.clone());
         self.raw.clone().or(body)
     }
 
-    /// Whether it is short enough to be summed up, not only shown.
+    /// Returns whether the body is JSON and small enough to be summarized.
     pub fn is_summed_up(&self) -> bool {
         self.is_json && self.received.bytes.len() <= MOST_SUMMED_UP
     }
 }
 
-/// An answer that is being read, in steps that take a few milliseconds each.
+/// Incremental reader of a response, in steps of a few milliseconds.
 pub struct QueryResponseReader {
     received: ReceivedBody,
     is_json: bool,
     notes: ReadNotes,
-    /// The texts within each other, the outermost first. The last one is being read, or else the body.
+    /// Nested texts, outermost first. The last one is being read; if there is none, the body is.
     texts: Vec<String>,
     stage: Stage,
 }
 
 enum Stage {
     Reading(Box<JsonReader>),
-    /// What was read of a text that turned out to be no JSON is dropped.
+    /// Discards the partial tree of a text that isn't JSON.
     Dropping(Discard),
     Listing(Box<Listing>),
 }
 
 impl QueryResponseReader {
-    /// Begins with the body.
+    /// Starts with the body.
     pub fn new(received: ReceivedBody) -> Self {
         Self {
             received,
@@ -82,7 +83,7 @@ impl QueryResponseReader {
         }
     }
 
-    /// Goes on from a body that was read already.
+    /// Continues from a body that is already parsed.
     pub fn of_reply(reply: &OpenResponse) -> Self {
         let mut this = Self::new(reply.received.clone());
         this.notes = reply.notes;
@@ -93,7 +94,7 @@ impl QueryResponseReader {
         this
     }
 
-    /// Does a little more; the answer, once it is there.
+    /// Performs the next step; returns the response when complete.
     pub fn step(&mut self) -> Option<QueryResponse> {
         match &mut self.stage {
             Stage::Reading(reader) => {
@@ -119,7 +120,7 @@ impl QueryResponseReader {
         None
     }
 
-    /// Looks at what was read: a tree, or a text that may hold one.
+    /// Processes a parsed value: a tree, or a text that may embed one.
     fn take_up(&mut self) {
         let Stage::Reading(reader) = std::mem::replace(&mut self.stage, reading()) else {
             return;
@@ -136,12 +137,12 @@ impl QueryResponseReader {
                 self.notes = self.notes.and(found.notes);
                 self.stage = listing(Arc::new(tree));
             }
-            // A text of digits or of one word is JSON too, but says more as it came.
+            // A text that is a bare number or word also parses as JSON, but is clearer verbatim.
             _ => self.show_text(),
         }
     }
 
-    /// The text that is being read is no JSON.
+    /// Handles a text that isn't JSON.
     fn fail(&mut self) {
         self.is_json = !self.texts.is_empty();
         if let Stage::Reading(reader) = std::mem::replace(&mut self.stage, reading()) {

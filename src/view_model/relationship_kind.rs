@@ -1,8 +1,8 @@
-//! How two people are related, in the words that services use for it.
+//! Kinds of relationship between two people, parsed from the services' terms.
 
 use super::field_aliases::normalize_key;
 
-/// What one person is to another.
+/// Relationship of one person to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum RelationshipKind {
@@ -28,7 +28,7 @@ pub enum RelationshipKind {
     Household,
 }
 
-/// Plain words for each; the service's own word is shown for everything else.
+/// Accepted terms for each kind; any other term is shown verbatim.
 const WORDS: [(RelationshipKind, &[&str]); 20] = [
     (RelationshipKind::Mother, &["mother", "mae"]),
     (RelationshipKind::Father, &["father", "pai"]),
@@ -84,7 +84,7 @@ const WORDS: [(RelationshipKind, &[&str]); 20] = [
 ];
 
 impl RelationshipKind {
-    /// The kinship that a word such as `MOTHER` stands for; nothing when it isn't known for certain.
+    /// Parses a term such as `MOTHER`; `None` if it is not known.
     pub fn of(word: &str) -> Option<Self> {
         let word = normalize_key(word);
         let mut known = WORDS.iter();
@@ -93,7 +93,7 @@ impl RelationshipKind {
             .map(|(kinship, _)| *kinship)
     }
 
-    /// Every kinship.
+    /// Iterates over all kinds.
     pub fn all() -> impl Iterator<Item = Self> {
         WORDS.iter().map(|(kinship, _)| *kinship)
     }

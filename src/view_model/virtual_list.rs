@@ -1,37 +1,37 @@
-//! What of a long list is in sight: only those lines are drawn, whatever the list's length.
+//! Virtual list: computes the range of lines to render, whatever the length of the list.
 
 use std::ops::Range;
 
-/// Lines drawn beyond each edge, so that a small scroll finds them there.
+/// Lines rendered beyond each edge, so that a short scroll needs no render.
 const OVERSCAN: usize = 2;
-/// The first line drawn changes by so many at once: not every pixel draws anew.
+/// Granularity of the first rendered line, so that not every scrolled pixel causes a render.
 const STEP: usize = 4;
 
-/// The heights of a list: lines of one height, one of which may have something unfolded below it.
+/// Layout of a list of lines of equal height, one of which may have an expanded detail below it.
 /// All distances are in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VirtualLayout {
-    /// How many lines there are.
+    /// Number of lines.
     pub lines: usize,
-    /// The height of a line.
+    /// Height of one line.
     pub line: f64,
-    /// The line that is unfolded, and how much that adds below it.
+    /// Expanded line and the extra height below it.
     pub unfolded: Option<(usize, f64)>,
 }
 
-/// Counts lines in pixels; lists are far shorter than 2^52 lines.
+/// Converts a line count to pixels; lists are far shorter than 2^52 lines.
 #[allow(clippy::cast_precision_loss)]
 const fn times(lines: usize, height: f64) -> f64 {
     lines as f64 * height
 }
 
 impl VirtualLayout {
-    /// The height of the whole list.
+    /// Returns the height of the whole list.
     pub fn total(&self) -> f64 {
         self.top(self.lines)
     }
 
-    /// How far from the list's top a line begins.
+    /// Returns the offset of a line from the top of the list.
     pub fn top(&self, line: usize) -> f64 {
         let extra = match self.unfolded {
             Some((unfolded, extra)) if unfolded < line => extra,
@@ -40,7 +40,8 @@ impl VirtualLayout {
         times(line, self.line) + extra
     }
 
-    /// The line that is so far from the list's top; what is unfolded belongs to its line.
+    /// Returns the line at an offset from the top of the list; the expanded area belongs to its
+    /// line.
     pub fn line_at(&self, offset: f64) -> usize {
         if self.lines == 0 || self.line <= 0.0 {
             return 0;
@@ -51,25 +52,26 @@ impl VirtualLayout {
                 if offset >= end + extra {
                     offset - extra
                 } else {
-                    // Within what is unfolded: just before the end of its line.
+                    // Inside the expanded area: clamp to just before the end of its line.
                     offset.min(times(line, self.line).max(end - self.line / 2.0))
                 }
             }
             None => offset,
         };
-        // Negative offsets become zero, and what is too large is cut below.
+        // The cast saturates: negative offsets become 0; the upper bound is applied below.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let line = (offset / self.line) as usize;
         line.min(self.lines - 1)
     }
 
-    /// The lines that a frame of this height shows, scrolled so far: the least that can be drawn.
+    /// Returns the lines visible in a viewport of height `frame` at scroll offset `scrolled`.
     pub fn visible_range(&self, scrolled: f64, frame: f64) -> Range<usize> {
         let first = self.line_at(scrolled);
         first..(first + self.filling(frame)).min(self.lines)
     }
 
-    /// The lines to draw for a frame of this height, scrolled so far: as many wherever that is.
+    /// Returns the lines to render for a viewport of height `frame`; the count does not depend on
+    /// the scroll offset.
     pub fn rendered_range(&self, scrolled: f64, frame: f64) -> Range<usize> {
         let count = self.filling(frame) + 2 * OVERSCAN + STEP - 1;
         let count = count.min(self.lines);
@@ -78,19 +80,19 @@ impl VirtualLayout {
         first..first + count
     }
 
-    /// How many lines fill a frame, wherever its first one begins.
+    /// Returns the number of lines that fill a viewport at any scroll offset.
     fn filling(&self, frame: f64) -> usize {
         if self.line <= 0.0 {
             return 1;
         }
-        // A frame shows some dozens of lines.
+        // A viewport holds a few dozen lines.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let whole = (frame / self.line) as usize;
         whole + 2
     }
 
-    /// How far to scroll so that a line is in sight, `head` being covered at the top of the frame;
-    /// `None` when it is already.
+    /// Returns the scroll offset that makes a line visible, with `head` pixels covered at the top
+    /// of the viewport; `None` if it is already visible.
     pub fn scroll_to(&self, line: usize, scrolled: f64, frame: f64, head: f64) -> Option<f64> {
         let top = self.top(line);
         let bottom = top + self.line;
@@ -104,17 +106,17 @@ impl VirtualLayout {
     }
 }
 
-/// A line, and the drawn row in which it sits.
+/// Assignment of a line to a rendered row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowSlot {
-    /// The row's number: the same one draws other lines later.
+    /// Number of the row element, which is reused for other lines.
     pub row: usize,
-    /// The line.
+    /// Line shown in the row.
     pub line: usize,
 }
 
-/// Seats lines in the rows that were drawn before: a line that has a row keeps it, the others take
-/// those that have become free, in their order, so that no row moves without need.
+/// Assigns lines to rendered rows. A line that already has a row keeps it; the others reuse free
+/// rows in order, so that no row moves unnecessarily.
 pub fn assign_slots(before: &[RowSlot], lines: Range<usize>) -> Vec<RowSlot> {
     let gone = before.iter().filter(|seat| !lines.contains(&seat.line));
     let unused = before.iter().map(|seat| seat.row + 1).max();

@@ -1,4 +1,4 @@
-//! Lines and distances of a long list.
+//! Ranges, offsets and row slots of a virtual list.
 
 use super::*;
 
@@ -127,7 +127,7 @@ fn more_lines_take_new_rows_and_fewer_leave_some() {
 
 #[cfg(not(target_arch = "wasm32"))]
 proptest::proptest! {
-    /// Whatever is scrolled to one after the other: each line has a row, and no row has two.
+    /// For any sequence of scroll offsets, each line has a row and no row has two lines.
     #[test]
     fn every_line_has_a_row_of_its_own(places in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
         let mut seated = Vec::new();

@@ -1,5 +1,5 @@
-//! A batch of analyses between tabs and persons: one tab runs it, a yes holds for what was asked, and
-//! who leaves takes it along.
+//! Analysis batches across tabs and users: one tab runs a batch, a confirmation covers only its own
+//! items, and signing out removes the batch.
 
 use super::batches::{open_page, start};
 use super::page::{Full, js, owned, tick, until, while_full};
@@ -22,7 +22,7 @@ async fn one_tab_runs_at_a_time() {
     let scope = "@test.batch.tabs";
     forget(scope);
     let tab = open_page(scope).await;
-    // What another tab holds while it runs a batch.
+    // Lock that another tab holds while it runs a batch.
     let other = locks::acquire("farol.batch@test.batch.tabs.ana@example.com").await;
     start(&tab).await;
     tab.says("Another tab is running a batch of yours.").await;
@@ -47,7 +47,7 @@ async fn a_line_whose_end_is_seen_late_is_not_unknown() {
     let other = locks::acquire(place).await;
     let tab = open_page(scope).await;
     tab.says("Querying").await;
-    // The other tab's lock can be free before what it wrote last is seen here.
+    // The lock can be released before the other tab's last write is visible here.
     drop(other);
     timer::sleep(CROSS_TAB_LAG_MS / 4).await;
     tab.says("Querying").await;
@@ -63,7 +63,7 @@ async fn a_line_whose_end_is_seen_late_is_not_unknown() {
     forget(scope);
 }
 
-/// A batch of analyses called `id`.
+/// Builds a batch of analyses with the ID `id`.
 fn batch(id: &str, documents: &[&str]) -> Batch {
     let workspace = "1001-5001".parse().unwrap();
     let errand = BatchOperation::Analyses {
@@ -82,7 +82,7 @@ fn store(scope: &str, area: StorageArea, batch: &Batch) {
     storage::write(area, &place, &serde_json::to_string(batch).unwrap());
 }
 
-/// The same batch with each line certainly not carried out.
+/// Returns the same batch with each item definitely not carried out.
 fn refused(mut batch: Batch) -> Batch {
     for at in 0..batch.lines.len() {
         batch.apply(BatchEvent::Continue);
@@ -102,7 +102,7 @@ async fn a_yes_holds_for_the_lines_that_it_was_asked_for() {
     store(scope, StorageArea::Tab, &one);
     let tab = open_page(scope).await;
     tab.press("Try the failed ones again").await;
-    // Another tab has closed that batch meanwhile, and another one of it has failed.
+    // Another tab has closed that batch meanwhile, and a different batch has failed.
     let other = refused(batch("other", &["10020030088", "90807060518"]));
     store(scope, StorageArea::Tab, &other);
     tab.press("Confirm and query").await;
@@ -111,7 +111,7 @@ async fn a_yes_holds_for_the_lines_that_it_was_asked_for() {
     timer::sleep(150).await;
     assert_eq!(created(&network), 0);
 
-    // Of the same batch the line has been sent again meanwhile.
+    // An item of the same batch has been sent again meanwhile.
     store(scope, StorageArea::Tab, &one);
     let tab = reopened(tab, scope).await;
     tab.press("Try the failed ones again").await;
@@ -170,7 +170,7 @@ async fn another_choice_about_staying_leaves_the_batch_of_another_tab() {
     let (_page, batches) = owned(move || BatchStore::new(scope, Memo::new(move |_| who.get())));
     tick().await;
     assert_eq!(untrack(|| batches.batch()), Some(ended.clone()));
-    // Another tab has moved its own there already.
+    // Another tab has moved its own batch there already.
     let going = batch("going", &["10020030088", "90807060518"]);
     store(scope, StorageArea::Device, &going);
     who.set(person(true));
@@ -178,7 +178,7 @@ async fn another_choice_about_staying_leaves_the_batch_of_another_tab() {
     assert_eq!(untrack(|| batches.batch()), Some(going.clone()));
     assert_eq!(batches.latest(), Some(going.clone()));
 
-    // What isn't finished goes before what is.
+    // An unfinished batch takes precedence over a finished one.
     store(scope, StorageArea::Tab, &ended);
     who.set(person(false));
     tick().await;

@@ -1,5 +1,5 @@
-//! The page of analyses: one at once, several as a batch that pauses, outlives its page and never
-//! sends a line twice.
+//! Page of analyses: single queries, and batches that can pause, outlive their page and never send
+//! an item twice.
 
 use super::page::{click, text, tick, type_in, until};
 use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open};
@@ -14,7 +14,7 @@ fn page() -> AnyView {
     view! { <AnalysesPage /> }.into_any()
 }
 
-/// Opens the page of analyses, with the plans read.
+/// Opens the page of analyses and waits for the plans.
 pub(super) async fn open_page(scope: &'static str) -> Tab {
     let tab = open(scope, page).await;
     tab.says("250 left").await;
@@ -27,7 +27,7 @@ async fn type_text(tab: &Tab, words: &str) {
     tick().await;
 }
 
-/// Types three documents and says yes to them.
+/// Types three documents and confirms the batch.
 pub(super) async fn start(tab: &Tab) {
     type_text(tab, THREE).await;
     tab.press("Analyse 3 documents").await;

@@ -1,4 +1,4 @@
-//! The way of a call: how it is sent, renewed once when refused, and repeated only where free.
+//! Calls: sending, renewal of the session after a refusal, and retries of free calls only.
 
 use super::network::Network;
 use super::page::{Page, owned, until};
@@ -88,7 +88,7 @@ impl Bench {
         answer.map(|_| ()).map_err(|error| error.kind)
     }
 
-    /// An answer below the address that the host configured.
+    /// Prepares a response under the base address that the host configured.
     fn answer(&self, token: &str, call: &str, status: u16, body: &str) {
         let start = call.replacen(" /", " /base/", 1);
         self.network.answer_to(token, &start, status, None, body);

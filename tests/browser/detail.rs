@@ -1,4 +1,4 @@
-//! The risk detail at its address: a long list of which only what is in sight is drawn.
+//! Risk detail page: only the visible rows of a long list are rendered.
 
 use super::network::Network;
 use super::page::{
@@ -23,7 +23,7 @@ use web_sys::Element;
 const CALL: &str = "GET /v1/holder/5001/organization/1001/consumeunique/7001/analytics/9001/detail";
 const PAGE: &str = "/w/1001-5001/analyses/9001-7001/risk/LITIGATION";
 
-/// The heights that the style sheet gives, in round numbers.
+/// Heights that the style sheet sets, rounded.
 const STYLE: &str = ".detail-frame { height: 400px; overflow: auto; overflow-anchor: none }
     .detail-frame[hidden] { display: none }
     .detail-table { border-collapse: collapse; width: 100% }
@@ -31,7 +31,7 @@ const STYLE: &str = ".detail-frame { height: 400px; overflow: auto; overflow-anc
     .icon { width: 16px; height: 16px } .unfolded-row td { padding: 0 }
     .paper-table { display: none }";
 
-/// A reply with so many processes of three courts.
+/// Builds a response with `rows` processes of three courts.
 fn reply(rows: usize, total: usize) -> String {
     let mut docs = String::new();
     for at in 0..rows {
@@ -53,7 +53,7 @@ fn reply(rows: usize, total: usize) -> String {
     )
 }
 
-/// The page at an address; afterwards the address is as it was.
+/// The page at an address; dropping it restores the previous address.
 struct Site {
     page: Option<Page>,
     network: Network,
@@ -128,7 +128,7 @@ impl Site {
         self.page().select(".detail-table").remove(0)
     }
 
-    /// What the line at a place says, if it is drawn.
+    /// Returns the text of the row at an index, if it is rendered.
     fn line(&self, at: usize) -> Option<String> {
         let found = self.page().select(&format!("#line-{at}"));
         found.first().map(text)
@@ -218,7 +218,7 @@ async fn an_unfolded_row_is_measured() {
     timer::next_paint().await;
     let whole = || site.frame().scroll_height();
     let drawn = whole();
-    // Out of sight its height is only counted with.
+    // An invisible row contributes only its height.
     site.scroll(12_000).await;
     until("it is out of sight", || {
         site.page().select(".unfolded-row").is_empty()

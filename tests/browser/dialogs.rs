@@ -1,4 +1,4 @@
-//! Dialogs and menus: opening, the ways to close them, and where the focus goes.
+//! Dialogs and menus: opening, closing and focus.
 
 use super::page::{Page, click, focus, has_focus, js, key, mount, tick};
 use farol::ui::{Dialog, Disclosure, ToastList, Toasts};
@@ -23,7 +23,8 @@ fn dialog(open: RwSignal<bool>, binding: bool) -> Page {
     })
 }
 
-/// What the browser does on Escape: it asks the dialog, and closes it unless told not to.
+/// Dispatches `cancel` as browsers do on Escape, and closes the dialog unless the event was
+/// canceled.
 fn escape(page: &Page) {
     let element: Element = page.all("dialog").pop().unwrap();
     js(
@@ -107,7 +108,7 @@ fn menu() -> Page {
             >
                 <button type="button">"Inside"</button>
                 <p id="plain">"Plain text"</p>
-            </Menu>
+            </Disclosure>
             <button type="button">"Outside"</button>
         }
     })

@@ -1,4 +1,4 @@
-//! The one door for paid queries: it says what it costs, asks once, sends once, and tells the end.
+//! Dialog for paid queries: states the cost, confirms once, sends once and reports the outcome.
 
 use super::journal;
 use super::network::Network;
@@ -23,7 +23,8 @@ fn document() -> Document {
     Document::parse("123.456.789-09").unwrap()
 }
 
-/// A page with a door; it says whether an answer came while its window was open.
+/// Page with the dialog for paid queries; shows whether a response arrived while the dialog was
+/// open.
 fn page(plan: i64) -> AnyView {
     let door = PaidQueryDialogState::new(workspace());
     let answers = RwSignal::new(Vec::new());
@@ -65,7 +66,7 @@ fn exhausted() -> AnyView {
     page(303)
 }
 
-/// The facts in the window, name and value.
+/// Returns the names and values of the facts in the dialog.
 fn facts(tab: &Tab) -> Vec<String> {
     let rows = tab.page().select("dialog[open] .facts > div");
     rows.iter().map(text).collect()
@@ -74,7 +75,7 @@ fn facts(tab: &Tab) -> Vec<String> {
 pub(super) async fn asked(scope: &'static str, view: fn() -> AnyView) -> Tab {
     forget(scope);
     let tab = open(scope, view).await;
-    // The balance is read by then.
+    // The balance is loaded by then.
     tick().await;
     tab.press("Ask").await;
     until("the window is open", || {
@@ -93,7 +94,7 @@ pub(super) fn outcomes(tab: &Tab) -> Vec<Outcome> {
     entries.iter().map(|entry| entry.outcome).collect()
 }
 
-/// Waits until what was sent is over, and the balance has been read anew.
+/// Waits until the request has completed and the balance is loaded again.
 async fn settled(network: &Network) {
     until("the balance is read again", || {
         let calls = network.calls();
@@ -159,7 +160,7 @@ async fn a_plan_with_nothing_left_is_not_asked() {
     tab.page().press("Confirm and query");
     tick().await;
     assert_eq!(created(&network), 0, "the button is no more than shown");
-    // A reading that has grown opens it.
+    // A balance that has increased enables the confirmation.
     network.answer(
         BALANCE,
         200,
@@ -181,7 +182,7 @@ async fn the_same_query_elsewhere_keeps_this_one_back() {
     let network = network();
     let scope = "@test.door.elsewhere";
     let tab = asked(scope, premium).await;
-    // What another tab holds while it sends.
+    // Lock that another tab holds while it sends.
     let other = locks::acquire("farol.paid.1001-5001.analysis.12345678909.301").await;
     tab.page().press("Confirm and query");
     tab.says("Nothing was sent now.").await;
@@ -297,7 +298,7 @@ async fn what_another_tab_asked_is_told_though_its_line_comes_late() {
     let tab = asked(scope, premium).await;
     let other = journal::Tab::open(scope, Some(journal::person("ana@example.com", false))).await;
     let line = other.note();
-    // Word of it comes at once; what it tells of can't be seen yet.
+    // The message arrives at once; the write that it announces isn't visible yet.
     let place = journal::places(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     storage::remove(StorageArea::Device, &place);

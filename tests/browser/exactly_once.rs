@@ -1,5 +1,5 @@
-//! One confirmed query is one request: its key, its journal entry, copies of a batch, full stores, and
-//! what the balance shows.
+//! One confirmed query sends one request: idempotency keys, journal entries, copied batches, full
+//! storage, and the displayed balance.
 
 use super::batches::{open_page, start};
 use super::door::{asked, outcomes, premium};
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use std::collections::HashSet;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A host that keeps keys for a quarter of an hour.
+/// Host that stores idempotency keys for a quarter of an hour.
 const KEEPS_KEYS: Idempotency = Idempotency {
     is_accepted: false,
     lifetime_s: Some(900),
@@ -32,7 +32,7 @@ fn stored_key(tab: &Tab) -> Option<String> {
     Some(key.expose().to_owned())
 }
 
-/// The keys of the queries so far, in order.
+/// Returns the idempotency keys of the queries sent so far, in order.
 fn keys(network: &Network) -> Vec<String> {
     let calls = network.calls().into_iter().zip(network.keys());
     calls
@@ -101,7 +101,8 @@ async fn a_query_that_was_lost_is_recovered_with_its_key() {
 async fn nothing_is_recovered_from_a_host_that_keeps_no_keys_or_too_late() {
     let scope = "@test.once.unkept";
     let states = KEEPS_KEYS;
-    // What the configuration states, what responses say, and for how long the page is left alone.
+    // Configured lifetime, lifetime stated by responses, and the shift of the clock in
+    // milliseconds.
     for (stated, said, moved) in [
         (Idempotency::default(), Some(900), 0),
         (states, None, 0),
@@ -122,7 +123,7 @@ async fn nothing_is_recovered_from_a_host_that_keeps_no_keys_or_too_late() {
         tab.says("We do not know whether the request was carried out.")
             .await;
         let _moved = clock_moved(moved);
-        // The page looks at its clock each second.
+        // The page checks the clock each second.
         timer::sleep(1_100).await;
         assert!(
             !tab.page().text().contains("Recover the response"),
@@ -152,7 +153,7 @@ async fn another_origin_gets_keys_only_where_it_accepts_them() {
     forget(scope);
 }
 
-/// A batch of analyses that stands still, as a copied tab has it.
+/// Builds an idle batch of analyses, as a duplicated tab restores it.
 fn copied(documents: &[&str]) -> Batch {
     let errand = BatchOperation::Analyses {
         plan: "301".parse().unwrap(),

@@ -1,4 +1,4 @@
-//! Following an analysis: it is read until it is final, can be stopped, and rests with the page.
+//! Polling of an analysis: until it is final, stopped, or its page is disposed.
 
 use super::network::Network;
 use super::page::{Page, js, owned, tick, until};
@@ -29,8 +29,8 @@ const ANALYSIS: AnalysisRef = AnalysisRef {
     consumption: ConsumptionId(7001),
 };
 
-/// A clock that runs twenty times as fast for waits of a second and more, and a page that says of
-/// itself whether it is hidden.
+/// Clock that shortens waits of at least a second by a factor of twenty, and control of the page's
+/// visibility state.
 struct World(JsValue);
 
 const SCRIPT: &str = r"
@@ -66,7 +66,7 @@ struct Bench {
     follow: AnalysisPoller,
     journal: Journal,
     line: String,
-    /// What goes when the person leaves the page; the rest is the app's.
+    /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
     _world: World,
@@ -78,7 +78,7 @@ fn summary(status: &str, total: u32) -> String {
     )
 }
 
-/// Follows an analysis that the journal knows, from an answer of `status`.
+/// Polls an analysis from the journal, with responses of `status`.
 async fn bench(channel: &'static str, status: &str) -> Bench {
     let world = World::new();
     let network = Network::new();
@@ -132,7 +132,7 @@ impl Bench {
         until(&format!("reading {times}"), || self.readings() >= times).await;
     }
 
-    /// Waits longer than the next pauses would be.
+    /// Waits longer than the next intervals would be.
     async fn rest(&self) -> usize {
         timer::sleep(600).await;
         let readings = self.readings();
@@ -146,7 +146,7 @@ impl Bench {
         untrack(|| self.follow.loader.with(read))
     }
 
-    /// What the journal says: the state and the number of processes.
+    /// Returns the state and the number of processes from the journal.
     fn noted(&self) -> (Option<String>, Option<i64>) {
         let entries = untrack(|| self.journal.entries(KEY));
         let entry = entries.into_iter().find(|entry| entry.id == self.line);

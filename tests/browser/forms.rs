@@ -1,4 +1,4 @@
-//! Fields and buttons of forms: labels, hints, faults, and being busy.
+//! Form fields and buttons: labels, hints, errors and the busy state.
 
 use super::page::{mount, tick};
 use farol::ui::{Field, SubmitButton};

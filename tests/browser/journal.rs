@@ -1,4 +1,4 @@
-//! The journal: in step between tabs, starred once the session is over, and one for each person.
+//! Journal: synchronized between tabs, masked after the session ends, and separate for each user.
 
 use super::page::{Full, Page, js, owned, tick, until, while_full};
 use farol::model::document::Document;
@@ -34,7 +34,7 @@ pub(super) fn person(email: &str, keep: bool) -> Identity {
     }
 }
 
-/// A tab with a journal; dropping it closes it.
+/// A tab with a journal; dropping it closes the tab.
 pub(super) struct Tab {
     _page: Page,
     pub(super) journal: Journal,
@@ -66,7 +66,7 @@ impl Tab {
         untrack(|| self.journal.entries(workspace())).len()
     }
 
-    /// Notes an analysis as answered, with the name behind its document.
+    /// Records an analysis as completed, with the name of its subject.
     pub(super) fn note(&self) -> String {
         let id = self
             .journal
@@ -79,7 +79,7 @@ impl Tab {
     }
 }
 
-/// Everything that is kept under the names of one scope; other tests keep things of their own.
+/// Returns everything stored under one scope; other tests use other scopes.
 fn kept(scope: &str) -> String {
     let kept = [StorageArea::Tab, StorageArea::Device].map(|area| {
         let keys = storage::keys(area, "farol.").into_iter();
@@ -90,7 +90,7 @@ fn kept(scope: &str) -> String {
     kept.concat()
 }
 
-/// Where the lines of a scope are kept.
+/// Returns the keys of the entries of a scope.
 pub(super) fn places(scope: &str) -> Vec<String> {
     storage::keys(StorageArea::Device, &format!("farol.journal{scope}."))
 }
@@ -196,7 +196,7 @@ async fn documents_of_a_session_that_ended_unseen_are_wiped() {
     forget(scope);
 }
 
-/// What is kept no longer than a session.
+/// Names of the data removed with the session.
 const SWEPT: [&str; 6] = [
     "documents",
     "batch",
@@ -212,7 +212,7 @@ async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
     forget(scope);
     for what in SWEPT.into_iter().chain(["answers"]) {
         for area in [StorageArea::Tab, StorageArea::Device] {
-            // One address begins like the other.
+            // One address is a prefix of the other.
             for owner in ["ana@example.com", "ana@example.com.br"] {
                 for part in ["", ".1001-5001"] {
                     storage::write(area, &format!("farol.{what}{scope}.{owner}{part}"), owner);
@@ -233,7 +233,7 @@ async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
     assert_eq!(storage::keys(StorageArea::Tab, &answers).len(), 2);
     assert!(!kept(scope).contains("ana@example.com.br"));
 
-    // Another choice about staying signed in moves what is kept.
+    // Changing whether to stay signed in moves the data.
     who.set(Some(person("ana@example.com", false)));
     tick().await;
     for what in SWEPT {
@@ -322,7 +322,7 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
     assert!(left.iter().any(|entry| entry.id == other));
     assert!(tab.journal.subject_untracked(&under_way).is_some());
 
-    // What the service is at work on is still to be answered, for a day.
+    // A query that the service is processing counts as in progress for a day.
     let pending =
         |entry: &mut farol::model::journal::JournalEntry| entry.outcome = Outcome::Pending;
     tab.journal.update(workspace(), &under_way, pending);

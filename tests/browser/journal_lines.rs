@@ -1,5 +1,5 @@
-//! The journal's lines, each in a place of its own: tabs that write at once, stores that are full or
-//! hold junk, and many lines.
+//! Journal entries under separate keys: concurrent writes of tabs, full storage, invalid data, and
+//! many entries.
 
 use super::journal::{Tab, forget, person, places, request, workspace};
 use super::page::{Full, clock_moved, js, owned, tick, until, while_full};
@@ -17,7 +17,7 @@ async fn tabs_that_write_at_once_lose_no_line() {
     let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let two = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let first = one.note();
-    // The other tab doesn't see yet what this one has written.
+    // The other tab doesn't see this tab's write yet.
     let places = places(scope);
     let unseen: Vec<_> = places
         .iter()
@@ -97,7 +97,7 @@ async fn the_oldest_lines_go_first() {
     forget(scope);
 }
 
-/// As many lines as are kept, with moments that are yet to come; says where.
+/// Fills the journal to its maximum with entries dated in the future; returns their keys.
 fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
     let place = places(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();

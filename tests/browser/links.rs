@@ -1,4 +1,4 @@
-//! Links to files: no address of the service's becomes more than it is.
+//! Links to files: unsafe addresses of the service don't become links.
 
 use super::page::{Page, mount, text};
 use farol::components::{DownloadHosts, FileLink};

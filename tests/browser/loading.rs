@@ -1,4 +1,4 @@
-//! Loading: the latest question wins, old answers stay, and what is not asked any more is ended.
+//! Loading: the latest request wins, old data remains visible, and unneeded requests are canceled.
 
 use super::page::{Page, owned, tick};
 use farol::protocol::{ApiError, ErrorKind};
@@ -11,22 +11,22 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 type Answer = Result<&'static str, ApiError>;
 
-/// A question that was asked, waiting for the test to answer it.
+/// Request that waits for the test to respond.
 struct Asked {
     key: u32,
     is_cancelled: Box<dyn Fn() -> bool>,
     answer: Option<oneshot::Sender<Answer>>,
 }
 
-/// A loader with answers under the test's control.
+/// Loader with responses under the test's control.
 struct Bench {
     page: Option<Page>,
     key: RwSignal<Option<u32>>,
     loader: Loader<&'static str>,
     asked: Rc<RefCell<Vec<Asked>>>,
-    /// Every state that was shown.
+    /// Every state that was rendered.
     shown: Rc<RefCell<Vec<String>>>,
-    /// Every answer that was drawn by itself.
+    /// Every response that was rendered separately.
     drawn: Rc<RefCell<Vec<Option<&'static str>>>>,
 }
 
@@ -174,7 +174,7 @@ async fn an_answer_is_drawn_once_however_often_it_is_asked_for_again() {
     bench.loader.refetch();
     tick().await;
     assert_eq!(*bench.drawn.borrow(), [None, Some("one")]);
-    // The same words, but an answer of their own.
+    // The text is equal, but it is a separate response.
     bench.answer(2, Ok("one")).await;
     assert_eq!(*bench.drawn.borrow(), [None, Some("one"), Some("one")]);
 }
@@ -290,7 +290,7 @@ async fn a_question_leaves_before_what_else_it_changes_is_drawn() {
             move |key, _| {
                 let asked = asked.clone();
                 async move {
-                    // What stands after the first step of a call, when it is under way.
+                    // State after the first step of a call in progress.
                     asked.borrow_mut().push(format!("asked {key}"));
                     Ok(())
                 }

@@ -1,4 +1,4 @@
-//! Locks between tabs: one holder at a time, and nobody who has gone keeps one.
+//! Locks between tabs: one holder at a time, and disposed holders release their lock.
 
 use super::page::js;
 use farol::platform::{locks, timer};
@@ -8,7 +8,7 @@ use std::pin::pin;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Whether the lock can be had soon.
+/// Returns whether the lock becomes available soon.
 async fn is_free(name: &str) -> bool {
     let acquiring = pin!(locks::acquire(name));
     let waiting = pin!(timer::sleep(300));
@@ -43,7 +43,7 @@ async fn waiters_come_in_one_after_the_other() {
 #[wasm_bindgen_test]
 async fn who_stops_waiting_does_not_block_the_rest() {
     let guard = locks::acquire("test.gone").await;
-    // It stands in the queue, and leaves it.
+    // The request is queued, and leaves the queue when it is dropped.
     assert!(!is_free("test.gone").await);
     drop(guard);
     assert!(is_free("test.gone").await);
@@ -53,7 +53,7 @@ async fn who_stops_waiting_does_not_block_the_rest() {
 async fn a_grant_that_nobody_looks_at_is_given_back() {
     {
         let mut acquiring = pin!(locks::acquire("test.unseen"));
-        // It asks, and the browser grants; but the future is dropped before it hears of that.
+        // The browser grants the request, but the future is dropped before it is polled again.
         assert!(futures::poll!(acquiring.as_mut()).is_pending());
         timer::sleep(50).await;
     }
@@ -68,7 +68,7 @@ async fn a_browser_without_locks_lets_everybody_in() {
         "{ request() { throw new TypeError('no') } }",
         "{ request() { return Promise.reject(new DOMException('no', 'SecurityError')) } }",
     ] {
-        // With locks, it would keep everybody out.
+        // With the Web Locks API, it would exclude all others.
         let held = locks::acquire("test.without").await;
         js(
             "",

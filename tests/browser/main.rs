@@ -1,4 +1,4 @@
-//! What only a browser can tell: loading, sending, tabs, storage, widgets, radars and lawsuits.
+//! Tests that need a browser: loading, sending, tabs, storage, widgets, radars and processes.
 #![cfg(target_arch = "wasm32")]
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! Words to the person: notices, passing messages, and what copying says.
+//! Messages to the user: notices, toasts, and the result of copying.
 
 use super::page::{Page, click, js, mount, tick, until};
 use farol::ui::{CopyButton, Notice, Severity, ToastList, Toasts};
@@ -33,7 +33,7 @@ async fn bad_news_is_spoken_at_once_and_good_news_in_its_turn() {
     }
 }
 
-/// A page with messages, and the handle to show some.
+/// Mounts a page with toasts and returns the handle to show them.
 fn messages() -> (Page, Toasts) {
     let handle = Rc::new(RefCell::new(None));
     let given = handle.clone();
@@ -92,7 +92,7 @@ async fn messages_to_a_page_that_has_gone_are_lost_quietly() {
     tick().await;
 }
 
-/// Puts a clipboard of our own in place of the browser's, for as long as it lives.
+/// Fake clipboard that replaces the browser's until it is dropped.
 struct Clipboard;
 
 impl Clipboard {

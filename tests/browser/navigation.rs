@@ -1,4 +1,4 @@
-//! Moving within lists: the pager's links, its jump field, and the heads of columns.
+//! Navigation within lists: pager links, page field and sortable column headers.
 
 use super::page::{Page, document, js, mount, text, tick, type_in};
 use farol::ui::{PageLinks, Pagination, ShowMore, SortHeader};
@@ -179,7 +179,7 @@ async fn the_last_press_for_more_leads_to_the_line_in_its_place() {
     assert!(place > 0.0);
     assert!((scrolled() - place).abs() < 1.0);
 
-    // A list that grows and shrinks by itself leads nobody away.
+    // A list that grows or shrinks by itself doesn't move the focus.
     elsewhere.focus().unwrap();
     total.set(0);
     tick().await;

@@ -1,10 +1,10 @@
-//! A network of our own in place of the browser's: it notes each call and gives prepared answers.
+//! Fake network that replaces `fetch`: records each call and returns prepared responses.
 
 use super::page::js;
 use js_sys::{Array, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The calls go here while it lives; afterwards to the browser's own network again.
+/// Fake network; dropping it restores the browser's own.
 pub(crate) struct Network(JsValue);
 
 const SCRIPT: &str = r"
@@ -34,17 +34,17 @@ const SCRIPT: &str = r"
 ";
 
 impl Network {
-    /// Takes the browser's network away; every call fails until there is an answer for it.
+    /// Replaces `fetch`; every call fails until a response is prepared for it.
     pub(crate) fn new() -> Self {
         Self(js("", SCRIPT, &[]))
     }
 
-    /// Answers calls that start with `start` (`GET /v1/…`); of several answers the last one counts.
+    /// Prepares a response to calls that start with `start` (`GET /v1/…`); the last match applies.
     pub(crate) fn answer(&self, start: &str, status: u16, total: Option<u32>, body: &str) {
         self.answer_to("", start, status, total, body);
     }
 
-    /// The same, for calls with this token only.
+    /// Like [`Self::answer`], for calls with this token only.
     pub(crate) fn answer_to(
         &self,
         token: &str,
@@ -67,7 +67,8 @@ impl Network {
         );
     }
 
-    /// The same, with a body that the function `make` of the request makes: bytes, or a stream.
+    /// Like [`Self::answer`], with a body that the JavaScript function `make` builds from the
+    /// request: bytes or a stream.
     pub(crate) fn answer_with(&self, start: &str, make: &str) {
         js(
             "network, start, make",
@@ -76,7 +77,7 @@ impl Network {
         );
     }
 
-    /// How long calls take from now on, in milliseconds.
+    /// Sets the latency of later calls, in milliseconds.
     pub(crate) fn takes(&self, milliseconds: u32) {
         let set = "network.takes = milliseconds";
         js(
@@ -86,39 +87,39 @@ impl Network {
         );
     }
 
-    /// Has each response state for how many seconds the host keeps responses by key.
+    /// Sets the lifetime of idempotency keys that each response states, in seconds.
     pub(crate) fn keeps_keys(&self, seconds: u32) {
         let set = "network.lifetime = String(seconds)";
         js("network, seconds", set, &[&self.0, &seconds.into()]);
     }
 
-    /// Has calls that start with `start` break off, until there is another answer for them.
+    /// Makes calls that start with `start` fail, until another response is prepared for them.
     pub(crate) fn breaks(&self, start: &str) {
         let broken = "network.answers = network.answers.filter((answer) => answer.start !== start)";
         js("network, start", broken, &[&self.0, &start.into()]);
     }
 
-    /// The idempotency keys of the calls so far; empty where one carried none.
+    /// Returns the idempotency keys of the calls so far; empty if a call had none.
     pub(crate) fn keys(&self) -> Vec<String> {
         self.notes("key")
     }
 
-    /// The calls so far: method, path and query.
+    /// Returns the calls so far: method, path and query.
     pub(crate) fn calls(&self) -> Vec<String> {
         self.notes("call")
     }
 
-    /// The bodies of the calls so far.
+    /// Returns the bodies of the calls so far.
     pub(crate) fn bodies(&self) -> Vec<String> {
         self.notes("body")
     }
 
-    /// The tokens that the calls so far carried; empty where one carried none.
+    /// Returns the tokens of the calls so far; empty if a call had none.
     pub(crate) fn authorizations(&self) -> Vec<String> {
         self.notes("authorization")
     }
 
-    /// How the browser was told to send the calls so far.
+    /// Returns the `fetch` options of the calls so far.
     pub(crate) fn manners(&self) -> Vec<String> {
         self.notes("manner")
     }

@@ -1,4 +1,4 @@
-//! A piece of page to test in, looked at as a person would: by role, label and text.
+//! Mounted view to test, queried like a user would: by role, label and text.
 
 use farol::i18n::Language;
 use farol::platform::timer;
@@ -11,10 +11,10 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
 
-/// How long [`until`] waits, in milliseconds.
+/// Timeout of [`until`], in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
 
-/// A mounted view; dropping it unmounts the view and disposes of everything it owned.
+/// Mounted view; dropping it unmounts the view and disposes everything that it owned.
 pub(crate) struct Page {
     root: HtmlElement,
     owner: Owner,
@@ -24,7 +24,7 @@ pub(crate) struct Page {
 impl Drop for Page {
     fn drop(&mut self) {
         drop(self.mounted.take());
-        // The router's hook for redirects keeps the first owner alive for ever, with its listeners.
+        // The router's redirect hook keeps the first owner alive forever, with its listeners.
         self.owner.cleanup();
         self.root.remove();
     }
@@ -49,7 +49,7 @@ pub(crate) fn mount<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -
     }
 }
 
-/// Makes something that needs an owner; it lives as long as the page.
+/// Creates a value under an owner that is disposed with the page.
 pub(crate) fn owned<T: 'static>(make: impl FnOnce() -> T + 'static) -> (Page, T) {
     let result = Rc::new(RefCell::new(None));
     let slot = result.clone();
@@ -62,7 +62,7 @@ pub(crate) fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
 }
 
-/// Lets effects and finished futures run.
+/// Runs pending effects and completed futures.
 pub(crate) async fn tick() {
     for _ in 0..3 {
         leptos::task::tick().await;
@@ -70,7 +70,7 @@ pub(crate) async fn tick() {
     }
 }
 
-/// Waits until `holds`; fails when that takes too long.
+/// Waits until `holds` returns true; panics on timeout.
 pub(crate) async fn until(what: &str, holds: impl Fn() -> bool) {
     let mut waited = 0;
     while !holds() {
@@ -80,7 +80,7 @@ pub(crate) async fn until(what: &str, holds: impl Fn() -> bool) {
     }
 }
 
-/// Runs a function written in JavaScript.
+/// Calls a JavaScript function.
 pub(crate) fn js(arguments: &str, body: &str, values: &[&JsValue]) -> JsValue {
     let function = Function::new_with_args(arguments, body);
     let values = values.iter().map(|value| (*value).clone()).collect();
@@ -88,20 +88,20 @@ pub(crate) fn js(arguments: &str, body: &str, values: &[&JsValue]) -> JsValue {
     function.apply(&JsValue::NULL, &values).unwrap()
 }
 
-/// Which of the browser's stores take nothing more.
+/// Full browser storage.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Full {
     Device,
     Both,
 }
 
-/// Runs `run` while stores are full.
+/// Runs `run` while storage is full.
 pub(crate) fn while_full<T>(full: Full, run: impl FnOnce() -> T) -> T {
     let _full = fill(full);
     run()
 }
 
-/// Changes something of the browser's until it is dropped.
+/// Changed browser behavior; dropping it restores the original.
 pub(crate) struct Changed {
     original: JsValue,
     restore: &'static str,
@@ -113,7 +113,7 @@ impl Drop for Changed {
     }
 }
 
-/// Moves the clock by so many milliseconds.
+/// Moves the clock forward by this number of milliseconds.
 pub(crate) fn clock_moved(milliseconds: i32) -> Changed {
     let body = "const original = Date.now; \
         Date.now = () => original.call(Date) + milliseconds; return original";
@@ -123,7 +123,7 @@ pub(crate) fn clock_moved(milliseconds: i32) -> Changed {
     }
 }
 
-/// Fills stores.
+/// Makes storage writes fail.
 pub(crate) fn fill(full: Full) -> Changed {
     let both = (full == Full::Both).into();
     let body = "const original = Storage.prototype.setItem; \
@@ -138,7 +138,7 @@ pub(crate) fn fill(full: Full) -> Changed {
     }
 }
 
-/// What the selectors of a role are; only those that the app uses.
+/// Returns the CSS selector of a role; covers only the roles that the app uses.
 fn selector(role: &str) -> &'static str {
     match role {
         "alert" => "[role=alert]",
@@ -155,26 +155,26 @@ fn selector(role: &str) -> &'static str {
     }
 }
 
-/// What an element is called: its label, or what it says.
+/// Returns the accessible name of an element: its label or its text.
 pub(crate) fn name(element: &Element) -> String {
     element
         .get_attribute("aria-label")
         .unwrap_or_else(|| text(element))
 }
 
-/// What an element says, with single spaces.
+/// Returns the text of an element, with single spaces.
 pub(crate) fn text(element: &Element) -> String {
     let text = element.text_content().unwrap_or_default();
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl Page {
-    /// Everything of this role, in the page's order.
+    /// Returns all elements of a role, in document order.
     pub(crate) fn all(&self, role: &str) -> Vec<Element> {
         self.select(selector(role))
     }
 
-    /// What `selector` finds.
+    /// Returns the elements that match `selector`.
     pub(crate) fn select(&self, selector: &str) -> Vec<Element> {
         let found = self.root.query_selector_all(selector).unwrap();
         (0..found.length())
@@ -182,7 +182,7 @@ impl Page {
             .collect()
     }
 
-    /// The only element of this role and name, if it is there.
+    /// Returns the only element of this role and name, if it exists.
     pub(crate) fn maybe(&self, role: &str, called: &str) -> Option<Element> {
         let mut found: Vec<_> = self
             .all(role)
@@ -193,14 +193,14 @@ impl Page {
         found.pop()
     }
 
-    /// The only element of this role and name.
+    /// Returns the only element of this role and name.
     #[track_caller]
     pub(crate) fn get(&self, role: &str, called: &str) -> Element {
         self.maybe(role, called)
             .unwrap_or_else(|| panic!("no {role} {called} in\n{}", self.root.inner_html()))
     }
 
-    /// The field with this label.
+    /// Returns the field with this label.
     #[track_caller]
     pub(crate) fn field(&self, label: &str) -> HtmlInputElement {
         let labels = self.select("label");
@@ -211,12 +211,12 @@ impl Page {
         field.unchecked_into()
     }
 
-    /// What the whole page says.
+    /// Returns the text of the whole page.
     pub(crate) fn text(&self) -> String {
         text(&self.root)
     }
 
-    /// Presses the button of this name.
+    /// Clicks the button of this name.
     #[track_caller]
     pub(crate) fn press(&self, button: &str) {
         click(&self.get("button", button));
@@ -227,7 +227,7 @@ pub(crate) fn click(element: &Element) {
     element.unchecked_ref::<HtmlElement>().click();
 }
 
-/// Types over what is in a field.
+/// Replaces the text of a field.
 pub(crate) fn type_in(field: &HtmlInputElement, value: &str) {
     field.set_value(value);
     js(
@@ -246,7 +246,7 @@ pub(crate) fn key(element: &Element, key: &str) {
     );
 }
 
-/// Whether the focus is on this element.
+/// Returns whether the element has the focus.
 pub(crate) fn has_focus(element: &Element) -> bool {
     document().active_element().as_ref() == Some(element)
 }

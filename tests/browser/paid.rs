@@ -1,4 +1,4 @@
-//! A site with a door, a cashier, batches and a watcher: what tests of calls that aren't free share.
+//! Shared setup of tests of paid calls: a tab with the app's stores, dialogs, batches and poller.
 
 use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
@@ -23,7 +23,7 @@ pub(crate) const MADE: &str = r#"{"status": "INITIAL", "result": {"userPlanConsu
     "userPlanConsumeUniqueId": 7001, "status": "INITIAL", "documentInfo": "Maria Andrade",
     "totalProcessesEstimated": 12}}"#;
 
-/// What each plan has left.
+/// Builds the balance response, with the remaining queries of each plan.
 pub(crate) fn balance(premium: u32) -> String {
     let plan = |id: u32, name: &str, left: u32| {
         format!(
@@ -34,7 +34,7 @@ pub(crate) fn balance(premium: u32) -> String {
     format!(r#"{{"sucess": true, "balance": [{}]}}"#, plans.join(","))
 }
 
-/// A network where analyses can be made, and the balance be read.
+/// Creates a network that accepts analyses and returns the balance.
 pub(crate) fn network() -> Network {
     let network = Network::new();
     network.answer(BALANCE, 200, None, &balance(250));
@@ -42,13 +42,13 @@ pub(crate) fn network() -> Network {
     network
 }
 
-/// How often an analysis was asked for.
+/// Returns the number of analyses requested so far.
 pub(crate) fn created(network: &Network) -> usize {
     let calls = network.calls();
     calls.iter().filter(|call| *call == CREATE).count()
 }
 
-/// The app's page at `/w/1001-5001/analyses`; dropping it closes the tab.
+/// A tab with the app at `/w/1001-5001/analyses`; dropping it closes the tab.
 pub(crate) struct Tab {
     page: Option<Page>,
     before: String,
@@ -80,7 +80,7 @@ pub(crate) fn sign_in(session: SessionStore) {
     site::sign_in(session, "ana@example.com", false);
 }
 
-/// Forgets what earlier tests have left under `scope`.
+/// Removes data of earlier tests under `scope`.
 pub(crate) fn forget(scope: &str) {
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, "farol.") {
@@ -92,12 +92,12 @@ pub(crate) fn forget(scope: &str) {
     storage::remove(StorageArea::Device, "farol.analyses.plans");
 }
 
-/// Opens a tab that shows `view`; `scope` is the test's own.
+/// Opens a tab that shows `view`; `scope` belongs to the test.
 pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
     open_on(scope, "", Idempotency::default(), view).await
 }
 
-/// The same, with the service at `base`, and what the host says of idempotency keys.
+/// Opens a tab with the service at `base` and the host's idempotency configuration.
 pub(crate) async fn open_on(
     scope: &'static str,
     base: &'static str,
@@ -139,7 +139,7 @@ pub(crate) async fn open_on(
     }
 }
 
-/// What the app's frame makes for its pages.
+/// Provides the contexts that the app's frame provides to its pages.
 #[component]
 fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     Toasts::provide();
@@ -165,7 +165,7 @@ impl Tab {
         until(words, || self.page().text().contains(words)).await;
     }
 
-    /// Waits for the button of this name, and presses it.
+    /// Waits for the button of this name, and clicks it.
     pub(crate) async fn press(&self, button: &str) {
         until(button, || self.page().maybe("button", button).is_some()).await;
         self.page().press(button);

@@ -1,4 +1,4 @@
-//! Looking a process up, its documents, and choosing a radar for it.
+//! Process search, its documents, and the choice of a radar.
 
 use super::page::{click, has_focus, js, text, tick, type_in, until};
 use super::site::{Site, here, open, sign_in};
@@ -9,14 +9,14 @@ const DETAILS: &str = "GET /v1/process/1001/";
 const LIST: &str = "GET /v2/organizations/1001/radars";
 
 impl Site {
-    /// What the shown documents are called, in their order.
+    /// Returns the titles of the shown documents, in order.
     fn documents(&self) -> Vec<String> {
         let titles = self.page().select(".entry-title > bdi");
         titles.iter().map(text).collect()
     }
 }
 
-/// A reply with `count` documents, the first of them the oldest.
+/// Builds a response with `count` documents, the oldest first.
 fn reply(count: u32) -> String {
     let documents: Vec<_> = (1..=count)
         .map(|id| {
@@ -161,7 +161,7 @@ async fn long_timelines_are_drawn_in_steps() {
     site.page().press("Show 20 more (20 left)");
     until("all are drawn", || site.documents().len() == 120).await;
     assert!(!site.page().text().contains("left)"));
-    // Another choice starts over.
+    // Changing the filter starts over.
     click(&site.page().select(".marks input")[0]);
     site.says("60 of 120 documents").await;
     until("the first ones", || site.documents().len() == 50).await;

@@ -1,4 +1,4 @@
-//! The radar page at its address: rows, order, and what stands in place of rows.
+//! Radar page: rows, order, and the states shown without rows.
 
 use super::network::Network;
 use super::page::{click, name, text, tick, type_in, until};
@@ -22,7 +22,7 @@ async fn open(channel: &'static str, search: &str, prepare: impl Fn(&Network)) -
 }
 
 impl Site {
-    /// The texts of the shown rows, cell by cell.
+    /// Returns the texts of the shown rows, by cell.
     fn rows(&self) -> Vec<Vec<String>> {
         let cells = |row: &web_sys::Element| {
             let found = row.query_selector_all("td").unwrap();

@@ -1,4 +1,4 @@
-//! Responses of any size and any bytes: limits, slices, and what is kept of a body that can't be read.
+//! Responses of any size and content: limits, time slices, and storage of unreadable bodies.
 
 use super::network::Network;
 use super::page::{document, js, owned, text, until};
@@ -27,7 +27,7 @@ use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 
 const KYC: &str = "GET /v1/organizations/1001/holder/5001/document/12345678909";
 
-/// Asks for the compliance data of somebody, by a client of its own.
+/// Sends a compliance query with a client of its own.
 async fn ask(channel: &'static str) -> Result<String, ApiError> {
     let (_page, client) = owned(move || {
         let session = SessionStore::new(NoVault, channel, no_renewal());
@@ -63,7 +63,7 @@ fn memory() -> f64 {
 #[wasm_bindgen_test]
 async fn an_endless_body_ends_in_a_clear_error() {
     let network = Network::new();
-    // White space without end, a megabyte at a time; what was read of it is noted.
+    // Endless white space in chunks of 1 MiB; counts the chunks that were read.
     let endless = "() => new ReadableStream({ \
         pull(control) { window.sent = (window.sent ?? 0) + 1; control.enqueue(new Uint8Array(1 << 20).fill(32)); }, \
         cancel() { window.stopped = true; } })";
@@ -76,7 +76,7 @@ async fn an_endless_body_ends_in_a_clear_error() {
     );
     assert!(error.outcome_is_unknown(), "it may have been paid for");
     let grown = (memory() - before) / 1_048_576.0;
-    // The limit is 80 MB: what it grew from isn't given back to the browser.
+    // The limit is 80 MB; buffers that were outgrown aren't returned to the browser.
     assert!(grown < 256.0, "{grown} MB more memory");
     until("the stream is given up", || {
         js("", "return window.stopped === true", &[]).is_truthy()
@@ -136,7 +136,7 @@ async fn what_came_before_the_connection_broke_goes_with_the_error() {
     assert_eq!(*kept.bytes, b"\"half");
 }
 
-/// Some 75 bytes for each object.
+/// Builds an array of objects of about 75 bytes each.
 fn objects(count: usize) -> Vec<u8> {
     let object = |n: usize| {
         format!(
@@ -146,7 +146,8 @@ fn objects(count: usize) -> Vec<u8> {
     format!("[{}]", (0..count).map(object).collect::<Vec<_>>().join(",")).into_bytes()
 }
 
-/// The longest time between two turns of the page while `work` is done, and how many turns there were.
+/// Returns the longest time between two event loop turns while `work` runs, and the number of
+/// turns.
 async fn longest_gap<T>(work: impl Future<Output = T>) -> (T, f64, u32) {
     let now = || js("", "return performance.now()", &[]).as_f64().unwrap();
     let is_over = Rc::new(Cell::new(false));
@@ -178,7 +179,7 @@ async fn the_page_stays_alive_while_a_large_answer_is_read() {
         "{size} MB read; the longest gap between two turns of the page: {longest:.0} ms, {turns} turns"
     );
     assert_eq!(answer.content.len(), 1_380_001);
-    // Each slice of some milliseconds is followed by a turn of the page.
+    // Each slice of a few milliseconds is followed by an event loop turn.
     assert!(turns >= 20, "{turns} turns");
     let ((), longest, turns) = longest_gap(async {
         let tree = answer.content.shared_root();
@@ -193,7 +194,7 @@ fn workspace() -> WorkspaceKey {
     "1001-5001".parse().unwrap()
 }
 
-/// A door with a button that asks for an analysis.
+/// Page with a button that opens the dialog for an analysis.
 fn page() -> AnyView {
     let door = PaidQueryDialogState::new(workspace());
     let plan = Some(PlanId(301));

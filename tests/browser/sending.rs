@@ -1,4 +1,4 @@
-//! Sending: one at a time, and what went wrong is remembered until the next try.
+//! Submissions: one at a time, with the error stored until the next attempt.
 
 use super::page::{owned, tick};
 use farol::protocol::{ApiError, ErrorKind};
@@ -11,7 +11,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 type Outcome = Result<u32, ApiError>;
 
-/// Starts a sending that waits for the test; what it delivers is noted.
+/// Starts a submission that waits for the test; its outcome is recorded.
 fn start(
     submission: Submission,
     log: &Rc<RefCell<Vec<String>>>,

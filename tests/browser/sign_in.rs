@@ -1,4 +1,4 @@
-//! The sign-in form: faults stay here, one sending at a time, and what each refusal means.
+//! Sign-in form: local validation, one submission at a time, and the message for each refusal.
 
 use super::network::Network;
 use super::page::{Page, has_focus, js, mount, tick, type_in, until};
@@ -16,7 +16,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A vault that keeps nothing.
+/// Session persistence that stores nothing.
 pub(crate) struct NoVault;
 
 impl SessionPersistence for NoVault {
@@ -44,7 +44,7 @@ impl SessionPersistence for NoVault {
     }
 }
 
-/// A renewal that is always refused.
+/// Returns a renewal that is always refused.
 pub(crate) fn no_renewal() -> RefreshFn {
     Rc::new(|_| async { Err(ApiError::new(ErrorKind::SignedOut, "")) }.boxed_local())
 }
@@ -132,7 +132,7 @@ async fn a_good_pair_signs_in() {
     tick().await;
     fill(&page, " ana@example.com ", " spaced secret ");
     send(&page).await;
-    // While an answer is awaited, sending again does nothing.
+    // Submitting again has no effect while a response is pending.
     send(&page).await;
     until("somebody is signed in", || {
         session.state().get_untracked().session().is_some()

@@ -1,4 +1,4 @@
-//! The app's pages of a workspace at an address, with a session and a network of our own.
+//! Workspace pages at an address, with a session and a fake network.
 
 use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
@@ -16,7 +16,7 @@ use leptos_router::path;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Some pages at an address; afterwards the address is as it was.
+/// Pages at an address; dropping it restores the previous address.
 pub(crate) struct Site {
     page: Option<Page>,
     pub(crate) network: Network,
@@ -31,7 +31,7 @@ impl Drop for Site {
     }
 }
 
-/// Sets the address without a move.
+/// Sets the address without navigation.
 pub(crate) fn go(address: &str) {
     js(
         "address",
@@ -40,13 +40,13 @@ pub(crate) fn go(address: &str) {
     );
 }
 
-/// Path and query of the page's address.
+/// Returns the path and query of the page's address.
 pub(crate) fn here() -> String {
     let address = js("", "return location.pathname + location.search", &[]);
     address.as_string().unwrap()
 }
 
-/// The app is served at the root, which the page states as every host does.
+/// Adds a `base` element for the root, as every host does.
 pub(crate) fn state_base() {
     if document().query_selector("base").unwrap().is_none() {
         js(
@@ -57,7 +57,7 @@ pub(crate) fn state_base() {
     }
 }
 
-/// Signs somebody in, or in again.
+/// Signs a user in, or in again.
 pub(crate) fn sign_in(session: SessionStore, email: &str, keep: bool) {
     let reply = LoginResult {
         email: email.to_owned(),
@@ -68,7 +68,7 @@ pub(crate) fn sign_in(session: SessionStore, email: &str, keep: bool) {
     session.sign_in(reply, email, keep);
 }
 
-/// Opens the pages at an address, signed in, over a network that `prepare` gives answers.
+/// Opens the pages at an address, signed in, with the responses that `prepare` sets up.
 pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(&Network)) -> Site {
     state_base();
     let network = Network::new();
@@ -97,7 +97,7 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
     }
 }
 
-/// What the app's frame makes for these pages.
+/// Provides the contexts that the app's frame provides to these pages.
 #[component]
 fn Frame(scope: String) -> impl IntoView {
     let session: SessionStore = expect_context();
@@ -116,7 +116,7 @@ impl Site {
         self.page.as_ref().unwrap()
     }
 
-    /// Waits until the page says this.
+    /// Waits until the page contains this text.
     pub(crate) async fn says(&self, words: &str) {
         until(words, || self.page().text().contains(words)).await;
     }

@@ -1,4 +1,4 @@
-//! Storage: what outlives the page, and memory where the browser keeps nothing.
+//! Storage: data that outlives the page, and the fallback to memory.
 
 use super::page::{Full, js, owned, tick, while_full};
 use farol::platform::storage::{self, StorageArea};
@@ -11,7 +11,7 @@ use farol::session::{
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Everything that the browser really holds: keys and texts of an area.
+/// Returns all keys and values that the browser stores in an area.
 fn stored(area: StorageArea) -> String {
     let name = match area {
         StorageArea::Tab => "sessionStorage",
@@ -25,7 +25,7 @@ fn stored(area: StorageArea) -> String {
     text.as_string().unwrap()
 }
 
-/// More than any browser keeps for a site.
+/// Returns a text larger than any browser's storage quota.
 fn too_much() -> String {
     "x".repeat(6 * 1024 * 1024)
 }
@@ -233,7 +233,7 @@ fn whose_session_is_over_is_known_without_any_token() {
 #[wasm_bindgen_test]
 fn a_session_that_was_over_long_ago_is_nobodys() {
     let vault = BrowserSessionPersistence::new("farol.session");
-    // Learns how often somebody has left.
+    // Reads the number of sign-outs.
     vault.load();
     lapse(&vault, false);
     assert_eq!(vault.expired_identity(), Some(lapsed(false)), "just now");
@@ -274,13 +274,13 @@ fn what_came_from_another_tab_is_not_written_on_the_device() {
         Some(session(true))
     );
 
-    // The tab that obtained it has written it.
+    // Written by the tab that obtained it.
     BrowserSessionPersistence::new("farol.session").keep(&session(true));
     storage::write(StorageArea::Tab, "farol.session", "an earlier one");
     assert!(vault.keep_received(&session(true)));
     assert_eq!(storage::read(StorageArea::Tab, "farol.session"), None);
 
-    // The device's copy is the later one of the two.
+    // The copy in localStorage is the later one.
     let earlier = Session {
         obtained_at: 0,
         ..session(true)
@@ -310,7 +310,7 @@ fn a_later_session_on_the_device_survives_a_refusal() {
     vault.wipe();
 }
 
-/// Takes all room there is on the device; dropping it gives the room back.
+/// Fills localStorage; dropping it frees the space.
 struct Filler;
 
 impl Filler {
@@ -377,7 +377,7 @@ fn a_counter_of_an_earlier_version_is_given_its_width() {
     storage::remove(StorageArea::Device, LEAVINGS);
 }
 
-/// An entry of a journal, which was asked for at a moment.
+/// Builds a journal entry sent at the given time.
 fn entry(at: i64, outcome: &str) -> (String, String) {
     let key = format!("farol.journal.ana@example.com.1-2.{at:013}-7");
     let text = format!(
@@ -393,12 +393,12 @@ fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
     for key in storage::keys(StorageArea::Device, prefix) {
         storage::remove(StorageArea::Device, &key);
     }
-    // The service is still at work on the oldest: its end has to find it.
+    // The service is still processing the oldest query, whose completion updates its entry.
     for (at, outcome) in [(3, "done"), (1, "done"), (0, "pending"), (2, "done")] {
         let (key, text) = entry(at, outcome);
         assert!(storage::write(StorageArea::Device, &key, &text));
     }
-    // Another app's, which is not ours to remove.
+    // Belongs to another app and must not be removed.
     storage::write(
         StorageArea::Device,
         "farol.journal</x>.ana@example.com.1-2.0",
@@ -416,7 +416,7 @@ fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
         vault.record_sign_out(),
         SignOutRecord::WrittenAfterRemoving(1)
     );
-    // Other tests leave entries of scopes of their own.
+    // Other tests leave entries of their own scopes.
     let mut left = storage::keys(StorageArea::Device, "farol.journal");
     left.retain(|key| key.starts_with(prefix) || key.starts_with("farol.journal</x>"));
     assert_eq!(
@@ -445,7 +445,7 @@ fn a_sign_out_that_finds_no_room_at_all_says_so() {
     vault.keep(&session(false));
     assert_eq!(vault.record_sign_out(), SignOutRecord::Missing);
     drop(filler);
-    // A browser that keeps nothing has nothing that could come back.
+    // In a browser that stores nothing, no session can be restored.
     storage::remove(StorageArea::Device, LEAVINGS);
     let left = while_full(Full::Both, || {
         vault.keep(&session(false));

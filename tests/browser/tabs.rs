@@ -1,4 +1,4 @@
-//! Two tabs of one person: one renewal for all, one session, and leaving together.
+//! Two tabs of one user: one renewal for all, one session, and a common sign-out.
 
 use super::page::{Page, owned, tick, until};
 use base64::Engine;
@@ -18,7 +18,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A vault in memory; clones share what they hold, as tabs of a device do.
+/// Session persistence in memory; clones share it like the tabs of a device.
 #[derive(Clone, Default)]
 struct Memory {
     session: Rc<RefCell<Option<Session>>>,
@@ -65,13 +65,13 @@ impl Memory {
     }
 }
 
-/// A service that renews: it counts, takes its time, and can refuse, vanish or hang.
+/// Service that renews tokens with a delay and counts renewals; it can refuse, disconnect or hang.
 #[derive(Clone, Default)]
 struct Service {
     requests: Rc<RefCell<Vec<RefreshToken>>>,
     failure: Rc<RefCell<Option<ErrorKind>>>,
     hangs: Rc<Cell<bool>>,
-    /// It doesn't say who is signed in.
+    /// The response omits the identity.
     is_terse: Rc<Cell<bool>>,
 }
 
@@ -131,17 +131,17 @@ impl Tab {
         }
     }
 
-    /// A tab where Ana has just signed in.
+    /// Opens a tab in which Ana has just signed in.
     async fn signed_in(channel: &'static str, service: &Service) -> Self {
         let tab = Self::open(channel, &Memory::default(), service);
         tab.session
             .sign_in(reply("ana@example.com", "first"), "ana@example.com", false);
-        // Of two sessions the later one holds, to the millisecond.
+        // The later of two sessions is valid, to the millisecond.
         timer::sleep(5).await;
         tab
     }
 
-    /// Another tab, which has taken the session over.
+    /// Opens another tab that receives the session.
     async fn beside(channel: &'static str, vault: &Memory, service: &Service) -> Self {
         let tab = Self::open(channel, vault, service);
         tab.session.wait_for_peers().await;
@@ -164,7 +164,7 @@ impl Tab {
         matches!(self.state(), SessionState::Expired { .. })
     }
 
-    /// What a call does whose token was refused.
+    /// Renews the session as a call with a refused token does.
     async fn renew(&self) -> Result<String, ErrorKind> {
         match self.session.refresh_session(&Secret::new("first")).await {
             Ok(token) => Ok(token.expose().to_owned()),
@@ -374,7 +374,7 @@ async fn a_token_near_its_end_is_renewed_before_it_is_used() {
         .sign_in(reply("ana@example.com", &token), "ana@example.com", false);
     let used = tab.session.token().await.unwrap();
     assert_eq!((used.expose(), service.calls()), (token.as_str(), 0));
-    // A life of one second is renewed at its half.
+    // A lifetime of one second is renewed at its half.
     timer::sleep(550).await;
     let used = tab.session.token().await.unwrap();
     assert_eq!((used.expose(), service.calls()), ("renewed-1", 1));
@@ -414,7 +414,7 @@ async fn a_token_that_was_refused_even_when_fresh_ends_the_session() {
     assert!(tab.is_expired());
 }
 
-/// Tabs of Ana that have one session.
+/// Opens tabs of Ana with one session.
 async fn tabs(channel: &'static str, count: usize, service: &Service) -> Vec<Tab> {
     let mut tabs = vec![Tab::signed_in(channel, service).await];
     while tabs.len() < count {
@@ -437,7 +437,7 @@ async fn a_session_that_has_ended_is_renewed_once_for_all_tabs() {
         assert!(outcomes.iter().all(Result::is_err), "{outcomes:?}");
         assert_eq!(service.calls(), 1, "{count} tabs");
         until("all have ended", || tabs.iter().all(Tab::is_expired)).await;
-        // Nothing that a tab says brings it back, and later calls are not even sent.
+        // No message of another tab restores it, and later calls aren't sent.
         timer::sleep(300).await;
         let later = join_all(tabs.iter().map(Tab::renew)).await;
         assert!(later.iter().all(Result::is_err));
@@ -471,7 +471,8 @@ async fn a_tab_that_is_opened_or_loaded_anew_beside_the_dialog_changes_nothing()
     assert_eq!(reloaded.state(), tabs[1].state());
     assert!(tabs.iter().all(Tab::is_expired));
     assert_eq!(service.calls(), 1);
-    // What a tab that missed all this still offers is known to be refused, also after the reload.
+    // A tab that missed the refusal may still send the session; it remains refused even after a
+    // reload.
     let dead = r#"{"email":"ana@example.com","username":"Ana","keep":false,"token":"first","refresh_token":"first","renew_at":null,"#;
     let SessionState::Expired { refused, .. } = reloaded.state() else {
         unreachable!()
@@ -502,7 +503,7 @@ async fn signing_in_over_the_dialog_of_one_tab_brings_back_the_others() {
         tabs.iter().all(|tab| tab.token() == again)
     })
     .await;
-    // All follow the choice that was made at the dialog.
+    // All tabs adopt the choice made in the dialog.
     let keeps = |tab: &Tab| tab.state().identity().unwrap().keep;
     assert!(tabs.iter().all(keeps));
 }
@@ -522,7 +523,7 @@ async fn a_tab_that_is_opened_during_a_renewal_gets_what_comes_of_it() {
     assert_eq!(token.as_deref(), Some("renewed-1"), "never the spent one");
 }
 
-/// A session as another page of the origin may write one.
+/// Builds a session as another page of the origin could write it.
 fn planted(changes: &str) -> String {
     let now = clock::now_ms();
     let session = format!(
@@ -553,7 +554,7 @@ async fn what_no_tab_can_have_obtained_is_not_taken_over() {
     ];
     for (name, tab, many) in [
         ("test.planted", &tab, changes.len()),
-        // Where nobody is signed in there is no choice, and no person, to compare with.
+        // A signed-out tab has no user and no choice to compare with.
         ("test.planted.nobody", &nobody, 4),
     ] {
         let other = Channel::open(name, |_| {});

@@ -1,4 +1,4 @@
-//! The viewer for content of unknown shape: what it draws, finds, sorts, and how much of it at once.
+//! Viewer for content of unknown structure: rendering, search, sorting and limits.
 
 use super::page::{Page, click, js, key, mount, name, text, tick, type_in, until};
 use farol::components::{JsonFields, JsonTree, JsonViewer};
@@ -264,7 +264,7 @@ async fn a_hundred_and_twenty_levels_unfold_and_fold() {
     key(&search_field(&page), "Enter");
     tick().await;
     assert_eq!(text(&page.select("[data-current]")[0]), "[0] bottom");
-    // Tables in rows of tables are drawn in each other, but not without end.
+    // Nested tables are rendered up to a maximum depth.
     let nested = format!("{}1{}", r#"[{"b":2},{"a":"#.repeat(50), "}]".repeat(50));
     let page = show(parse(&nested));
     search(&page, "1").await;
@@ -274,7 +274,7 @@ async fn a_hundred_and_twenty_levels_unfold_and_fold() {
     assert!(page.select("table").len() <= 2);
 }
 
-/// Five megabytes of people with their histories.
+/// Builds five megabytes of people with their histories.
 fn large() -> Json {
     let mut text = "{\"people\":[".to_owned();
     let mut at = 0;

@@ -1,5 +1,5 @@
-//! Asking again for what the service is still at work on: once for each step, in sight, until it is
-//! stopped; after a page was loaded anew nothing is asked by itself.
+//! Polling of pending queries: one poll at a time, only while visible, until stopped. Nothing is
+//! polled after a reload.
 
 use super::network::Network;
 use super::page::{Page, js, owned, tick, until};
@@ -26,8 +26,8 @@ const KEY: WorkspaceKey = WorkspaceKey {
     holder: HolderId(5001),
 };
 
-/// A clock that runs twenty times as fast for waits of a second and more, and a page that says of
-/// itself whether it is hidden.
+/// Clock that shortens waits of at least a second by a factor of twenty, and control of the page's
+/// visibility state.
 struct World(JsValue);
 
 impl World {
@@ -63,7 +63,7 @@ struct Bench {
     again: ScrPoller,
     journal: Journal,
     line: String,
-    /// What goes when the person leaves the page; the rest is the app's.
+    /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
     _world: World,
@@ -77,7 +77,8 @@ fn query() -> QueryScr {
     }
 }
 
-/// A line that was answered once; `begins` says whether that was since the page was loaded.
+/// Sets up a pending entry and its poller; `begins` is true if the first response arrived since the
+/// page was loaded.
 async fn bench(scope: &'static str, begins: bool) -> Bench {
     forget(scope);
     let world = World::new();
@@ -138,7 +139,7 @@ impl Bench {
         untrack(|| self.journal.entries(KEY))
     }
 
-    /// Waits longer than the next pauses would be.
+    /// Waits longer than the next intervals would be.
     async fn rest(&self) {
         let asked = self.asked();
         timer::sleep(900).await;

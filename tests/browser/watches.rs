@@ -1,5 +1,5 @@
-//! Inactivations: they can be undone before they are sent, they are sent once, and a tab that dies
-//! neither loses nor repeats them; registrations, several and noted.
+//! Inactivations and registrations: inactivations can be undone before they are sent, and a tab
+//! that crashes neither loses nor repeats one.
 
 use super::network::Network;
 use super::page::{js, tick, type_in, until};
@@ -21,7 +21,7 @@ fn page() -> AnyView {
     view! { <ProcessesPage /> }.into_any()
 }
 
-/// Lets seconds pass twenty times as fast while it lives.
+/// Shortens waits of one second by a factor of twenty until it is dropped.
 struct Hurry(JsValue);
 
 impl Hurry {
@@ -53,7 +53,7 @@ fn sent(network: &Network) -> usize {
     calls.iter().filter(|call| *call == PUT).count()
 }
 
-/// Asks for an inactivation and says yes; nothing is sent yet.
+/// Requests and confirms an inactivation; nothing is sent yet.
 async fn ask(tab: &Tab) {
     type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
     tick().await;
@@ -96,7 +96,7 @@ async fn left_alone_it_is_sent_once() {
     forget(scope);
     let tab = open(scope, page).await;
     ask(&tab).await;
-    // A second yes to the same is none.
+    // A second confirmation of the same inactivation has no effect.
     type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
     tick().await;
     tab.press("End monitoring…").await;
@@ -149,7 +149,7 @@ async fn giving_up_after_a_restart_sends_nothing() {
     forget(scope);
 }
 
-/// Writes a record of one inactivation that another tab has left, or is at work on.
+/// Stores a record of one inactivation that another tab left or is processing.
 fn store(scope: &str, state: &str) {
     let line = format!(
         r#"[{{"id":"1","deed":"Inactivate","number":"00000013920248260100","at":1795000000000,
@@ -187,7 +187,7 @@ async fn an_end_that_is_seen_late_is_not_unknown() {
     let _network = prepared();
     let tab = open(scope, page).await;
     tab.says("is pending in another tab").await;
-    // The other tab's lock can be free before what it wrote last is seen here.
+    // The lock can be released before the other tab's last write is visible here.
     drop(other);
     timer::sleep(CROSS_TAB_LAG_MS / 4).await;
     assert!(kept(scope).contains("Sending"), "{}", kept(scope));
@@ -289,7 +289,7 @@ async fn an_end_is_told_whatever_another_tab_wrote_meanwhile() {
         let older = kept(scope);
         network.takes(300);
         becomes(scope, "Sending").await;
-        // Another tab writes what it had read before.
+        // Another tab overwrites the entry with stale data.
         let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
         let seen = if at == 0 { "[]" } else { &older };
         storage::write(StorageArea::Device, &key, seen);

@@ -1,4 +1,4 @@
-//! "Analysis module".
+//! Contract section "Analysis module".
 
 use super::support::{decode, expect, failure, person, wire};
 use farol::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
@@ -33,7 +33,7 @@ fn create_analysis_sends_and_reads() {
         Some(Status::Other("QUEUED".to_owned()))
     );
     assert_eq!(created.result.total_processes_estimated, Some(42));
-    // Without its identifiers, an analysis can't be read again.
+    // Without its identifiers, an analysis can't be read later.
     let body = r#"{"result":{"userPlanConsumeUniqueId":1}}"#;
     let error = decode(&call, 200, body).unwrap_err();
     assert_eq!(error.kind, ErrorKind::Unreadable);
@@ -168,7 +168,7 @@ fn risk_detail_reads_its_rows_one_by_one() {
     assert!(docs.get(2).unwrap().is_err());
     assert!(docs.get(3).is_none());
 
-    // Written less plainly, the same rows; and what is no list is told as ever.
+    // The same rows with escaped names; a value that isn't a list is still an error.
     let escaped = r#"{"register":{"do\u0063s":[{"process":"a"},null,{"priority":"1"}]}}"#;
     let read = decode(&call, 200, escaped).unwrap().docs;
     assert_eq!(read.len(), 2);
@@ -181,7 +181,7 @@ fn risk_detail_reads_its_rows_one_by_one() {
         error.detail,
         "register > docs: an array expected, an object found"
     );
-    // Of two fields of one name the last one holds, also where the first one was found as a list.
+    // The last of repeated fields applies, even if the first one was scanned as a list.
     let twice = r#"{"register":{"docs":[{}],"docs":[{},{}]}}"#;
     assert_eq!(decode(&call, 200, twice).unwrap().docs.len(), 2);
 }

@@ -1,4 +1,4 @@
-//! "Authentication".
+//! Contract section "Authentication".
 
 use super::support::{decode, expect, failure, wire};
 use farol::api::auth::{Login, RefreshToken};

@@ -1,4 +1,4 @@
-//! "CNH", "Partners and administrators (QSA)" and "Know Your Client (KYC)".
+//! Contract sections "CNH", "Partners and administrators (QSA)" and "Know Your Client (KYC)".
 
 use super::support::{cnpj, cpf, decode, expect, failure, person, wire};
 use farol::api::cnh::CreateCnhRequest;
@@ -91,7 +91,7 @@ fn kyc_sends_and_reads() {
     assert_eq!(tree.get("IsCurrentlyPEP"), Some(&Json::Bool(false)));
 }
 
-/// What a person is shown of a reply.
+/// Returns the parsed response that the user sees.
 fn opened(body: &str) -> QueryResponse {
     QueryResponse::of(decode(&kyc(), 200, body).unwrap().received)
 }
@@ -107,7 +107,7 @@ fn kyc_reads_any_string() {
         assert!(answer.content.root().is_nested(), "{body}");
         assert_eq!(*answer.raw.unwrap(), inner.as_bytes());
     }
-    // What still is a text within the second one is shown as it is there.
+    // A string nested a third time is shown as a string.
     let answer = opened(&serde_json::to_string(&thrice).unwrap());
     assert_eq!(answer.content.root().as_text(), Some(twice.as_str()));
     assert_eq!(*answer.raw.unwrap(), *thrice.as_bytes());
@@ -117,7 +117,7 @@ fn kyc_reads_any_string() {
         assert_eq!(answer.content.root().as_text(), Some(text), "{body}");
         assert!(answer.is_json);
     }
-    // A mark before the content doesn't hide it.
+    // A byte order mark before the content is ignored.
     let marked = opened(&serde_json::to_string("\u{feff}{}").unwrap());
     assert_eq!(*marked.content.root(), Json::Object(Vec::new()));
     let bare = opened(once);

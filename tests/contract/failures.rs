@@ -1,4 +1,4 @@
-//! Failures that all operations share, and the encoding of addresses.
+//! Failures common to all operations, and the encoding of addresses.
 
 use super::support::{decode, failure};
 use farol::api::analysis::GetBalance;

@@ -1,4 +1,4 @@
-//! The ledger: every operation of the contract is described once, and nothing else.
+//! Ledger of operations: each operation of the contract is declared exactly once, and no other.
 
 use super::support::{cnpj, cpf, person, process};
 use farol::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
@@ -20,7 +20,7 @@ use farol::model::radar_type::RadarType;
 use farol::protocol::{Endpoint, Order, PageRequest, Secret};
 use std::collections::BTreeSet;
 
-/// The contract's operations, in its order.
+/// Operations of the contract, in its order.
 const CONTRACT: [&str; 22] = [
     "POST /v1/login",
     "POST /v1/refreshtoken",
@@ -52,7 +52,7 @@ const CONSUMPTION: ConsumptionId = ConsumptionId(1003);
 const ANALYSIS: AnalysisId = AnalysisId(1004);
 const PLAN: PlanId = PlanId(1006);
 
-/// Method and path of a call, with its values put back into the contract's placeholders.
+/// Returns the method and path of a call, with the contract's placeholders instead of values.
 fn template<E: Endpoint>(call: &E) -> (String, &'static str) {
     let document = match E::NAME {
         name if name.starts_with("scr") => "{document}",

@@ -1,4 +1,4 @@
-//! "Monitoring module".
+//! Contract section "Monitoring module".
 
 use super::support::{cnpj, decode, expect, failure, process, reply, wire};
 use farol::api::monitoring::{
@@ -179,7 +179,7 @@ fn the_inactivation_fault_is_in_the_body_whatever_the_status() {
             let error = decode(&inactivate(), status, &body).unwrap_err();
             assert_eq!(InactivateFault::of(&error), Some(fault), "{status} {body}");
         }
-        // About the session, whatever the words.
+        // The status concerns the session, whatever the message.
         assert_eq!(failure(&inactivate(), 401, &body), ErrorKind::SignedOut);
     }
     let other = decode(&inactivate(), 400, r#"{"message":"No","error":"Other"}"#).unwrap_err();
@@ -217,7 +217,7 @@ fn process_details_sends_and_reads() {
     assert_eq!(details.documents[0].problem_file, Some(false));
     assert_eq!(details.part_matches.len(), 2);
     assert_eq!(details.other.iter().next().unwrap().0, "instance");
-    // Everything may be missing: the reply is only shown.
+    // All fields are optional: the response is only displayed.
     assert_eq!(decode(&call, 200, "{}").unwrap().process, None);
 }
 

@@ -1,4 +1,4 @@
-//! "Credit system queries (SCR)".
+//! Contract section "Credit system queries (SCR)".
 
 use super::support::{cnpj, decode, expect, failure, person, wire};
 use farol::api::scr::{QueryScr, ScrProduct, ScrReply};
@@ -17,7 +17,7 @@ fn full() -> QueryScr {
     }
 }
 
-/// The address of one product, asked with a company's or a person's document.
+/// Returns the address of a product for the document of a company or a person.
 fn address(product: ScrProduct, document: &str) -> String {
     format!("GET /v1/scr/{}/{document}?planId=12", product.as_str())
 }

@@ -1,9 +1,9 @@
-//! What the contract's tests share: the request on the wire, and replies without a network.
+//! Shared helpers of the contract tests: requests in wire form, and responses without a network.
 
 use farol::model::document::{Cnpj, Cpf, Document, ProcessNumber};
 use farol::protocol::{ApiError, Auth, Cost, Endpoint, ErrorKind, RawResponse};
 
-/// Everything that a call puts on the wire, and how the app may repeat it.
+/// Request in wire form, with its cost.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Wire {
     pub(crate) name: &'static str,
@@ -14,9 +14,9 @@ pub(crate) struct Wire {
     pub(crate) cost: Cost,
 }
 
-/// The wire form of a call, without sending it.
+/// Returns the wire form of a call, without sending it.
 pub(crate) fn wire<E: Endpoint>(call: &E) -> Wire {
-    // Paid queries wait for other parties, so that they get more time than the rest.
+    // Paid queries depend on third parties, so their timeout is longer.
     assert_eq!(
         E::TIMEOUT_MS,
         if E::COST == Cost::Paid {
@@ -25,8 +25,8 @@ pub(crate) fn wire<E: Endpoint>(call: &E) -> Wire {
             30_000
         }
     );
-    // An analysis of 100,000 processes has 110 MB, and a million objects, which may be in a reply of
-    // open shape, 75 MB; nothing else is longer than a few.
+    // An analysis of 100,000 processes takes 110 MB, and a million objects in a response of open
+    // structure 75 MB; all other responses take a few megabytes at most.
     let most = match call.operation_name() {
         "riskDetail" => 128,
         _ if E::IS_OPEN => 80,
@@ -42,7 +42,7 @@ pub(crate) fn wire<E: Endpoint>(call: &E) -> Wire {
     }
 }
 
-/// The wire form that most operations have.
+/// Returns the wire form common to most operations.
 pub(crate) fn expect(name: &'static str, request: &str, body: Option<&str>, cost: Cost) -> Wire {
     Wire {
         name,
@@ -61,12 +61,12 @@ pub(crate) fn reply(status: u16, body: &str) -> RawResponse {
     }
 }
 
-/// Decodes a body that came with this status.
+/// Decodes a body received with this status.
 pub(crate) fn decode<E: Endpoint>(call: &E, status: u16, body: &str) -> Result<E::Reply, ApiError> {
     call.decode(&reply(status, body))
 }
 
-/// The kind of failure that a reply means.
+/// Returns the error kind of a response.
 pub(crate) fn failure<E: Endpoint>(call: &E, status: u16, body: &str) -> ErrorKind {
     match decode(call, status, body) {
         Ok(_) => panic!(

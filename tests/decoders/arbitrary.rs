@@ -1,4 +1,4 @@
-//! Bytes and JSON that never were a reply.
+//! Arbitrary bytes and JSON in place of a response.
 
 use super::calls::all;
 use proptest::prelude::*;

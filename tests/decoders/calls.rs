@@ -1,4 +1,4 @@
-//! Every operation behind one signature: bytes in, success or failure out.
+//! Common signature of all operations' decoders: bytes in, result out.
 
 use farol::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
 use farol::api::auth::{Login, RefreshToken};
@@ -20,7 +20,7 @@ use farol::protocol::{ApiError, Endpoint, Order, PageRequest, RawResponse, Secre
 
 type Run = dyn Fn(&RawResponse) -> Result<String, ApiError>;
 
-/// One operation's decoder; the reply is reduced to its debug form.
+/// Decoder of one operation; formats the response as debug text.
 pub(crate) struct Decoder {
     pub(crate) name: &'static str,
     run: Box<Run>,
@@ -37,7 +37,8 @@ impl Decoder {
         }
     }
 
-    /// The risk detail reads its rows when they are asked for: here all of them are.
+    /// Creates the decoder of the risk detail, which parses rows lazily; here it parses all of
+    /// them.
     fn of_detail(call: GetRiskDetail) -> Self {
         let read = move |reply: &RawResponse| {
             let detail = call.decode(reply)?;
@@ -60,7 +61,7 @@ impl Decoder {
     }
 }
 
-/// The decoders of all 22 operations.
+/// Returns the decoders of all 22 operations.
 pub(crate) fn all() -> Vec<Decoder> {
     let (organization, holder, plan) = (OrganizationId(1), HolderId(2), PlanId(3));
     let (consumption, analysis) = (ConsumptionId(4), AnalysisId(5));
@@ -138,7 +139,7 @@ pub(crate) fn all() -> Vec<Decoder> {
     decoders
 }
 
-/// The decoders of the paid operations beside analyses.
+/// Returns the decoders of the paid operations other than analyses.
 fn paid(organization: OrganizationId, holder: HolderId, plan: PlanId, cpf: Cpf) -> Vec<Decoder> {
     let document = cpf.into();
     let credit = ScrProduct::ALL.map(|product| {
@@ -176,7 +177,7 @@ fn paid(organization: OrganizationId, holder: HolderId, plan: PlanId, cpf: Cpf) 
     others.into_iter().chain(credit).collect()
 }
 
-/// The decoder of one operation.
+/// Returns the decoder of one operation.
 pub(crate) fn named(name: &str) -> Decoder {
     all()
         .into_iter()

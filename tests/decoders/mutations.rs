@@ -1,11 +1,11 @@
-//! Valid replies, damaged field by field and byte by byte.
+//! Valid responses, damaged field by field and byte by byte.
 
 use super::calls::{Decoder, named};
 use farol::protocol::ErrorKind;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// A valid reply, and the fields without which it is worth nothing.
+/// Valid response, and the fields that it requires.
 struct Fixture {
     operation: &'static str,
     body: &'static str,
@@ -95,7 +95,7 @@ const FIXTURES: [Fixture; 12] = [
     },
 ];
 
-/// The pointers of all fields of all objects within a value.
+/// Collects the JSON pointers of all object fields within a value.
 fn pointers(value: &Value, at: &str, out: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
@@ -114,7 +114,7 @@ fn pointers(value: &Value, at: &str, out: &mut Vec<String>) {
     }
 }
 
-/// The value without the field at a pointer.
+/// Returns the value without the field at a pointer.
 fn without(value: &Value, pointer: &str) -> Value {
     let mut value = value.clone();
     let (parent, name) = pointer.rsplit_once('/').unwrap();
@@ -123,7 +123,7 @@ fn without(value: &Value, pointer: &str) -> Value {
     value
 }
 
-/// The value with another one at a pointer.
+/// Returns the value with the field at a pointer replaced.
 fn with(value: &Value, pointer: &str, new: Value) -> Value {
     let mut value = value.clone();
     *value.pointer_mut(pointer).unwrap() = new;
@@ -169,7 +169,8 @@ fn a_wrong_type_is_told_with_its_place() {
         let mut all = Vec::new();
         pointers(&body, "", &mut all);
         for pointer in all {
-            // A fixture's null doesn't tell the type. Envelopes are read for their meaning, and unknown or unshaped fields take anything.
+            // A fixture's null doesn't reveal the type. Envelopes are read leniently, and unknown
+            // fields or those of open structure accept anything.
             let is_free = [
                 "/success",
                 "/sucess",

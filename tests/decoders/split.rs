@@ -1,4 +1,4 @@
-//! Taking an array out of a text unread: it must agree with a reader that reads everything.
+//! Extraction of an array from unparsed text, compared with a reader that parses everything.
 
 use farol::model::json::{Json, Reading};
 use farol::protocol::{ArrayScanner, ScannedBody};
@@ -71,7 +71,7 @@ fn what_is_not_plainly_there_is_left_to_the_strict_reader() {
     }
 }
 
-/// Bodies in the shape of a reply, with what could confuse a scan in every place.
+/// Generates bodies like a response, with content at every position that could confuse a scan.
 fn reply() -> impl Strategy<Value = Value> {
     let text = prop_oneof![
         Just("docs".to_owned()),
@@ -115,7 +115,7 @@ proptest! {
         prop_assert_eq!(serde_json::from_slice::<Value>(&found.envelope).unwrap(), around);
     }
 
-    /// Whatever is taken for whole in parts is whole for the strict reader, and the other way round.
+    /// The extraction accepts a text exactly if the full reader does.
     #[test]
     fn damage_is_found_by_both(body in reply(), place: prop::sample::Index, byte: u8, cut: bool) {
         let mut text = serde_json::to_vec(&body).unwrap();
@@ -136,7 +136,7 @@ proptest! {
         }
     }
 
-    /// However a text, whole or damaged, comes in, the same is found in it.
+    /// The result is the same for chunks of any size, for valid and damaged text.
     #[test]
     fn pieces_of_any_size_make_no_difference(
         body in reply(),

@@ -1,11 +1,11 @@
-//! The JSON tree: JSON's hard cases, and what it keeps exactly.
+//! JSON tree: edge cases of JSON, and lossless values.
 
 use super::calls::all;
 use farol::model::json::{Json, ReadNotes, Reading};
 use farol::protocol::ErrorKind;
 use proptest::prelude::*;
 
-/// Bodies that are no JSON, or JSON that can't be kept without loss.
+/// Returns bodies that aren't JSON, or that can't be stored without loss.
 fn hard_cases() -> Vec<Vec<u8>> {
     let texts = [
         r#"{"a":1,"a":2}"#,
@@ -52,8 +52,8 @@ fn hard_cases() -> Vec<Vec<u8>> {
     cases
 }
 
-/// Of the hard cases, those whose meaning is beyond doubt: they are read as replies, and the notes say
-/// what was changed.
+/// Returns the edge cases whose meaning is certain: they are read as responses, with notes of the
+/// changes.
 fn readable_cases() -> Vec<(&'static [u8], &'static str, ReadNotes)> {
     let none = ReadNotes::default();
     let (repeated, replaced, as_text) = (
@@ -96,7 +96,7 @@ fn a_reply_is_read_where_its_meaning_is_beyond_doubt() {
         let tree = Json::parse(tree.as_bytes()).unwrap();
         assert_eq!(Reading::of(body), Ok(Reading { tree, notes }), "{shown}");
     }
-    // Beyond the table of names, too.
+    // The same beyond the table of names.
     let many = (0..300)
         .chain([7, 250, 250])
         .map(|n| format!("\"{n}\":{n}"));
@@ -201,7 +201,7 @@ fn fields_keep_their_order() {
 }
 
 proptest! {
-    /// Few names, so that objects repeat each other's and now and then their own.
+    /// Uses few names, so that names recur between objects and sometimes within one.
     #[test]
     fn a_field_twice_is_refused_and_nothing_else(
         objects in prop::collection::vec(prop::collection::vec(0u16..400, 0..12), 0..60),
@@ -230,8 +230,8 @@ proptest! {
         prop_assert_eq!(Json::parse(&body), Ok(Json::Text(text)));
     }
 
-    /// What has no more digits than a float can hold is exact, as amounts, rates and coordinates
-    /// are; of longer ones the last place may be lost, and no more than that.
+    /// Numbers within the precision of a double are exact, such as amounts, rates and coordinates;
+    /// longer ones may lose the last digit only.
     #[test]
     fn fractions_are_exact_as_far_as_they_can_be(
         whole in 0..1_000_000_000_u64,

@@ -1,4 +1,4 @@
-//! Known numbers, right and wrong, and how they are shown.
+//! Known valid and invalid numbers, and their formatting.
 
 use farol::model::document::{
     CheckPosition, Cnh, Cnpj, Cpf, DocumentError, ProcessNumber, Segment,

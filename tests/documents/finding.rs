@@ -1,11 +1,11 @@
-//! Numbers in pasted text.
+//! Search for numbers in pasted text.
 
 use super::properties::{any_cnpj, any_cpf, any_process};
 use farol::model::document::finder::{ScanHit, ScanMatch, find, first_process};
 use farol::model::document::{Cnpj, Cpf, Document, DocumentError, ProcessNumber};
 use proptest::prelude::*;
 
-/// The bare code of what was found, or `None` for a near miss.
+/// Returns the bare code of a match, or `None` for a near miss.
 fn code(found: &ScanHit) -> Option<String> {
     match &found.number {
         ScanMatch::Document(document) => Some(document.code()),

@@ -1,4 +1,4 @@
-//! What holds for every number: round trips, and no single slip goes unseen.
+//! Properties of all numbers: round trips, and detection of single-digit errors.
 
 use farol::model::document::{Cnh, Cnpj, Cpf, Document, DocumentError, Oab, ProcessNumber};
 use farol::model::document::{
@@ -6,7 +6,7 @@ use farol::model::document::{
 };
 use proptest::prelude::*;
 
-/// The number whose check digits a parser calls right, from one whose check digits are anything.
+/// Returns the number with valid check digits, from one with arbitrary check digits.
 pub(crate) fn completed<T>(
     text: &str,
     check_at: usize,
@@ -41,7 +41,7 @@ pub(crate) fn any_process() -> impl Strategy<Value = String> {
         .prop_filter_map("repeated", |text| completed(&text, 7, ProcessNumber::parse))
 }
 
-/// The text with one character replaced by another of the same kind.
+/// Returns the text with one character replaced by another of the same kind.
 fn slipped(text: &str, at: prop::sample::Index, by: u8) -> String {
     let mut bytes = text.as_bytes().to_vec();
     let at = at.index(bytes.len());
@@ -49,8 +49,8 @@ fn slipped(text: &str, at: prop::sample::Index, by: u8) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// The published rule gives zero for two remainders, so that behind a first check digit of zero some
-/// slips go unseen; that is the rule's weakness, and no parser can see more.
+/// The published rule maps two remainders to zero, so that some errors behind a first check digit
+/// of zero can't be detected by any parser.
 #[test]
 fn the_published_rule_is_blind_behind_a_zero() {
     let twins = (0..1_000_000_000u32)
@@ -124,7 +124,7 @@ proptest! {
         for mask in [format_partial_cpf, format_partial_cnpj, format_partial_document, format_partial_process_number] {
             let once = mask(&text);
             prop_assert_eq!(mask(&once), once.clone());
-            // Nothing typed is lost.
+            // No typed character is lost.
             let code = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).count();
             prop_assert_eq!(code(&once), code(&text));
         }

@@ -1,4 +1,4 @@
-//! Numbers without a firm rule, and numbers in input fields and lists.
+//! Numbers without a fixed rule, and numbers in input fields and lists.
 
 use farol::model::document::{
     Cnh, Document, DocumentError, DocumentKind, Oab, Uf, format_partial_cnpj, format_partial_cpf,
@@ -57,7 +57,7 @@ fn cnh_registers_warn_and_pass() {
     assert_eq!(cnh.code(), "12345678901");
     assert!(matches!(warning, Some(DocumentError::CheckDigit { .. })));
     assert!(Cnh::parse_lenient(" ").is_err());
-    // Both remainders are ten here, which is where the variants part.
+    // Both remainders are ten, for which the variants of the rule differ.
     for text in ["10000000100", "10000000108"] {
         assert!(Cnh::parse(text).is_ok(), "{text}");
     }

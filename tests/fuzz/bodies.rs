@@ -1,7 +1,6 @@
-//! What must hold for any input: the bodies of the fuzz targets, which `tests/hostile.rs` runs too.
+//! Invariants for any input: bodies of the fuzz targets, also run by `tests/hostile.rs`.
 
 use super::calls::Decoder;
-use farol::view_model::json_view;
 use farol::model::batch::Batch;
 use farol::model::config::Config;
 use farol::model::document::finder::{ScanHit, ScanMatch, find, first_process};
@@ -15,13 +14,15 @@ use farol::model::money::Cents;
 use farol::model::notation::FormatLocale;
 use farol::model::time::Moment;
 use farol::protocol::ArrayScanner;
+use farol::route::{self, Page, return_path, workspace_of};
 use farol::url_state::detail::RiskDetailView;
 use farol::url_state::parse_search_params;
 use farol::url_state::process::ProcessView;
 use farol::url_state::radars::RadarsView;
-use farol::route::{self, Page, return_path, workspace_of};
+use farol::view_model::json_view;
 
-/// Any bytes as a reply to every operation, as content of unknown shape, and as what is stored.
+/// Decodes bytes as a response of each operation, as content of unknown structure, and as stored
+/// data.
 pub fn decode(decoders: &[Decoder], body: &[u8]) {
     for decoder in decoders {
         let _ = decoder.run(200, body);
@@ -46,7 +47,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
             item.is_some_and(|item| Json::parse(item).is_ok())
         });
         let parts = parts && Json::parse(&split.envelope).is_ok();
-        // Of a text that is good only in parts, `tests/decoders/split.rs` says the rest.
+        // Text that is valid only in parts is covered by `tests/decoders/split.rs`.
         assert!(parts || !whole, "the parts of a good text are good");
     }
     if let Ok(text) = std::str::from_utf8(body) {
@@ -55,8 +56,8 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
     }
 }
 
-/// Whether two trees are the same; of a fraction the last place may differ, which the library that
-/// reads them trades for a smaller program.
+/// Returns whether two trees are equal, except for the last digit of fractions, which the JSON
+/// library sacrifices for a smaller program.
 fn is_same_but_for_the_last_place(one: &Json, other: &Json) -> bool {
     match (one, other) {
         (Json::Float(one), Json::Float(other)) => {
@@ -80,7 +81,7 @@ fn is_same_but_for_the_last_place(one: &Json, other: &Json) -> bool {
     }
 }
 
-/// Any content as what it looks like.
+/// Runs the recognition of values on any content.
 fn recognised(value: &Json, parent: Option<&Json>) {
     let _ = json_view::detect_value_kind("TaxId", value, parent);
     match value {
@@ -95,14 +96,14 @@ fn recognised(value: &Json, parent: Option<&Json>) {
     }
 }
 
-/// Any text as what the host or the app itself has kept.
+/// Parses text as the configuration and as data stored by the app.
 fn stored(text: &str) {
     let _ = Config::parse(text);
     let _ = serde_json::from_str::<Vec<JournalEntry>>(text);
     let _ = serde_json::from_str::<Batch>(text);
 }
 
-/// A number that is read is read again from each way in which it is written.
+/// Checks that each format of a valid number parses to the same number.
 pub fn document_numbers(text: &str) {
     if let Ok(cpf) = Cpf::parse(text) {
         assert_eq!(Cpf::parse(&cpf.formatted()), Ok(cpf));
@@ -158,7 +159,7 @@ pub fn document_numbers(text: &str) {
     values(text);
 }
 
-/// Money and times stand in replies as text too.
+/// Parses text as amounts and times, which responses contain as strings.
 fn values(text: &str) {
     for notation in [FormatLocale::Brazilian, FormatLocale::English] {
         if let Some(money) = Cents::parse(text) {
@@ -171,7 +172,7 @@ fn values(text: &str) {
     }
 }
 
-/// Any address is some view, and a view has one address.
+/// Checks that any address parses to a view, and that a view has one address.
 pub fn url_state(text: &str) {
     let radars = RadarsView::parse(text);
     assert_eq!(RadarsView::parse(&radars.to_query().to_string()), radars);
@@ -210,7 +211,7 @@ pub fn url_state(text: &str) {
     }
 }
 
-/// What is found stands there, in order, and is found alone as well.
+/// Checks that matches have correct positions, are in order, and are found alone as well.
 pub fn finder(text: &str) {
     let mut last = 0;
     for ScanHit {

@@ -1,4 +1,4 @@
-//! The pure layers alone: without the views the targets build in a minute instead of many.
+//! Pure modules only: without the views, the targets build in a minute instead of many.
 #![allow(dead_code, reason = "what only views use is unused here")]
 
 #[path = "../../src/api/mod.rs"]

@@ -1,4 +1,4 @@
-//! `cargo xtask bars`: what Farol holds itself to, as one table of figures.
+//! `cargo xtask bars`: measures every budget and prints the figures as one table.
 
 use std::fs;
 use std::path::Path;
@@ -17,17 +17,17 @@ use crate::workspace::Workspace;
 
 const HEAD: &str = "| Area | Asked | Found | Holds |\n|---|---|---|---|";
 
-/// How a bar that is missed stands in the table.
+/// End of a table row whose budget is missed.
 const MISSED: &str = "| **no** |";
 
-/// What measures and tries the release in a browser, and notes its bars; what is timed comes first.
+/// Playwright configurations that measure budgets; the timed ones come first.
 const CONFIGS: [&str; 3] = [
     "bench.config.ts",
     "matrix.config.ts",
     "playwright.config.ts",
 ];
 
-/// Measures and tries everything, which takes about an hour, and prints every bar with what was found.
+/// Runs all measurements, which takes about an hour, and prints every budget with its figure.
 pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     let mut tools = Tools::new(workspace);
     let app = built_app(workspace);
@@ -48,7 +48,8 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
             .env("FAROL_BARS", &table)
             .env("FAROL_TABLE", &faults);
         if let Err(why) = process::run(&mut playwright) {
-            // What broke off may have noted nothing; the rest is worth knowing all the same.
+            // A failed run may have written only some of its rows; the rest is printed all the
+            // same.
             is_whole = false;
             report::note(&format!("{why:#}"));
         }
@@ -62,7 +63,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     })
 }
 
-/// Method, address, body and reply of every operation, against the fixtures.
+/// Row of the contract test: method, address, body and response of every operation.
 fn contract(workspace: &Workspace) -> String {
     let mut tests = workspace.cargo();
     let outcome = process::run(tests.args(["test", "--package", "farol", "--test", "contract"]));
@@ -78,7 +79,7 @@ fn contract(workspace: &Workspace) -> String {
     )
 }
 
-/// A bar as a line of the table.
+/// Formats a budget as a row of the table.
 pub(crate) fn line(area: &str, asked: &str, found: &str, holds: bool) -> String {
     let holds = if holds { "| yes |" } else { MISSED };
     format!("| {area} | {asked} | {found} {holds}")

@@ -1,8 +1,8 @@
 //! The software bill of materials: every crate that is in the program, as `CycloneDX` 1.6.
 //!
-//! It is made from the lock file alone, without a time or a chance number: the same sources give
-//! the same bill. What only works while the program is built (macros, build scripts, tools) isn't
-//! in it, nor is Rust's standard library.
+//! Derived from the lock file alone, without a timestamp or a random number, so that the same
+//! sources give the same bill. Crates that run only during the build (macros, build scripts, tools)
+//! and Rust's standard library aren't in it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,10 +15,10 @@ use crate::process;
 use crate::tools::WASM;
 use crate::workspace::Workspace;
 
-/// The bill's name in the release.
+/// File name of the bill in the release.
 pub(crate) const NAME: &str = "sbom.cdx.json";
 
-/// Writes the bill of what is in the program into a folder.
+/// Writes the bill of the crates in the program into a folder.
 pub(crate) fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
     let mut command = workspace.cargo();
     command.args(["metadata", "--format-version", "1", "--locked"]);
@@ -65,7 +65,7 @@ fn bill(metadata: &Value, lock: &str, program: &str) -> Result<Value> {
     }))
 }
 
-/// What Cargo says about packages and what each needs.
+/// Dependency graph as `cargo metadata` prints it.
 struct Graph<'a> {
     packages: BTreeMap<&'a str, &'a Value>,
     nodes: BTreeMap<&'a str, &'a Value>,
@@ -98,7 +98,7 @@ impl<'a> Graph<'a> {
         package.with_context(|| format!("`cargo metadata` doesn't describe {id}"))
     }
 
-    /// A package and all that is compiled into it.
+    /// Returns a package and all its transitive dependencies.
     fn inside(&self, root: &str) -> BTreeSet<String> {
         let mut inside = BTreeSet::from([root.to_owned()]);
         let mut unread = vec![root.to_owned()];
@@ -112,7 +112,7 @@ impl<'a> Graph<'a> {
         inside
     }
 
-    /// What a package needs while it runs.
+    /// Returns the normal dependencies of a package, without those for builds and tests.
     fn needs(&self, id: &str) -> BTreeSet<String> {
         let node = self.nodes.get(id);
         let needs = node.and_then(|node| node.get("deps")?.as_array());
@@ -152,7 +152,7 @@ fn component(package: &Value, kind: &str, sums: &BTreeMap<(&str, &str), &str>) -
         component.insert(name.to_owned(), value.into());
     }
     if let Some(license) = text(package, "license") {
-        // Older crates write a slash where an `OR` belongs.
+        // Older crates write a slash in place of `OR`.
         let expression = license.replace('/', " OR ");
         component.insert("licenses".into(), json!([{ "expression": expression }]));
     }
@@ -165,10 +165,10 @@ fn component(package: &Value, kind: &str, sums: &BTreeMap<(&str, &str), &str>) -
     Value::Object(component)
 }
 
-/// The address of a package, by which bills name it.
+/// Formats the package URL (purl) of a package.
 fn address(package: &Value) -> String {
     let part = |name: &str| text(package, name).unwrap_or_default();
-    // The only sign of a version that has a meaning in such an address.
+    // The only character of a version that needs escaping in a purl.
     let version = part("version").replace('+', "%2B");
     format!("pkg:cargo/{}@{version}", part("name"))
 }
@@ -177,7 +177,7 @@ fn text<'a>(value: &'a Value, name: &str) -> Option<&'a str> {
     value.get(name)?.as_str()
 }
 
-/// The sums that a lock file holds, by name and version.
+/// Returns the checksums of a lock file, by name and version.
 fn sums(lock: &str) -> BTreeMap<(&str, &str), &str> {
     let packages = lock.split("[[package]]").skip(1);
     let value = |package: &'_ str, name: &str| -> Option<(usize, usize)> {

@@ -1,4 +1,4 @@
-//! The command line: what may be typed and what it means.
+//! Parser of the command line.
 
 use std::ffi::OsString;
 
@@ -7,7 +7,7 @@ use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 use crate::engines::{self, EngineOptions};
 
-/// What `cargo xtask help` prints.
+/// Output of `cargo xtask help`.
 pub(crate) const HELP: &str = "\
 Farol's task runner. Every command first gets the tools that are missing.
 
@@ -36,74 +36,74 @@ cargo xtask fuzz [-- SECONDS]
     Tries made-up inputs on every fuzz target and prints a table (needs a nightly and cargo-fuzz).
 ";
 
-/// One command, with its options.
+/// Command with its options.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
-    /// Show how the commands are used.
+    /// Prints the usage of the commands.
     Help,
-    /// Serve the app for development.
+    /// Serves the app for development.
     Serve(ServeOptions),
-    /// Run the checks.
+    /// Runs the checks.
     Test(TestOptions),
-    /// Build the release.
+    /// Builds the release.
     Build(BuildOptions),
-    /// Measure the release; what is handed to the program that measures.
+    /// Measures the release; the arguments are passed to Playwright.
     Bench(Vec<OsString>),
-    /// Try every fault.
+    /// Runs every operation against every fault.
     Faults(EngineOptions),
-    /// End connections and count arrivals.
+    /// Breaks connections and counts how often each request arrives.
     Wire(EngineOptions),
-    /// Hold the release to every bar.
+    /// Checks the release against every budget.
     Bars,
-    /// Take pictures; what is handed to the program that takes them.
+    /// Takes screenshots; the arguments are passed to Playwright.
     Pictures(Vec<OsString>),
-    /// Fuzz; how many seconds for each target.
+    /// Fuzzes; the argument is the number of seconds for each target.
     Fuzz(Vec<OsString>),
 }
 
 /// Options of `serve`.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ServeOptions {
-    /// Where the app is served.
+    /// Port of the app.
     pub(crate) port: u16,
-    /// Where the stand-in service listens.
+    /// Port of the mock service.
     pub(crate) service_port: u16,
 }
 
 /// Options of `test`.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct TestOptions {
-    /// The one part to run; all when absent.
+    /// Part to run; `None` runs all.
     pub(crate) part: Option<Part>,
-    /// What is handed to the program behind that part.
+    /// Arguments that are passed to the program behind that part.
     pub(crate) arguments: Vec<OsString>,
 }
 
 /// Options of `build`.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct BuildOptions {
-    /// The path that the host serves the app under, with a slash at both ends.
+    /// Path below which the host serves the app, with a slash at both ends.
     pub(crate) base: String,
 }
 
-/// A part of the suite that can be run by itself.
+/// Part of the suite that can be run by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     /// Formatting.
     Fmt,
     /// Clippy, on the host and on WebAssembly.
     Lint,
-    /// What the lock file may hold.
+    /// Policy checks of the dependencies in the lock file.
     Supply,
     /// Tests that need no browser.
     Native,
     /// Documentation.
     Doc,
-    /// Tests of components in a browser.
+    /// Component tests in a browser.
     Browser,
-    /// The recipes for hosts, on the servers themselves.
+    /// Server configurations, tested on the real servers.
     Hosting,
-    /// Tests of the whole app against the stand-in service.
+    /// End-to-end tests of the app against the mock service.
     E2e,
 }
 
@@ -123,7 +123,7 @@ impl Part {
     }
 }
 
-/// Reads the command line.
+/// Parses the command line.
 pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
     let Some(first) = parser.next()? else {
         return Ok(Task::Help);
@@ -195,7 +195,7 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
     Ok(Task::Test(options))
 }
 
-/// A command that takes nothing but arguments for the program behind it.
+/// Parses a command whose only arguments are those after `--`.
 fn parse_arguments(parser: &mut lexopt::Parser, task: fn(Vec<OsString>) -> Task) -> Result<Task> {
     let Some(arguments) = rest(parser) else {
         return match parser.next()? {
@@ -207,12 +207,12 @@ fn parse_arguments(parser: &mut lexopt::Parser, task: fn(Vec<OsString>) -> Task)
     Ok(task(arguments))
 }
 
-/// A command that runs in browsers of choice.
+/// Parses a command that runs in a choice of browsers.
 fn parse_engines(parser: &mut lexopt::Parser, task: fn(EngineOptions) -> Task) -> Result<Task> {
     Ok(engines::parse(parser)?.map_or(Task::Help, task))
 }
 
-/// All that follows `--`: it belongs to another program, and lexopt must not read it.
+/// Returns all arguments after `--`, which lexopt must not parse: they are another program's.
 pub(crate) fn rest(parser: &mut lexopt::Parser) -> Option<Vec<OsString>> {
     let mut rest = parser.try_raw_args()?;
     rest.next_if(|next| next == "--")?;
@@ -231,7 +231,9 @@ fn parse_build(parser: &mut lexopt::Parser) -> Result<Task> {
     Ok(Task::Build(options))
 }
 
-/// Checks a base path. It ends up in an attribute and in addresses, so only plain characters pass.
+/// Checks a base path and adds a missing slash at its end.
+///
+/// The path is written into an HTML attribute and into URLs, so only plain characters are accepted.
 fn base(given: &str) -> Result<String> {
     let plain = |c: char| c.is_ascii_alphanumeric() || "/-_.~".contains(c);
     if !given.starts_with('/') || given.contains("//") || !given.chars().all(plain) {

@@ -1,4 +1,4 @@
-//! Files compressed once, at the highest levels, so that a host need not do it for each visit.
+//! Compression of the release at the highest levels, so that a host needn't compress per request.
 
 use std::fs;
 use std::io::Write as _;
@@ -6,16 +6,16 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// What compresses well and is worth it; the rest is small, or compressed already.
+/// Extensions of the files to compress; others are small or already compressed.
 const KINDS: [&str; 4] = ["css", "js", "json", "wasm"];
 
-/// What the host of the app may change: a compressed copy would go on saying the old.
+/// Files that an operator may edit: a compressed copy would keep the old content.
 const CHANGED_BY_HOSTS: [&str; 1] = ["config.json"];
 
-/// The ends of the names of compressed files.
+/// Extensions of the compressed files.
 pub(crate) const ENDS: [&str; 2] = ["br", "gz"];
 
-/// Writes `<file>.br` and `<file>.gz` beside each file for which it is worth it.
+/// Writes `<file>.br` and `<file>.gz` beside each file for which they are smaller.
 pub(crate) fn write_beside(folder: &Path) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -26,7 +26,7 @@ pub(crate) fn write_beside(folder: &Path) -> Result<()> {
             for (end, small) in ENDS.iter().zip([brotli(&content)?, gzip(&content)?]) {
                 let mut name = path.clone().into_os_string();
                 name.push(format!(".{end}"));
-                // Small files only grow.
+                // Compression makes some small files larger.
                 if small.len() < content.len() {
                     fs::write(&name, small)
                         .with_context(|| format!("{} can't be written", name.display()))?;
@@ -45,7 +45,7 @@ fn is_worth_it(path: &Path) -> bool {
     KINDS.contains(&kind.as_str()) && !CHANGED_BY_HOSTS.contains(&name.as_str())
 }
 
-/// The content as brotli makes it at its highest level.
+/// Compresses the content by brotli at its highest level.
 pub(crate) fn brotli(content: &[u8]) -> Result<Vec<u8>> {
     let settings = brotli::enc::BrotliEncoderParams {
         quality: 11,
@@ -58,7 +58,8 @@ pub(crate) fn brotli(content: &[u8]) -> Result<Vec<u8>> {
     Ok(small)
 }
 
-/// The content as gzip makes it at its highest level, without a time: the same each time.
+/// Compresses the content by gzip at its highest level, without a timestamp: the output is
+/// reproducible.
 pub(crate) fn gzip(content: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(content)?;

@@ -1,4 +1,4 @@
-//! The browsers in which a suite runs, as they are chosen on the command line.
+//! Browsers in which a suite runs, as chosen on the command line.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -10,17 +10,17 @@ use lexopt::prelude::{Long, Short, ValueExt};
 use crate::cli::rest;
 use crate::tools::Tools;
 
-/// A browser.
+/// Browser in which a suite runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Engine {
     /// Chrome or Chromium.
     Chromium,
-    /// Firefox, the system's own.
+    /// The system's Firefox.
     Firefox,
 }
 
 impl Engine {
-    /// The name that Playwright's configurations take.
+    /// Returns the name in Playwright's configurations.
     fn name(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -32,15 +32,15 @@ impl Engine {
 /// Options of a suite that runs in several browsers.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct EngineOptions {
-    /// The browsers, in the order in which they are used.
+    /// Browsers, in the order in which they are used.
     pub(crate) engines: Vec<Engine>,
-    /// The folder of a release that is tested in place of a new one.
+    /// Folder of a release that is tested instead of a new build.
     pub(crate) app: Option<PathBuf>,
-    /// What is handed to Playwright.
+    /// Arguments that are passed to Playwright.
     pub(crate) arguments: Vec<OsString>,
 }
 
-/// Reads the options; none when only the help was asked for.
+/// Parses the options; `None` if only the help is requested.
 pub(crate) fn parse(parser: &mut lexopt::Parser) -> Result<Option<EngineOptions>> {
     let mut options = EngineOptions {
         engines: vec![Engine::Chromium, Engine::Firefox],
@@ -69,7 +69,7 @@ pub(crate) fn parse(parser: &mut lexopt::Parser) -> Result<Option<EngineOptions>
     }
 }
 
-/// Tells Playwright which browsers to use and where the Firefox is, which is installed if need be.
+/// Sets the browsers in Playwright's environment; installs Firefox if it is chosen and missing.
 pub(crate) fn choose(
     playwright: &mut Command,
     tools: &mut Tools<'_>,

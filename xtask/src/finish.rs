@@ -1,4 +1,4 @@
-//! What is left to do on Trunk's output: no inline script, the right base.
+//! Changes to Trunk's output: no inline script, and the right base path.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -8,9 +8,9 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use sha2::{Digest as _, Sha256};
 
-/// Moves the scripts inside the page to files beside it.
+/// Moves inline scripts of the page to files beside it.
 ///
-/// A strict content security policy then needs no entry that changes with each release.
+/// A strict content security policy then needs no hash that changes with each release.
 pub(crate) fn move_scripts_out(folder: &Path) -> Result<()> {
     let page = folder.join("index.html");
     let mut html = read(&page)?;
@@ -24,7 +24,7 @@ pub(crate) fn move_scripts_out(folder: &Path) -> Result<()> {
     write(&page, &html)
 }
 
-/// Sets the path that all addresses in the page are relative to.
+/// Sets the base path of all relative URLs in the page.
 pub(crate) fn set_base(folder: &Path, base: &str) -> Result<()> {
     let page = folder.join("index.html");
     let mut html = read(&page)?;
@@ -37,12 +37,12 @@ pub(crate) fn set_base(folder: &Path, base: &str) -> Result<()> {
 }
 
 struct InlineScript {
-    /// Where another attribute can be put in.
+    /// Offset at which another attribute can be inserted.
     attributes_end: usize,
     body: Range<usize>,
 }
 
-/// The first script whose text stands in the page itself.
+/// Returns the first inline script of the page.
 fn inline_script(html: &str) -> Option<InlineScript> {
     html.match_indices("<script").find_map(|(start, _)| {
         let rest = html.get(start..)?;
@@ -50,7 +50,7 @@ fn inline_script(html: &str) -> Option<InlineScript> {
         let attributes = html.get(start..attributes_end)?;
         let body = attributes_end + 1..start + rest.find("</script")?;
         let text = html.get(body.clone())?.trim();
-        // Data blocks, such as an import map, are nothing to run and can't live elsewhere.
+        // Data blocks, such as an import map, aren't executed and must stay inline.
         let data = attributes.contains("json") || attributes.contains("importmap");
         let inline = !text.is_empty() && !attributes.contains(" src=") && !data;
         inline.then_some(InlineScript {
@@ -60,7 +60,7 @@ fn inline_script(html: &str) -> Option<InlineScript> {
     })
 }
 
-/// Where the value of the base stands, its quotes included.
+/// Returns the range of the base's value, including its quotes.
 fn base_value(html: &str) -> Option<Range<usize>> {
     let tag = html.find("<base ")?;
     let start = tag + html.get(tag..)?.find("href=")? + "href=".len();
@@ -73,33 +73,33 @@ fn base_value(html: &str) -> Option<Range<usize>> {
     Some(start..start + length)
 }
 
-/// A file's name with a sum in it: `farol.js` becomes `farol-0123456789abcdef.js`.
+/// Inserts a hash into a file name: `farol.js` becomes `farol-0123456789abcdef.js`.
 ///
-/// What may follow the sum is what tools put at the end of a name.
+/// The suffix `_bg` of wasm-bindgen's output follows the hash.
 pub(crate) fn name_with_sum(name: &str, sum: &str) -> String {
     let end = name.rfind("_bg.").or_else(|| name.rfind('.'));
     let (stem, end) = name.split_at(end.unwrap_or(name.len()));
     format!("{stem}-{sum}{end}")
 }
 
-/// Sixteen digits that change with the content, as many as Trunk uses.
+/// Returns 16 hex digits of the content's SHA-256 hash, as many as Trunk uses.
 pub(crate) fn sum(content: &[u8]) -> String {
     Sha256::digest(content)
         .iter()
         .take(8)
         .fold(String::new(), |mut text, byte| {
-            // Writing to a text can't fail.
+            // Writing to a string can't fail.
             let _ = write!(text, "{byte:02x}");
             text
         })
 }
 
-/// The text of a file.
+/// Reads a text file; the error names the file.
 pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("{} can't be read", path.display()))
 }
 
-/// Writes a file.
+/// Writes a text file; the error names the file.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| format!("{} can't be written", path.display()))
 }

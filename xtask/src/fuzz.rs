@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: inputs that nobody thought of, for as long as one likes.
+//! `cargo xtask fuzz`: fuzzes every target of `tests/fuzz`.
 
 use std::ffi::OsString;
 use std::process::{Command, ExitCode};
@@ -9,10 +9,10 @@ use crate::process;
 use crate::report;
 use crate::workspace::{Workspace, forget_own_package};
 
-/// The targets in `tests/fuzz`.
+/// Targets in `tests/fuzz`.
 const TARGETS: [&str; 4] = ["decode", "document_numbers", "url_state", "finder"];
 
-/// Tries every target for so many seconds, and prints what came of each.
+/// Fuzzes each target for the given number of seconds, 60 by default, and prints its outcome.
 pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let seconds: u32 = match arguments {
         [] => 60,

@@ -1,8 +1,8 @@
-//! Sums in the page, by which the browser refuses a script or style sheet that isn't the release's.
+//! Subresource integrity: the browser rejects a script or style sheet that isn't the release's.
 //!
-//! That of the program itself (`.wasm`) stands beside: browsers check a sum only once they have the
-//! whole file, and would no longer compile while they load. `public/stopped.js` looks at it after the
-//! start.
+//! The hash of the program (`.wasm`) is in `data-integrity`: browsers check `integrity` only on a
+//! complete file, which would disable streaming compilation. `public/stopped.js` checks it after
+//! the start.
 
 use std::fs;
 use std::ops::Range;
@@ -12,11 +12,11 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest as _, Sha384};
 
-/// Signs that a program turns text into a page, which the content security policy refuses
-/// (`require-trusted-types-for`): it would break off where it does.
+/// Code that turns text into markup, which the content security policy forbids
+/// (`require-trusted-types-for`): it would throw in the browser.
 ///
-/// Reading a template's content is how Leptos copies markup. It sets `innerHTML` besides only to
-/// undo an attribute that the sources don't use (`tests/architecture.rs`).
+/// Leptos copies markup by reading a template's content. It sets `innerHTML` only to reset an
+/// attribute that the sources don't use (checked by `tests/architecture.rs`).
 const REFUSED: [&str; 5] = [
     ".content;",
     ".outerHTML =",
@@ -25,9 +25,9 @@ const REFUSED: [&str; 5] = [
     "document.write(",
 ];
 
-/// Writes into the page the sum of every script and style sheet that it names.
+/// Writes the hash of every script and style sheet into the page.
 ///
-/// The last step of a release: no file that is named may change afterwards. The page itself may.
+/// The last step of a release: no file with a hash may change afterwards, except the page.
 pub(crate) fn seal(folder: &Path) -> Result<()> {
     check_scripts(folder)?;
     let page = folder.join("index.html");
@@ -60,7 +60,7 @@ fn check_scripts(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page with a sum in each tag that loads a script or a style sheet.
+/// Returns the page with a hash in each tag that loads a script or a style sheet.
 fn with_sums(html: &str, read: impl Fn(&str) -> Result<Vec<u8>>) -> Result<String> {
     let mut sealed = String::with_capacity(html.len() * 2);
     let mut rest = html;
@@ -80,17 +80,17 @@ fn with_sums(html: &str, read: impl Fn(&str) -> Result<Vec<u8>>) -> Result<Strin
     Ok(sealed)
 }
 
-/// Where the next tag stands that could load something, without its closing bracket.
+/// Returns the range of the next tag that could load a file, without its closing bracket.
 fn next_tag(html: &str) -> Option<Range<usize>> {
     let starts = ["<script", "<link", "<!--"].map(|name| html.find(name));
     let start = starts.into_iter().flatten().min()?;
     let rest = html.get(start..)?;
-    // What stands in a comment loads nothing.
+    // A commented-out tag loads nothing.
     let end = if rest.starts_with("<!--") { "-->" } else { ">" };
     Some(start..start + rest.find(end)?)
 }
 
-/// What a tag loads, if that can be checked by a sum, and the attribute for it.
+/// Returns the URL that a tag loads and the attribute for its hash, if the tag supports one.
 fn address(tag: &str) -> Option<(&'static str, &str)> {
     const CHECKED: &str = "integrity";
     if tag.starts_with("<script") {
@@ -106,12 +106,12 @@ fn address(tag: &str) -> Option<(&'static str, &str)> {
     }
 }
 
-/// The sum of a file's content, as browsers compare it.
+/// Returns the SHA-384 hash of the content in the format of the `integrity` attribute.
 pub(crate) fn sum(content: &[u8]) -> String {
     format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content)))
 }
 
-/// The value of an attribute, with or without quotes around it.
+/// Returns the value of an attribute, quoted or not.
 fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let (at, _) = tag.match_indices(name).find(|(at, found)| {
         let before = tag.get(..*at).and_then(|text| text.chars().next_back());
@@ -136,7 +136,7 @@ fn with_attribute(tag: &str, name: &str, value: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The sum of `abc` as the standard for SHA-384 gives it, in base 64.
+    /// SHA-384 hash of `abc` from the standard's examples, in base 64.
     const ABC: &str = "ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn";
 
     fn sealed(html: &str) -> Result<String> {

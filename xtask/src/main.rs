@@ -1,4 +1,4 @@
-//! Farol's task runner: `cargo xtask serve`, `test`, `build` and what is done with a build.
+//! Farol's task runner: serves, tests, builds and measures the app.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,

@@ -1,8 +1,8 @@
-//! Packing the small modules of a part into one file: dozens of tiny ones wait for each other's
-//! connections, and compress worse.
+//! Packs the small modules of a part into one file: dozens of small files compress worse and are
+//! queued for connections.
 //!
-//! A pack is a WebAssembly module that does nothing and carries the others as custom sections, so
-//! that hosts and browsers treat it as what it is.
+//! A pack is an empty WebAssembly module with the others as custom sections, so that hosts and
+//! browsers treat it as WebAssembly.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,22 +13,22 @@ use serde_json::{Value, json};
 
 use crate::finish::{name_with_sum, sum};
 
-/// The modules of each part, by their names; the part's own one is named after it.
+/// Names of the modules of each part; the part's own module is named after it.
 pub(crate) type Modules = BTreeMap<String, Vec<String>>;
 
-/// The files of each part, its own first, each with the names of the modules packed in it.
+/// Files of each part, its own first, each with the names of the modules in it.
 #[derive(Debug, Default)]
 pub(crate) struct Packed(pub(crate) BTreeMap<String, Vec<(String, Vec<String>)>>);
 
-/// Modules of fewer bytes are packed. A larger one, which other parts may use as well, is a file of
-/// its own, so that no page loads it twice.
+/// Size in bytes below which a module is packed. A larger one, which other parts may also use, is a
+/// separate file, so that no page loads it twice.
 const SMALL: usize = 16_000;
 
-/// What a module begins with: the magic number, and the version.
+/// Magic number and version of a WebAssembly module.
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 
 impl Packed {
-    /// Writes the modules found in `folder` into `release`, under names that hold a sum.
+    /// Writes the modules of `folder` into `release`, under names that contain a hash.
     pub(crate) fn write(modules: &Modules, folder: &Path, release: &Path) -> Result<Self> {
         let mut packed = Self::default();
         for (part, names) in modules {
@@ -55,12 +55,12 @@ impl Packed {
         Ok(packed)
     }
 
-    /// As the loader has it.
+    /// Returns the JSON that the loader reads.
     pub(crate) fn to_json(&self) -> Value {
         json!(self.0)
     }
 
-    /// The names of each part's files.
+    /// Returns the file names of each part.
     pub(crate) fn files(&self) -> BTreeMap<String, Vec<String>> {
         let names = |files: &Vec<(String, Vec<String>)>| {
             let names = files.iter().map(|(file, _)| file.clone());
@@ -79,7 +79,7 @@ fn put(release: &Path, name: &str, content: &[u8]) -> Result<String> {
     Ok(file)
 }
 
-/// A custom section, which a browser hands out by its name.
+/// Encodes a custom section, which browsers can look up by name.
 fn section(name: &str, content: &[u8]) -> Result<Vec<u8>> {
     let mut named = length(name.len())?;
     named.extend_from_slice(name.as_bytes());
@@ -90,7 +90,7 @@ fn section(name: &str, content: &[u8]) -> Result<Vec<u8>> {
     Ok(section)
 }
 
-/// A length as WebAssembly writes it: seven bits a byte, the lowest first.
+/// Encodes a length as LEB128: seven bits per byte, the lowest first.
 fn length(value: usize) -> Result<Vec<u8>> {
     let mut left = u32::try_from(value).context("a module of over 4 GB")?;
     let mut bytes = Vec::new();

@@ -1,4 +1,4 @@
-//! The peers that the benchmarks compare Farol with: small pages in other libraries, built by Vite.
+//! The peers of the benchmarks: small pages in other libraries, built by Vite.
 
 use anyhow::Result;
 
@@ -7,10 +7,10 @@ use crate::report;
 use crate::tools::Node;
 use crate::workspace::Workspace;
 
-/// The folders of the pages; each is built into its own `dist`.
+/// Folders of the pages; each is built into its own `dist`.
 const PAGES: [&str; 3] = ["list", "ag-grid", "windowed"];
 
-/// Installs what the pages need, checks their types and builds each as its library ships.
+/// Installs the dependencies of the pages, checks their types and builds each for production.
 pub(crate) fn build(workspace: &Workspace) -> Result<()> {
     let node = Node::find(workspace)?;
     let folder = workspace.e2e().join("peers");

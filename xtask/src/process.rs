@@ -1,4 +1,4 @@
-//! Starting other programs so that none of them outlives this one.
+//! Child processes, all of which end with this process.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-/// How long children may take to end by themselves.
+/// Time for children to end by themselves.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// Everything that must be gone when this program ends.
+/// Processes and files to clean up at exit.
 static RUNNING: Mutex<Running> = Mutex::new(Running {
     groups: Vec::new(),
     files: Vec::new(),
@@ -20,9 +20,9 @@ static RUNNING: Mutex<Running> = Mutex::new(Running {
 });
 
 struct Running {
-    /// Leaders of the process groups that were started.
+    /// Leaders of the started process groups.
     groups: Vec<u32>,
-    /// Files and folders that only matter while this program runs.
+    /// Temporary files and folders.
     files: Vec<PathBuf>,
     stopping: bool,
 }
@@ -31,17 +31,17 @@ fn running() -> MutexGuard<'static, Running> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on Ctrl-C, a request to end and a closed terminal end the children first.
+/// Installs a handler that ends the children on Ctrl-C, SIGTERM and SIGHUP.
 pub(crate) fn end_children_on_signals() -> Result<()> {
     ctrlc::set_handler(|| {
         end_all();
-        // What a shell shows for a program that Ctrl-C ended.
+        // Exit code of shells for a program that Ctrl-C ended.
         std::process::exit(130);
     })
     .context("signals can't be watched")
 }
 
-/// Ends every child and removes the temporary files; nothing can be started afterwards.
+/// Ends every child and removes the temporary files; afterwards nothing can be started.
 fn end_all() {
     let groups = {
         let mut running = running();
@@ -52,28 +52,28 @@ fn end_all() {
     remove_files();
 }
 
-/// Has this file or folder removed when the program ends, for whatever reason.
+/// Registers a file or folder for removal at exit, also by a signal.
 pub(crate) fn remove_at_end(path: PathBuf) {
     running().files.push(path);
 }
 
-/// Removes the files and folders that only matter while this program runs.
+/// Removes the temporary files and folders.
 pub(crate) fn remove_files() {
     for path in running().files.drain(..) {
-        // Already gone is as good as removed.
+        // The path may already be gone.
         drop(fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path)));
     }
 }
 
-/// Starts a program in a process group of its own, without input.
+/// Starts a program in its own process group, without input.
 ///
-/// A group of its own means that Ctrl-C reaches the program through us alone, and that whatever it
-/// starts in turn can be ended with it.
+/// Ctrl-C then reaches the program only through this process, and its descendants can be ended with
+/// it.
 pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     command.stdin(Stdio::null());
-    // The lock is held across the start: a signal can't fall between start and entry in the list.
+    // The lock is held until the group is registered: otherwise a signal in between would miss it.
     let mut running = running();
     if running.stopping {
         drop(running);
@@ -84,10 +84,10 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
     Ok(child)
 }
 
-/// Ends what is left of a child's group and forgets it.
+/// Ends the remaining processes of a child's group and unregisters it.
 ///
-/// While a signal is being dealt with this doesn't return: a child that ended for that reason has
-/// neither failed nor succeeded, and nothing may be said or done about it.
+/// Never returns while a signal is being handled: a child that the signal ended has neither failed
+/// nor succeeded, so its outcome must not be reported.
 pub(crate) fn release(group: u32) {
     if running().stopping {
         wait_for_the_end();
@@ -96,7 +96,7 @@ pub(crate) fn release(group: u32) {
     running().groups.retain(|known| *known != group);
 }
 
-/// Kills a child's group at once; it stays in the list until it is released.
+/// Kills a child's group at once; it stays registered until it is released.
 pub(crate) fn kill(group: u32) {
     signal::end(group);
 }
@@ -107,7 +107,7 @@ fn wait_for_the_end() -> ! {
     }
 }
 
-/// Runs a program to its end, its output going to ours.
+/// Runs a program to its end; its output is inherited.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
     let mut child = spawn(command)?;
     let status = child.wait();
@@ -115,7 +115,7 @@ pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
     status.with_context(|| format!("{} was lost", shown(command)))
 }
 
-/// Runs a program to its end and takes a bad exit code for an error.
+/// Runs a program to its end; a nonzero exit code is an error.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = status(command)?;
     if !status.success() {
@@ -124,7 +124,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a short program for its output.
+/// Runs a program to its end and captures its output.
 pub(crate) fn output(command: &mut Command) -> Result<Output> {
     let child = spawn(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
     let group = child.id();
@@ -133,14 +133,14 @@ pub(crate) fn output(command: &mut Command) -> Result<Output> {
     output.with_context(|| format!("{} was lost", shown(command)))
 }
 
-/// The first line that a program prints when it ends well.
+/// Returns the first line of a program's output if the program succeeds.
 pub(crate) fn first_line(command: &mut Command) -> Option<String> {
     let output = output(command).ok().filter(|out| out.status.success())?;
     let text = String::from_utf8_lossy(&output.stdout);
     text.lines().next().map(|line| line.trim().to_owned())
 }
 
-/// A command as it could be typed; of long paths only the last part.
+/// Formats a command for display; absolute paths are reduced to their file name.
 pub(crate) fn shown(command: &Command) -> String {
     std::iter::once(command.get_program())
         .chain(command.get_args())
@@ -180,7 +180,7 @@ mod signal {
     use nix::unistd::Pid;
 
     fn send(group: u32, signal: Option<Signal>) -> bool {
-        // Group 0 would be our own, and 1 everything.
+        // Group 0 is our own, and 1 is every process.
         i32::try_from(group).is_ok_and(|id| id > 1 && killpg(Pid::from_raw(id), signal).is_ok())
     }
 
@@ -199,7 +199,7 @@ mod signal {
 
 #[cfg(not(unix))]
 mod signal {
-    //! Windows has no process groups of this kind: `taskkill` follows the tree of a living parent.
+    //! Windows has no such process groups: `taskkill` ends the descendants of a running parent.
 
     use std::process::{Command, Stdio};
 
@@ -253,7 +253,7 @@ mod tests {
         let group = child.id();
         let waiter = thread::spawn(move || child.wait());
         release(group);
-        // The output ends when the last process that holds it does, and `sleep` holds it too.
+        // The pipe is closed by its last holder, and `sleep` inherits it.
         out.read_to_string(&mut text)?;
         assert_eq!(text, "started\n");
         drop(waiter.join());

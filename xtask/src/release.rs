@@ -1,4 +1,4 @@
-//! `cargo xtask build`: the release, ready for a static host.
+//! `cargo xtask build`: the release for static hosts.
 
 use std::fs;
 use std::path::Path;
@@ -21,40 +21,39 @@ use crate::styles;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
 
-/// What the compiler is told, in the place of what `.cargo/config.toml` says.
+/// Compiler flags; they override those of `.cargo/config.toml`.
 const FLAGS: [&str; 5] = [
-    // As there.
+    // Same as there.
     "--cfg",
     "erase_components",
-    // Each part of the program is a place to cut at ...
+    // Makes each part of the program a split point.
     "--cfg",
     "farol_split",
-    // ... and this tells who calls whom.
+    // Emits relocations, from which the splitter derives the call graph.
     "-Clink-args=--emit-relocs",
 ];
 
-/// What it is told when the standard library is built anew: a fault that nothing can mend ends the
-/// program at once, so that no words about it need be carried along. `public/stopped.js` tells the
-/// person.
+/// Compiler flags when the standard library is built too: a panic aborts without a message, which
+/// makes the program smaller. `public/stopped.js` reports it to the user.
 const FLAGS_FOR_OWN_STD: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
-/// Has Cargo build the standard library too, and for size: the program is a twentieth smaller.
+/// Makes Cargo build the standard library for size: the program is 5% smaller.
 ///
-/// Cargo calls this unstable, and this is how a stable one is told that we know.
+/// An unstable feature of Cargo, enabled on the stable toolchain by `RUSTC_BOOTSTRAP`.
 const OWN_STD: [(&str, &str); 3] = [
     ("RUSTC_BOOTSTRAP", "1"),
     ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
     ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
 ];
 
-/// What Cargo wants between flags, for they may hold spaces.
+/// Separator of encoded flags, which may contain spaces.
 const SEPARATOR: &str = "\u{1f}";
 
-/// Builds the release into `dist/` and shows its size.
+/// Builds the release into `dist/` and prints its sizes.
 pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitCode> {
     let start = Instant::now();
     let mut tools = Tools::new(workspace);
-    // What stands in dist/ stays whole until the new release is.
+    // The old content of `dist/` stays complete until the new release is.
     let folder = workspace.scratch().join("release");
     let parts = make(workspace, &mut tools, &folder, &options.base)?;
     bill::write(workspace, &folder)?;
@@ -72,7 +71,7 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// Builds what ships into a folder, and tells which files belong to which part.
+/// Builds the release into a folder and returns the files of each part.
 pub(crate) fn make(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
@@ -109,7 +108,7 @@ pub(crate) fn make(
     Ok(parts)
 }
 
-/// Puts a folder in the place of another, across file systems too.
+/// Replaces a folder by another, across file systems too.
 fn replace(from: &Path, to: &Path) -> Result<()> {
     let context = || format!("{} can't be replaced", to.display());
     if to.exists() {
@@ -122,7 +121,7 @@ fn replace(from: &Path, to: &Path) -> Result<()> {
     fs::remove_dir_all(from).with_context(context)
 }
 
-/// Copies a folder with all that is in it.
+/// Copies a folder recursively.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {

@@ -1,4 +1,4 @@
-//! What the person at the terminal sees: progress lines and the closing table.
+//! Output on the terminal: progress and the final table.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -6,17 +6,17 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-/// Says what is being done now.
+/// Prints the step in progress.
 pub(crate) fn doing(what: &str) {
     say(&format!("-> {what}"));
 }
 
-/// Says something that is worth knowing on the way.
+/// Prints a note on the step in progress.
 pub(crate) fn note(what: &str) {
     say(&format!("   {what}"));
 }
 
-/// Does something worth waiting for, and says how long it took.
+/// Runs a step and prints its outcome and duration.
 pub(crate) fn timed<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     doing(what);
     let start = Instant::now();
@@ -26,18 +26,18 @@ pub(crate) fn timed<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T
     result
 }
 
-/// A time in seconds, with one decimal place.
+/// Formats a duration in seconds, with one decimal.
 pub(crate) fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
 
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
-    // Nobody reading is no reason to stop working.
+    // A closed output must not stop the work.
     drop(writeln!(out, "{line}").and_then(|()| out.flush()));
 }
 
-/// The steps that were run, in order, and how each ended.
+/// Outcomes of the steps, in order.
 #[derive(Debug, Default)]
 pub(crate) struct Steps {
     done: Vec<Step>,
@@ -47,12 +47,12 @@ pub(crate) struct Steps {
 struct Step {
     name: &'static str,
     time: Duration,
-    /// Why it failed, if it did.
+    /// Error of a failed step.
     failure: Option<String>,
 }
 
 impl Steps {
-    /// Runs one step; a failure is shown and kept, and doesn't stop the next.
+    /// Runs a step; a failure is printed and recorded, and later steps still run.
     pub(crate) fn run(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) {
         doing(name);
         let start = Instant::now();
@@ -74,12 +74,12 @@ impl Steps {
         });
     }
 
-    /// Whether every step passed.
+    /// Returns whether every step passed.
     pub(crate) fn all_passed(&self) -> bool {
         self.done.iter().all(|step| step.failure.is_none())
     }
 
-    /// The table of steps and, as its last line, the count.
+    /// Formats the table of the steps, with the totals as its last line.
     pub(crate) fn table(&self) -> String {
         let mut text = String::new();
         let width = self.done.iter().map(|step| step.name.len()).max();
@@ -90,7 +90,7 @@ impl Steps {
                 Some(why) => format!("FAILED  {}", why.lines().next().unwrap_or_default()),
             };
             let time = seconds(step.time);
-            // Writing to a text can't fail.
+            // Writing to a string can't fail.
             let _ = writeln!(text, "{:width$}  {time:>9}  {why}", step.name);
         }
         let failed = self.done.iter().filter(|step| step.failure.is_some());

@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: the app and a stand-in service, until Ctrl-C.
+//! `cargo xtask serve`: the app and a mock service, until Ctrl-C.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -17,15 +17,15 @@ use crate::report;
 use crate::tools::Tools;
 use crate::workspace::{Workspace, forget_own_package};
 
-/// The port of the service that Trunk.toml names.
+/// Port of the service in Trunk.toml.
 const USUAL_SERVICE_PORT: u16 = 8787;
 
-/// What the service prints before its address once it can be called.
+/// Prefix of the service's address in its output, printed once it accepts connections.
 const LISTENING: &str = "listening on ";
 
-/// What the programs that were started have to tell.
+/// Event of a started program.
 enum Event {
-    /// The service can be called.
+    /// The service accepts connections.
     ServiceReady,
     /// A program ended.
     Ended(&'static str, std::io::Result<ExitStatus>),
@@ -33,7 +33,7 @@ enum Event {
     AppReady,
 }
 
-/// Serves until a signal ends this program, or one of the two servers ends by itself.
+/// Serves until a signal ends this program, or one of the two servers ends.
 pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitCode> {
     check_port(options.port, "the app", "--port")?;
     check_port(options.service_port, "the service", "--service-port")?;
@@ -50,7 +50,7 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
     report::doing("starting the stand-in service");
     let service = start_service(service, &sender)?;
     let mut groups = vec![service];
-    // Not started yet: Trunk would forward requests to nothing.
+    // Started only with the service: Trunk would forward requests to a closed port.
     let mut waiting = Some(trunk);
     let ended = loop {
         match events.recv_timeout(Duration::from_secs(30)) {
@@ -72,7 +72,7 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
             }
         }
     };
-    // Returns only if no signal is the reason.
+    // Doesn't return if a signal ended the server.
     groups.into_iter().for_each(process::release);
     let how = ended.1.map_or_else(|e| e.to_string(), |s| s.to_string());
     eprintln!(
@@ -107,16 +107,16 @@ fn trunk(workspace: &Workspace, tools: &mut Tools<'_>, options: &ServeOptions) -
     }
     trunk
         .args(["serve", "--port", &options.port.to_string()])
-        // dist/ is the release's.
+        // `dist/` is for the release.
         .arg("--dist")
         .arg(workspace.scratch().join("serve"));
     Ok(trunk)
 }
 
-/// Trunk's settings for a service on another port than the usual one.
+/// Writes Trunk's settings for a service on another port than that of Trunk.toml.
 ///
-/// Trunk takes only one forwarding from the command line and the app needs two, and it reads all
-/// paths relative to its settings: so a changed copy lies beside the original while we run.
+/// Trunk accepts only one proxy on the command line and the app needs two. It resolves all paths
+/// relative to its settings, so the changed copy must be beside the original; it is temporary.
 fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
     if port == USUAL_SERVICE_PORT {
         return Ok(None);
@@ -130,7 +130,7 @@ fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
     Ok(Some(copy))
 }
 
-/// Builds the stand-in service and tells where its program is.
+/// Builds the mock service and returns the path of its program.
 pub(crate) fn service_program(workspace: &Workspace) -> Result<PathBuf> {
     let mut cargo = workspace.cargo();
     cargo.args(["build", "--package", "farol-service"]);
@@ -154,7 +154,7 @@ fn start_service(mut command: Command, sender: &Sender<Event>) -> Result<u32> {
     thread::spawn(move || {
         for line in BufReader::new(out).lines().map_while(Result::ok) {
             if line.contains(LISTENING) {
-                // The receiver is gone only when everything ends.
+                // The receiver is dropped only at exit.
                 drop(ready.send(Event::ServiceReady));
             }
             report::note(&format!("service: {line}"));
@@ -171,7 +171,7 @@ fn watch(name: &'static str, mut child: Child, sender: Sender<Event>) {
     });
 }
 
-/// Waits until the app's port answers, which Trunk lets it do after the first build.
+/// Sends an event once the app's port accepts connections, which is after Trunk's first build.
 fn announce_app(port: u16, sender: Sender<Event>) {
     thread::spawn(move || {
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {

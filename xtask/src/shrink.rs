@@ -1,4 +1,4 @@
-//! Making programs smaller with wasm-opt.
+//! Size optimization of WebAssembly by wasm-opt.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -11,7 +11,7 @@ use crate::process;
 use crate::tools::Node;
 use crate::workspace::Workspace;
 
-/// The features that Rust's compiler turns on; wasm-opt refuses a program with others.
+/// WebAssembly features that rustc enables; wasm-opt rejects a program that uses others.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -22,7 +22,7 @@ const FEATURES: [&str; 7] = [
     "--enable-multivalue",
 ];
 
-/// The optimizer, ready to run.
+/// Installed wasm-opt.
 #[derive(Debug)]
 pub(crate) struct WasmOpt {
     node: Node,
@@ -30,14 +30,14 @@ pub(crate) struct WasmOpt {
 }
 
 impl WasmOpt {
-    /// Finds or gets it.
+    /// Returns wasm-opt, which is installed if it is missing.
     pub(crate) fn find(workspace: &Workspace) -> Result<Self> {
         let node = Node::find(workspace)?;
         let script = node.wasm_opt(workspace)?;
         Ok(Self { node, script })
     }
 
-    /// Makes each of the programs smaller, as many at a time as there are processors.
+    /// Optimizes the programs in place, one per processor at a time.
     pub(crate) fn shrink(&self, programs: &[PathBuf]) -> Result<()> {
         let left = Mutex::new(programs.iter());
         let next = || left.lock().ok().and_then(|mut left| left.next());

@@ -1,4 +1,4 @@
-//! How large the release is, and how much of it a first visit loads.
+//! Sizes of the release, and of the files that a first visit loads.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -12,15 +12,15 @@ use crate::compress;
 use crate::report;
 use crate::split::Parts;
 
-/// One file of the release.
+/// File of the release.
 #[derive(Debug)]
 struct File {
-    /// Its path below the release's folder, with forward slashes.
+    /// Path relative to the release's folder, with forward slashes.
     name: String,
     content: Vec<u8>,
 }
 
-/// What a file, or several, weigh in bytes.
+/// Size of one or several files, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
     raw: usize,
@@ -28,36 +28,40 @@ struct Weight {
     brotli: usize,
 }
 
-/// What a first visit should load at most, in bytes after brotli, whatever its page.
+/// Budget of a first visit to any page, in bytes after brotli.
 const AIM: usize = 200_000;
 
-/// What comes after the first page of whoever is signed in.
-const STANDBY: &str = "standby";
+/// Part that is loaded after the first page of a signed-in user.
+const BACKGROUND: &str = "background";
 
-/// What a first visit may load, in bytes after brotli, by the parts that it needs.
+/// Enforced limits of first visits, in bytes after brotli, by the parts that they load.
 ///
-/// Each figure is a little above what was reached: raise one only for what is worth its bytes on the
-/// slowest line of any user.
+/// Each is a little above the current size; it may be raised only for a feature that justifies the
+/// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
     ("sign-in", &[], 223_000),
     ("start, until it is there", &["start"], 360_000),
-    ("start, with what comes later", &["start", STANDBY], 415_000),
+    (
+        "start, with what comes later",
+        &["start", BACKGROUND],
+        415_000,
+    ),
     ("radars, until they are there", &["radars"], 320_000),
     (
         "radars, with what comes later",
-        &["radars", STANDBY],
+        &["radars", BACKGROUND],
         425_000,
     ),
 ];
 
-/// The files of a release, weighed.
+/// Measured files of a release.
 #[derive(Debug)]
 pub(crate) struct Sizes {
     rows: Vec<Row>,
     parts: Parts,
 }
 
-/// One file, and whether every page loads it.
+/// Measured file; `cold` if every page loads it.
 #[derive(Debug)]
 struct Row {
     name: String,
@@ -66,7 +70,7 @@ struct Row {
 }
 
 impl Sizes {
-    /// Weighs the files of a release with these parts.
+    /// Measures the files of a release with these parts.
     pub(crate) fn weigh(folder: &Path, parts: Parts) -> Result<Self> {
         let mut files = Vec::new();
         read(folder, "", &mut files)?;
@@ -83,8 +87,8 @@ impl Sizes {
         Ok(Self { rows, parts })
     }
 
-    /// The files, then what a first visit loads: to a page of no part, and to one of each part until
-    /// the page is there.
+    /// Formats the sizes of the files, then of first visits: to a page without a part, and to a
+    /// page of each part until it is rendered.
     pub(crate) fn table(&self) -> String {
         let mut lines: Vec<(String, Weight)> = Vec::new();
         for row in &self.rows {
@@ -98,7 +102,7 @@ impl Sizes {
         draw(&lines)
     }
 
-    /// Fails when a first visit loads more than it may.
+    /// Fails if a first visit exceeds its limit.
     pub(crate) fn check(&self) -> Result<()> {
         let mut over = Vec::new();
         for (page, parts, most) in BUDGETS {
@@ -116,7 +120,7 @@ impl Sizes {
         Ok(())
     }
 
-    /// What a first visit loads against the aim, as lines of the table of bars.
+    /// Returns the first visits against the budget, as rows of the table of budgets.
     pub(crate) fn bars(&self) -> Vec<String> {
         let pages = BUDGETS.iter().map(|(page, parts, _)| {
             let found = self.visit(parts).brotli;
@@ -130,7 +134,7 @@ impl Sizes {
         pages.collect()
     }
 
-    /// What is loaded by a first visit that needs these parts.
+    /// Returns the size of a first visit that loads these parts.
     fn visit(&self, parts: &[&str]) -> Weight {
         let files = parts.iter().filter_map(|part| self.parts.get(*part));
         let files: BTreeSet<&String> = files.flatten().collect();
@@ -143,7 +147,7 @@ impl Sizes {
     }
 }
 
-/// What a file weighs; a copy that was compressed for hosts is taken at its word.
+/// Measures a file; the sizes of copies that are already compressed are used as they are.
 fn weigh(folder: &Path, file: &File) -> Result<Weight> {
     let size = |end: &str| fs::metadata(folder.join(format!("{}.{end}", file.name))).ok();
     let size = |end: &str| size(end).and_then(|found| usize::try_from(found.len()).ok());
@@ -165,7 +169,7 @@ fn draw(lines: &[(String, Weight)]) -> String {
         "file", "raw", "gzip", "brotli"
     );
     for (name, Weight { raw, gzip, brotli }) in lines {
-        // Writing to a text can't fail.
+        // Writing to a string can't fail.
         let _ = writeln!(text, "{name:width$}  {raw:>9}  {gzip:>9}  {brotli:>9}");
     }
     text
@@ -206,8 +210,8 @@ fn read(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result<()> {
     Ok(())
 }
 
-/// The page, what it names, and what those files name in turn, but for the parts: a script names
-/// them all, and loads one when its page is opened.
+/// Returns the names of the page, of the files that it refers to, and of theirs in turn, without
+/// the parts: a script refers to all of them, but loads one only when its page is opened.
 fn cold(files: &[File], parts: &Parts) -> BTreeSet<String> {
     let later: BTreeSet<&String> = parts.values().flatten().collect();
     let mut found = BTreeSet::from(["index.html".to_owned()]);
@@ -217,8 +221,8 @@ fn cold(files: &[File], parts: &Parts) -> BTreeSet<String> {
             continue;
         };
         let text = String::from_utf8_lossy(&file.content);
-        // A program holds its texts end to end. What it names it may fetch only later: counting
-        // that too errs on the safe side.
+        // In a program, strings have no separators. Files that it loads later are counted too,
+        // which overestimates.
         let program = Path::new(&name)
             .extension()
             .is_some_and(|end| end == "wasm");
@@ -233,7 +237,7 @@ fn cold(files: &[File], parts: &Parts) -> BTreeSet<String> {
     found
 }
 
-/// Whether a text names a file: preceded by a quote, a bracket or a slash, not by more of a name.
+/// Returns whether a text refers to a file: its name follows a quote, a bracket, a slash or `=`.
 fn names(text: &str, file: &str) -> bool {
     text.match_indices(file).any(|(at, _)| {
         let before = text.get(..at).and_then(|before| before.chars().next_back());

@@ -1,7 +1,7 @@
-//! Splitting the program, so that a page loads little more than what it needs.
+//! Splits the program, so that a page loads little more than it needs.
 //!
-//! Trunk knows nothing of parts: the program that it put together is taken out of the release
-//! again, and the one that Cargo linked is split instead.
+//! Trunk doesn't support splitting: its program is removed from the release, and the program that
+//! Cargo linked is split instead.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -22,10 +22,10 @@ use crate::workspace::Workspace;
 
 const LOADER: &str = include_str!("parts.js");
 
-/// The files of each part, besides those that every page loads.
+/// Files of each part, besides those that every page loads.
 pub(crate) type Parts = BTreeMap<String, Vec<String>>;
 
-/// Puts the split program into a release that Trunk has made, in the place of the whole one.
+/// Replaces the program in Trunk's output by the split one and returns the files of the parts.
 pub(crate) fn split(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
@@ -46,7 +46,7 @@ pub(crate) fn split(
     put_in_place(&folder, release)
 }
 
-/// Cuts what Cargo has linked, and makes the JavaScript that the main part needs.
+/// Splits the linked program and generates the JavaScript bindings of the main part.
 fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
     let linked = workspace.target.join(WASM).join("release/farol.wasm");
     let mut splitter = workspace.cargo();
@@ -61,22 +61,22 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
         .arg("--out-dir")
         .arg(folder)
         .args(["--target", "web", "--no-typescript"])
-        // The parts reach the main one by what the linker exports.
+        // The parts import the linker's exports from the main part.
         .arg("--keep-lld-exports");
     process::run(&mut bindgen)?;
-    // farol_bg.wasm is what the tool has made of it.
+    // The tool has written its output to `farol_bg.wasm`.
     Ok(fs::remove_file(&main)?)
 }
 
-/// Moves the files into the release under names that hold a sum of their content, so that hosts
-/// may have them cached for ever.
+/// Moves the files into the release under names that contain a hash, so that hosts can allow them
+/// to be cached forever.
 fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
     let modules: Modules = serde_json::from_str(&read(&folder.join("parts.json"))?)?;
     let packed = Packed::write(&modules, folder, release)?;
     let loader = loader(&packed, &sums(&packed, release)?)?;
     let bindings = read(&folder.join("farol.js"))?;
     let main = fs::read(folder.join("farol_bg.wasm"))?;
-    // These name each other: one sum stands for all.
+    // These files refer to each other: they share one hash.
     let whole = sum(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());
     let named = |name: &str| name_with_sum(name, &whole);
     let (start, load) = (named("farol.js"), named("parts.js"));
@@ -90,8 +90,8 @@ fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
     Ok(packed.files())
 }
 
-/// The sum of each part's files: unlike the program they are small, so that a browser can have the
-/// whole of one before it compiles.
+/// Returns the integrity hash of each part's files. Unlike the main program they are small, so that
+/// waiting for the complete file before compiling is acceptable.
 fn sums(packed: &Packed, release: &Path) -> Result<BTreeMap<String, String>> {
     let files = packed.files();
     let sum = |file: &String| {
@@ -101,7 +101,7 @@ fn sums(packed: &Packed, release: &Path) -> Result<BTreeMap<String, String>> {
     files.values().flatten().map(sum).collect()
 }
 
-/// The script that loads the parts, with what this build made.
+/// Returns the loader script with the files and hashes of this build.
 fn loader(packed: &Packed, sums: &BTreeMap<String, String>) -> Result<String> {
     let mut loader = LOADER.to_owned();
     let values = [("PARTS", packed.to_json()), ("SUMS", json!(sums))];
@@ -113,7 +113,7 @@ fn loader(packed: &Packed, sums: &BTreeMap<String, String>) -> Result<String> {
         loader.replace_range(at..at + empty.len(), &format!("{name} = {value}"));
     }
     for part in packed.0.keys() {
-        // Writing to a text can't fail.
+        // Writing to a string can't fail.
         let _ = writeln!(
             loader,
             "export const __wasm_split_load_{part} = part(\"{part}\");"
@@ -122,14 +122,14 @@ fn loader(packed: &Packed, sums: &BTreeMap<String, String>) -> Result<String> {
     Ok(loader)
 }
 
-/// A script that imports another by its new name.
+/// Renames an import of a script.
 ///
-/// The old one stays in other places: the program, too, knows its imports by it.
+/// Other occurrences stay: the program refers to its imports by the old name.
 fn imported_as(script: &str, old: &str, new: &str) -> String {
     script.replace(&format!("from \"./{old}\""), &format!("from \"./{new}\""))
 }
 
-/// Takes what Trunk put together out of the release, and names the split program in the page.
+/// Removes Trunk's program from the release and refers to the split one in the page.
 fn replace_whole(release: &Path, start: &str, load: &str, program: &str) -> Result<()> {
     let page = release.join("index.html");
     let mut html = read(&page)?;

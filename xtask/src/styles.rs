@@ -1,4 +1,4 @@
-//! One style sheet in the place of many: one request, and a text that packs better.
+//! Joins the style sheets into one: a single request, and better compression.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::finish::{name_with_sum, read, sum, write};
 
 const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
 
-/// Joins the style sheets that the page names, in its order.
+/// Joins the style sheets of the page, in its order.
 pub(crate) fn join(folder: &Path) -> Result<()> {
     let page = folder.join("index.html");
     let html = read(&page)?;
@@ -30,12 +30,12 @@ pub(crate) fn join(folder: &Path) -> Result<()> {
     write(&page, &left)
 }
 
-/// The file that a line of the page names as a style sheet.
+/// Returns the style sheet that a line of the page links to.
 fn sheet(line: &str) -> Option<&str> {
     line.trim().strip_prefix(LINK)?.split('"').next()
 }
 
-/// A style sheet without comments, indentation and empty lines.
+/// Removes comments, indentation and empty lines from a style sheet.
 fn bare(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let mut text = parts.next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check, or one of them.
+//! `cargo xtask test`: runs every check, or one of them.
 
 use std::ffi::OsString;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::sizes::Sizes;
 use crate::tools::{self, Browser, Node, Tools, WASM};
 use crate::workspace::Workspace;
 
-/// All parts, in the order in which they are run: what fails soonest comes first.
+/// All parts in the order in which they run: the fastest come first.
 const PARTS: [Part; 8] = [
     Part::Fmt,
     Part::Lint,
@@ -29,7 +29,7 @@ const PARTS: [Part; 8] = [
     Part::E2e,
 ];
 
-/// Flags that let the browser run anywhere, as root too, without talking to anyone.
+/// Browser flags: run without a display, as root too, and without background requests.
 const BROWSER_FLAGS: [&str; 7] = [
     "--headless=new",
     "--no-sandbox",
@@ -40,7 +40,7 @@ const BROWSER_FLAGS: [&str; 7] = [
     "--disable-component-update",
 ];
 
-/// Runs what was asked for and shows how each step ended.
+/// Runs the chosen parts and prints the outcome of each step.
 pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
     let mut suite = Suite {
         workspace,
@@ -66,9 +66,9 @@ struct Suite<'a> {
     workspace: &'a Workspace,
     tools: Tools<'a>,
     steps: Steps,
-    /// The release that is tested, once it is built.
+    /// Release under test, once it is built.
     app: Option<PathBuf>,
-    /// For the program behind the only part, when one was named.
+    /// Arguments of the only part that runs.
     arguments: &'a [OsString],
 }
 
@@ -139,7 +139,7 @@ fn lint(
 }
 
 fn supply(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
-    // The check itself reads only what is here already: also the packages of other systems.
+    // The check reads only downloaded packages, and needs those of other systems too.
     process::run(workspace.cargo().args(["fetch", "--locked"]))?;
     let mut deny = std::process::Command::new(tools.cargo_deny()?);
     deny.current_dir(&workspace.root)
@@ -172,13 +172,13 @@ fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString])
         )
         .env("CHROMEDRIVER", driver)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
-    // The runner takes the first driver that is named, and another browser's name comes first.
+    // The runner prefers the drivers of other browsers.
     for other in ["GECKODRIVER", "GECKODRIVER_REMOTE", "SAFARIDRIVER_REMOTE"] {
         command.env_remove(other);
     }
     let limit = "WASM_BINDGEN_TEST_TIMEOUT";
     if std::env::var_os(limit).is_none() {
-        // Seconds for all tests together; the usual 20 are few on a busy machine.
+        // Seconds for all tests together; the default of 20 is too short on a busy machine.
         command.env(limit, "180");
     }
     process::run(&mut command)
@@ -192,7 +192,7 @@ fn check_types(workspace: &Workspace) -> Result<()> {
     process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
 }
 
-/// Builds what ships, once for all steps, and checks what a first visit loads of it.
+/// Builds the release once for all steps, and checks the sizes of first visits.
 fn need_release(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
@@ -210,7 +210,7 @@ fn need_release(
     });
 }
 
-/// Where the release lies that is tested.
+/// Returns the folder of the release under test.
 pub(crate) fn built_app(workspace: &Workspace) -> PathBuf {
     workspace.scratch().join("e2e")
 }
@@ -220,7 +220,7 @@ fn built(app: Option<&PathBuf>) -> Result<&Path> {
         .context("there is no release to test")
 }
 
-/// The recipes for hosts: by requests, then in a browser.
+/// Tests the server configurations: by HTTP requests, then in a browser.
 fn hosting(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
@@ -250,7 +250,7 @@ fn hosting(
     process::run(&mut wire)
 }
 
-/// Playwright's test runner, with the very files that ship, the service and the browser.
+/// Returns a command for Playwright's test runner, with the release, the service and the browser.
 pub(crate) fn playwright(
     workspace: &Workspace,
     tools: &mut Tools<'_>,

@@ -1,4 +1,4 @@
-//! What is done with the release in a browser beside the tests: figures, faults, pictures.
+//! Runs of the release in a browser besides the tests: benchmarks, fault matrix, screenshots.
 
 use std::ffi::OsString;
 use std::fs;
@@ -18,13 +18,13 @@ use crate::suite::{built_app, playwright};
 use crate::tools::{self, Tools};
 use crate::workspace::Workspace;
 
-/// The columns of the table of faults.
+/// Head of the fault table.
 const FAULTS_HEAD: [&str; 2] = [
     "| Operation | Fault | Browser | Said | Offered next | Kept | Sent | Arrived |",
     "|---|---|---|---|---|---|---|---|",
 ];
 
-/// Measures the release and its peers in a browser; the figures are printed by what measures them.
+/// Measures the release and its peers in a browser; Playwright prints the figures.
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
     peers::build(workspace)?;
@@ -33,7 +33,7 @@ pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<Exi
     Ok(ExitCode::SUCCESS)
 }
 
-/// Drives every operation through every fault, and prints what came of each as a table.
+/// Runs every operation against every fault and prints the outcomes as a table.
 pub(crate) fn faults(workspace: &Workspace, options: &EngineOptions) -> Result<ExitCode> {
     let mut tools = Tools::new(workspace);
     let app = release_of(workspace, &mut tools, options.app.as_ref())?;
@@ -48,7 +48,7 @@ pub(crate) fn faults(workspace: &Workspace, options: &EngineOptions) -> Result<E
             .args(&options.arguments)
             .env("FAROL_TABLE", &table),
     );
-    // Tests that run side by side write their lines as they end.
+    // Parallel tests append their rows as they end.
     let lines = fs::read_to_string(&table)?;
     let mut lines: Vec<_> = lines.lines().collect();
     lines.sort_unstable();
@@ -57,7 +57,7 @@ pub(crate) fn faults(workspace: &Workspace, options: &EngineOptions) -> Result<E
     Ok(ExitCode::SUCCESS)
 }
 
-/// Ends connections under paid and changing calls; the table is printed by what counts the arrivals.
+/// Breaks connections around paid and changing requests; Playwright prints the counts of arrivals.
 pub(crate) fn wire(workspace: &Workspace, options: &EngineOptions) -> Result<ExitCode> {
     let mut tools = Tools::new(workspace);
     let app = release_of(workspace, &mut tools, options.app.as_ref())?;
@@ -74,8 +74,8 @@ pub(crate) fn wire(workspace: &Workspace, options: &EngineOptions) -> Result<Exi
     Ok(ExitCode::SUCCESS)
 }
 
-/// Takes pictures of every place at three widths, in both themes and both languages, into a folder
-/// beside the build.
+/// Takes screenshots of every page at three widths, in both themes and both languages, into a
+/// folder of the build.
 pub(crate) fn pictures(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "gallery.config.ts")?;
     let folder = workspace.scratch().join("pictures");
@@ -85,7 +85,7 @@ pub(crate) fn pictures(workspace: &Workspace, arguments: &[OsString]) -> Result<
     Ok(ExitCode::SUCCESS)
 }
 
-/// The release in this folder, or one that is built now.
+/// Returns the folder of the given release, or builds one.
 fn release_of(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
@@ -101,7 +101,7 @@ fn release_of(
     Ok(app)
 }
 
-/// A build of the release, and Playwright on it with one of its configurations.
+/// Builds the release and returns a Playwright command with one of its configurations.
 fn playwright_on_release(workspace: &Workspace, config: &str) -> Result<Command> {
     let mut tools = Tools::new(workspace);
     let app = release_of(workspace, &mut tools, None)?;

@@ -1,4 +1,4 @@
-//! Where things are, and which versions of tools the project asks for.
+//! Folders of the project and pinned versions of tools.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -9,34 +9,34 @@ use serde_json::Value;
 
 use crate::process;
 
-/// The project's places and pinned versions.
+/// Folders and pinned versions of the project.
 #[derive(Debug)]
 pub(crate) struct Workspace {
-    /// The folder of the top `Cargo.toml`.
+    /// Folder of the top `Cargo.toml`.
     pub(crate) root: PathBuf,
-    /// Cargo's folder for builds.
+    /// Cargo's target folder.
     pub(crate) target: PathBuf,
-    /// Where tools are kept, shared by all working copies of one user.
+    /// Folder of installed tools, shared by all working copies of a user.
     pub(crate) tools: PathBuf,
-    /// The versions asked for.
+    /// Pinned versions.
     pub(crate) pins: Pins,
 }
 
-/// The versions of tools that the project asks for.
+/// Pinned versions of tools.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Pins {
     pub(crate) trunk: String,
     pub(crate) binaryen: String,
     pub(crate) cargo_deny: String,
     pub(crate) wasm_bindgen: String,
-    /// The lowest major version of Node that will do.
+    /// Lowest supported major version of Node.
     pub(crate) node_min: u32,
 }
 
 impl Workspace {
-    /// Asks Cargo about the project.
+    /// Reads the project's metadata from Cargo.
     pub(crate) fn load() -> Result<Self> {
-        // xtask may be called from any folder; its own manifest tells the project.
+        // xtask may be called from any folder; its own manifest locates the project.
         let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let mut command = cargo();
         command
@@ -69,19 +69,19 @@ impl Workspace {
         })
     }
 
-    /// The folder for what xtask itself makes on the way.
+    /// Returns the folder of intermediate files.
     ///
-    /// Not in Cargo's folder, which several working copies may share.
+    /// It isn't in Cargo's target folder, which several working copies may share.
     pub(crate) fn scratch(&self) -> PathBuf {
         self.root.join("target/xtask")
     }
 
-    /// The folder of the end-to-end tests.
+    /// Returns the folder of the end-to-end tests.
     pub(crate) fn e2e(&self) -> PathBuf {
         self.root.join("tests/e2e")
     }
 
-    /// A Cargo command that works on the project.
+    /// Returns a Cargo command for the project.
     pub(crate) fn cargo(&self) -> Command {
         let mut command = cargo();
         command.current_dir(&self.root);
@@ -113,7 +113,7 @@ impl Pins {
     }
 }
 
-/// The version of a package in the text of a lock file.
+/// Returns the version of a package in a lock file.
 fn locked<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
     let heading = format!("name = \"{package}\"");
     let mut lines = lock.lines().skip_while(|line| *line != heading).skip(1);
@@ -139,17 +139,17 @@ fn cargo_home() -> Result<PathBuf> {
     Ok(home.join(".cargo"))
 }
 
-/// Cargo, without what the Cargo that runs us said about our own package.
+/// Returns a Cargo command without the variables that Cargo has set for xtask itself.
 ///
-/// Build scripts look at these variables: left in place, everything that does would be built again
-/// whenever a person changes between `cargo build` and `cargo xtask`.
+/// Build scripts depend on these variables: with them, dependents would be rebuilt on each change
+/// between `cargo build` and `cargo xtask`.
 pub(crate) fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     forget_own_package(&mut command);
     command
 }
 
-/// Removes what Cargo said about our own package from a command's environment.
+/// Removes the variables of xtask's own package from a command's environment.
 pub(crate) fn forget_own_package(command: &mut Command) {
     for (name, _) in env::vars_os() {
         let own = name.to_str().is_some_and(|name| {

@@ -1,86 +1,86 @@
-//! The plans that a user can spend, with what is left of them.
+//! Plans available to a user, with their balance.
 
 use crate::api::response_macro::record;
 use crate::model::ids::{HolderId, OrganizationId, PlanId};
 use crate::protocol::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
 
-/// `GET /v1/holder/{holderId}/organization/{organizationId}/balance`
+/// Balance request: `GET /v1/holder/{holderId}/organization/{organizationId}/balance`.
 #[derive(Clone, Debug)]
 pub struct GetBalance {
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// Whose plans.
+    /// Organization whose plans are listed.
     pub organization: OrganizationId,
 }
 
 record! {
-    /// The envelope of the plans; `sucess` = false with a `reason` is an error.
+    /// Envelope of the plans; `sucess` = false with a `reason` is an error.
     Balance {
-        /// How many plans there are.
+        /// Number of plans.
         total: Option<i64> = optional "total",
-        /// The plans.
+        /// Plans.
         items: Vec<BalanceItem> = required "balance",
         .. other but "sucess" "reason"
     }
 }
 
 record! {
-    /// "Plan balance item".
+    /// Contract type "Plan balance item".
     BalanceItem {
-        /// The plan and what is left of it.
+        /// Plan and its balance.
         balance: PlanBalance = required "balance",
         .. other
     }
 }
 
 record! {
-    /// The object within a plan balance item.
+    /// Object within a plan balance item.
     PlanBalance {
-        /// What is left.
+        /// Remaining amount.
         available: Option<i64> = optional "available",
-        /// What has been spent.
+        /// Consumed amount.
         consume: Option<i64> = optional "consume",
-        /// The plan.
+        /// Plan.
         plan: Plan = required "plan",
         .. other
     }
 }
 
 record! {
-    /// The fields of `plan`.
+    /// Fields of `plan`.
     Plan {
-        /// The plan's identifier.
+        /// Plan id.
         id: PlanId = required "planId",
-        /// The plan's name.
+        /// Plan name.
         name: Option<String> = optional "planName",
-        /// The plan's type.
+        /// Plan type.
         type_plan: Option<String> = optional "typePlan",
-        /// The type of the plan's money.
+        /// Cash type of the plan.
         type_plan_cash: Option<String> = optional "typePlanCash",
-        /// The type of organization that it is for.
+        /// Type of organization for which the plan is intended.
         type_organization: Option<String> = optional "typeOrganization",
-        /// Where the plan's range begins.
+        /// Lower limit of the plan's range.
         limit_ini: Option<i64> = optional "limitIni",
-        /// Where the plan's range ends.
+        /// Upper limit of the plan's range.
         limit_end: Option<i64> = optional "limitEnd",
-        /// How many documents it is for.
+        /// Number of documents included.
         limit_documents: Option<i64> = optional "limitQtdDocument",
-        /// Whether it includes mind maps.
+        /// True if the plan includes mind maps.
         has_mind_map: Option<bool> = optional "hasMindMap",
-        /// Whether it includes certification.
+        /// True if the plan includes certification.
         has_certification: Option<bool> = optional "hasCertification",
-        /// Whether users are to see it.
+        /// True if the plan is visible to users.
         is_visible: Option<bool> = optional "isVisible",
-        /// ISO 8601.
+        /// Creation time, ISO 8601.
         created_at: Option<String> = optional "createdAt",
-        /// ISO 8601.
+        /// Time of the last update, ISO 8601.
         updated_at: Option<String> = optional "updatedAt",
         .. other
     }
 }
 
 impl BalanceItem {
-    /// What the plan has left; a plan that is overdrawn, or doesn't say, has nothing.
+    /// Returns the plan's remaining amount; 0 if it is overdrawn or missing.
     pub fn left(&self) -> u64 {
         let available = self.balance.available;
         available

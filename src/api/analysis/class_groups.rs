@@ -1,45 +1,45 @@
-//! The classes of a summary in the order in which they are read: by meaning, then by severity.
+//! Classes of a summary in display order: by meaning, then by severity.
 
 use super::{ClassTotal, Summary};
 use crate::model::classification::{ClassGroup, Classification};
 use crate::model::money::Cents;
 
-/// The classes that have a meaning in common.
+/// Classes with a common meaning.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassGroupRows {
-    /// What they have in common.
+    /// Common meaning.
     pub group: ClassGroup,
-    /// The classes, what weighs most first.
+    /// Classes, most severe first.
     pub rows: Vec<ClassRow>,
 }
 
-/// One class.
+/// Totals of one class.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassRow {
-    /// The class.
+    /// Classification.
     pub class: Classification,
-    /// How many processes; `None` where the service left it out.
+    /// Number of processes; `None` if the service omits it.
     pub total: Option<i64>,
-    /// Their value, as it came.
+    /// Value of the processes, as received.
     pub value: Option<String>,
-    /// The share of all processes, in thousandths. Classes overlap: shares don't add up.
+    /// Share of all processes, in thousandths. Classes overlap, so shares don't add up to 1,000.
     pub share: Option<u16>,
 }
 
 impl ClassRow {
-    /// The value as an amount; `None` when in doubt.
+    /// Returns the value as an amount; `None` if it is missing or ambiguous.
     pub fn cents(&self) -> Option<Cents> {
         self.value.as_deref().and_then(Cents::parse)
     }
 
-    /// Whether there is nothing in the class, for certain.
+    /// Returns whether the service reports zero processes; false if it omits the number.
     pub fn is_empty(&self) -> bool {
         self.total == Some(0)
     }
 }
 
-/// Every class that is known, those that the reply leaves out too, and at the end those that only
-/// the service knows, in its order. Groups without a class are left out.
+/// Groups all known classes, including those missing from the response, then the unknown classes in
+/// the service's order; omits empty groups.
 pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
     let all = summary.get(&Classification::All);
     let whole = all.and_then(|entry| entry.total);
@@ -70,7 +70,7 @@ impl ClassRow {
     }
 }
 
-/// `part` of `whole` in thousandths; `None` where the two don't make a share.
+/// Returns `part` of `whole` in thousandths; `None` if they don't form a share.
 fn share(part: Option<i64>, whole: Option<i64>) -> Option<u16> {
     let (part, whole) = (part?, whole?);
     if part < 0 || part > whole || whole == 0 {

@@ -1,28 +1,28 @@
-//! Two summaries beside each other: what rose, fell, appeared, vanished and stayed.
+//! Comparison of two summaries, class by class.
 
 use super::{ClassTotal, Summary};
 use crate::model::classification::Classification;
 use crate::model::money::Cents;
 
-/// What became of a class between two analyses.
+/// Change of a class between two analyses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DiffKind {
-    /// There is something where there was nothing.
+    /// Zero before, more than zero now.
     Appeared,
-    /// There is more.
+    /// Number or value increased.
     Rose,
-    /// There is less.
+    /// Number or value decreased.
     Fell,
-    /// There is nothing where there was something.
+    /// More than zero before, zero now.
     Vanished,
-    /// Only one of the analyses says how many there are.
+    /// Number missing from one of the analyses.
     Untold,
-    /// Neither the number nor the value has changed, as far as can be told.
+    /// No change in number or value, as far as both are available.
     Unchanged,
 }
 
 impl DiffKind {
-    /// All of them, in the order in which they are shown.
+    /// All values, in display order.
     pub const ALL: [Self; 6] = [
         Self::Appeared,
         Self::Rose,
@@ -33,33 +33,33 @@ impl DiffKind {
     ];
 }
 
-/// A class in two analyses.
+/// Totals of a class in two analyses.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassDiff {
-    /// The class.
+    /// Classification.
     pub class: Classification,
-    /// What the earlier analysis says.
+    /// Totals in the earlier analysis.
     pub before: Option<ClassTotal>,
-    /// What the later analysis says.
+    /// Totals in the later analysis.
     pub after: Option<ClassTotal>,
-    /// What became of it.
+    /// Change between the two analyses.
     pub change: DiffKind,
 }
 
 impl ClassDiff {
-    /// How many processes more there are now; `None` where one analysis doesn't say.
+    /// Returns the change in the number of processes; `None` if an analysis omits it.
     pub fn difference(&self) -> Option<i64> {
         total(self.after.as_ref())?.checked_sub(total(self.before.as_ref())?)
     }
 
-    /// How much more they are worth now; `None` where one of the values is missing or in doubt.
+    /// Returns the change in value; `None` if either value is missing or ambiguous.
     pub fn value_difference(&self) -> Option<Cents> {
         let (before, after) = (cents(self.before.as_ref())?, cents(self.after.as_ref())?);
         after.0.checked_sub(before.0).map(Cents)
     }
 }
 
-/// Every class that is known or that one of the analyses has: all processes, then what weighs most.
+/// Compares all classes that are known or in either summary: the total first, then by severity.
 pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassDiff> {
     let mut classes: Vec<&Classification> = Classification::KNOWN.iter().collect();
     for entry in before.0.iter().chain(&after.0) {
@@ -80,7 +80,7 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassDiff> {
     compared.collect()
 }
 
-/// The number decides; where it is the same, or neither analysis tells it, the value does.
+/// Compares the numbers of processes, or the values if the numbers are equal or both missing.
 fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> DiffKind {
     let by_value = || match (cents(before), cents(after)) {
         (Some(old), Some(new)) if new > old => DiffKind::Rose,

@@ -1,4 +1,4 @@
-//! Making an analysis.
+//! Creation of an analysis.
 
 use crate::api::PAID_TIMEOUT_MS;
 use crate::api::response_macro::record;
@@ -9,63 +9,63 @@ use crate::model::status::Status;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
-/// `POST /v2/analytics`
+/// Analysis creation request: `POST /v2/analytics`.
 #[derive(Clone, Debug)]
 pub struct CreateAnalysis {
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// Who asks.
+    /// Organization that makes the query.
     pub organization: OrganizationId,
-    /// The plan that is consumed.
+    /// Plan that is charged.
     pub plan: PlanId,
-    /// Whose processes are analysed.
+    /// Document whose processes are analyzed.
     pub document: Document,
 }
 
 record! {
-    /// "Analysis".
+    /// Contract type "Analysis".
     CreatedAnalysis {
-        /// The analysis.
+        /// Created analysis.
         result: AnalysisResult = required "result",
-        /// The outer status.
+        /// Outer status.
         status: Option<Status> = optional "status",
         .. other
     }
 }
 
 record! {
-    /// The fields of `result`.
+    /// Fields of `result`.
     AnalysisResult {
-        /// The analysis' identifier.
+        /// Analysis id.
         analysis: AnalysisId = required "userPlanConsumeAnalyticsId",
-        /// The consumption's identifier.
+        /// Consumption id.
         consumption: ConsumptionId = required "userPlanConsumeUniqueId",
-        /// The name behind the document.
+        /// Name registered for the document.
         document_info: Option<String> = optional "documentInfo",
-        /// The document.
+        /// Document number.
         document_number: Option<String> = optional "documentNumber",
-        /// The state of the index.
+        /// Status of the index.
         status_index: Option<Status> = optional "statusIndex",
-        /// The state of the search for protests.
+        /// Status of the protest search.
         status_protest: Option<Status> = optional "statusProtest",
-        /// The state of the report.
+        /// Status of the report.
         status_report: Option<Status> = optional "statusReport",
-        /// The state of the whole.
+        /// Overall status.
         status: Option<Status> = optional "status",
-        /// The plan's type.
+        /// Plan type.
         type_plan: Option<String> = optional "typePlan",
-        /// ISO 8601.
+        /// Creation time, ISO 8601.
         created_at: Option<String> = optional "createdAt",
-        /// An estimate of how many processes there are.
+        /// Estimated number of processes.
         total_processes_estimated: Option<i64> = optional "totalProcessesEstimated",
-        /// The analysis before this one.
+        /// Id of the previous analysis.
         last_analysis: Option<i64> = optional "lastUserPlanConsumeAnalytics",
         .. other
     }
 }
 
 impl AnalysisResult {
-    /// Both of its numbers.
+    /// Returns the reference made of the analysis id and the consumption id.
     pub const fn reference(&self) -> AnalysisRef {
         AnalysisRef {
             analysis: self.analysis,

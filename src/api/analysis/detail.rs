@@ -1,4 +1,4 @@
-//! The processes behind one class of an analysis.
+//! Processes of one risk class of an analysis.
 
 use super::{ClassTotal, LazyProcesses};
 use crate::api::response_macro::{RegisterEnvelope, record};
@@ -10,38 +10,39 @@ use crate::protocol::{
     RawResponse, UrlPath,
 };
 
-/// Where the processes are in a reply.
+/// Path of the process list in a response.
 const DOCS: &[&str] = &["register", "docs"];
 
-/// `GET /v1/holder/{holderId}/organization/{organizationId}/consumeunique/{userPlanConsumeUniqueId}/analytics/{userPlanConsumeAnalyticsId}/detail`
+/// Risk detail request:
+/// `GET /v1/holder/{holderId}/organization/{organizationId}/consumeunique/{userPlanConsumeUniqueId}/analytics/{userPlanConsumeAnalyticsId}/detail`.
 #[derive(Clone, Debug)]
 pub struct GetRiskDetail {
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// Who asks.
+    /// Organization that makes the request.
     pub organization: OrganizationId,
-    /// The consumption that paid for the analysis.
+    /// Id of the consumption charged for the analysis.
     pub consumption: ConsumptionId,
-    /// The analysis.
+    /// Analysis id.
     pub analysis: AnalysisId,
-    /// How many processes to return; there is no way to skip some.
+    /// Maximum number of processes to return; the service has no offset parameter.
     pub size: u32,
-    /// Which class.
+    /// Risk class.
     pub risk: RiskType,
 }
 
-/// The fields of `register` ("Risk detail").
+/// Fields of `register` ("Risk detail").
 #[derive(Clone, Debug, PartialEq)]
 pub struct RiskDetail {
-    /// How many processes there are.
+    /// Number of processes.
     pub total: Option<i64>,
-    /// Their value, as text of unknown format.
+    /// Value of the processes, as text of unknown format.
     pub value: Option<String>,
-    /// The totals by class (`totalProcess_…`, `vltotalProcess_…`), in the service's order.
+    /// Totals by class (`totalProcess_…`, `vltotalProcess_…`), in the service's order.
     pub totals: Vec<ClassTotal>,
-    /// The processes, at most `size`.
+    /// Processes, at most `size`.
     pub docs: LazyProcesses,
-    /// Fields that the contract doesn't name.
+    /// Fields that the contract doesn't list.
     pub other: ExtraFields,
 }
 
@@ -62,7 +63,7 @@ impl FromJson for RiskDetail {
     }
 }
 
-/// Pairs each class' count with its value, and returns the fields that are neither.
+/// Pairs each class' number with its value, and returns the remaining fields.
 fn totals_by_class(fields: ExtraFields) -> Result<(Vec<ClassTotal>, ExtraFields), DecodeError> {
     let mut totals: Vec<ClassTotal> = Vec::new();
     let mut other = ExtraFields::default();
@@ -97,95 +98,96 @@ fn totals_by_class(fields: ExtraFields) -> Result<(Vec<ClassTotal>, ExtraFields)
 }
 
 record! {
-    /// "Detail process"; every field may be missing, for the reply is only shown.
+    /// Contract type "Detail process"; every field is optional, because the response is only
+    /// displayed.
     DetailProcess {
-        /// The process' number.
+        /// Process number.
         process: Option<String> = optional "process",
-        /// The analysis.
+        /// Analysis id.
         analysis: Option<AnalysisId> = optional "user_plan_consume_analytics_id",
-        /// The entry's identifier.
+        /// Entry id.
         id: Option<String> = optional "partner_process_analytics_id",
-        /// ISO 8601.
+        /// Date of distribution, ISO 8601.
         distribution_date: Option<String> = optional "distribution_date",
-        /// The year of that date.
+        /// Year of distribution.
         year: Option<String> = optional "year_distribution_date",
-        /// The month of that date.
+        /// Month of distribution.
         month: Option<String> = optional "month_distribution_date",
-        /// Whether the document is the author.
+        /// True if the queried document is a plaintiff.
         is_author: Option<bool> = optional "process_is_author",
-        /// Whether the document is the defendant.
+        /// True if the queried document is a defendant.
         is_defendant: Option<bool> = optional "process_is_defendant",
-        /// Whether the dispute is relevant.
+        /// True if the dispute is relevant.
         is_relevant: Option<bool> = optional "process_is_relevant_disputes",
-        /// The service's own order.
+        /// Position in the service's own order.
         priority: Option<i64> = optional "priority",
-        /// The status in the organization's own words.
+        /// Status in the organization's own terms.
         status_custom: Option<String> = optional "status_custom",
-        /// The status in the partner's words.
+        /// Status in the partner's terms.
         status_partner: Option<String> = optional "status_partner",
-        /// The court.
+        /// Court.
         court: Option<String> = optional "court",
-        /// The kind of court.
+        /// Court type.
         type_court: Option<String> = optional "type_court",
-        /// The judging organ.
+        /// Judging body.
         judging_organ: Option<String> = optional "judging_organ",
-        /// The instance.
+        /// Instance.
         instance: Option<String> = optional "instance",
-        /// The claim in reais.
+        /// Value of the claim, in reais.
         value_claim: Option<f64> = optional "value_claim",
-        /// The classes that the process belongs to.
+        /// Classes of the process.
         type_risk: Vec<Classification> = or_default "type_risk",
-        /// The process as the court tells it.
+        /// Process data from the court.
         content: Option<DetailContent> = optional "content",
-        /// Whether it is archived.
+        /// True if the process is archived.
         archived: Option<bool> = optional "archived",
         .. other
     }
 }
 
 record! {
-    /// The fields of `content`.
+    /// Fields of `content`.
     DetailContent {
-        /// The class.
+        /// Process class.
         classe: Option<String> = optional "classe",
-        /// The instance.
+        /// Instance.
         instance: Option<String> = optional "instance",
-        /// Who is sued.
+        /// Defendants.
         defendants: Vec<DetailParty> = or_default "reus",
-        /// The claim, as text of unknown format.
+        /// Value of the claim, as text of unknown format.
         value: Option<String> = optional "valorDaCausa",
-        /// Who sues.
+        /// Plaintiffs.
         authors: Vec<DetailParty> = or_default "autores",
-        /// The court.
+        /// Court.
         court: Option<String> = optional "court",
-        /// The court's access at the service.
+        /// Id of the court credential at the service.
         court_password: Option<i64> = optional "tribunalPassordId",
-        /// What it is about.
+        /// Subject.
         subject: Option<String> = optional "assunto",
-        /// The state.
+        /// Brazilian state (UF).
         uf: Option<String> = optional "uf",
-        /// A reference.
+        /// Reference.
         reference: Option<String> = optional "ref",
-        /// `YYYY-MM-DD`
+        /// Date of distribution, `YYYY-MM-DD`.
         distribution_date: Option<String> = optional "dataDistribuicao",
-        /// The kind of court.
+        /// Court type.
         type_court: Option<String> = optional "typeCourt",
-        /// The process' number at the service.
+        /// Number of the process at the service.
         auto_proc: Option<i64> = optional "autoProc",
-        /// The judging organ.
+        /// Judging body.
         judging_organ: Option<String> = optional "orgaoJulgador",
-        /// The status.
+        /// Status.
         status: Option<String> = optional "status",
         .. other
     }
 }
 
 record! {
-    /// A party of `reus` or `autores`.
+    /// Party in `reus` or `autores`.
     DetailParty {
-        /// The document.
+        /// Document number.
         document: Option<String> = optional "documento",
-        /// The name.
+        /// Name.
         name: Option<String> = optional "nome",
         .. other
     }
@@ -197,7 +199,7 @@ impl Endpoint for GetRiskDetail {
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Free;
     const LONG_ARRAY: Option<&'static [&'static str]> = Some(DOCS);
-    /// An analysis of 100,000 processes has 110 MB.
+    /// Sized for an analysis of 100,000 processes, which has 110 MB.
     const MOST_BYTES: usize = 128 << 20;
 
     fn path(&self) -> UrlPath {
@@ -221,7 +223,7 @@ impl Endpoint for GetRiskDetail {
             .with("typeRisk", self.risk.as_str())
     }
 
-    /// The envelope is read at once; each process is when it is asked for.
+    /// Decodes the envelope; each process is decoded on access.
     fn decode(&self, reply: &RawResponse) -> Result<RiskDetail, ApiError> {
         reply.check_status()?;
         let whole = || reply.json().map(|RegisterEnvelope(detail)| detail);
@@ -229,8 +231,8 @@ impl Endpoint for GetRiskDetail {
             return whole();
         };
         let envelope = Reading::of(&split.envelope).ok();
-        // Where a field stands there twice the list may be another one, and what can't be read is told
-        // at its own place: both take a reading of the whole.
+        // With repeated fields, `docs` may be another list; errors need their exact path. Both
+        // cases require parsing the whole body.
         let Some(envelope) = envelope.filter(|envelope| !envelope.notes.repeated) else {
             return whole();
         };

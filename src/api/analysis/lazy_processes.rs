@@ -1,4 +1,4 @@
-//! The rows of a risk detail, kept as text: ten thousand of them are read one by one, as needed.
+//! Rows of a risk detail, stored as text and decoded one by one on access.
 
 use super::DetailProcess;
 use crate::model::json::{Json, Reading};
@@ -6,7 +6,7 @@ use crate::protocol::{DecodeError, FromJson, ItemSpan};
 use std::fmt;
 use std::sync::Arc;
 
-/// The processes of a reply; `null` entries are left out. Copies share the text.
+/// Processes of a response without its `null` entries; clones share the text.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct LazyProcesses {
     text: Arc<Vec<u8>>,
@@ -14,7 +14,7 @@ pub struct LazyProcesses {
 }
 
 impl LazyProcesses {
-    /// The items of a list, as places in the text that they are part of.
+    /// Creates the list from byte ranges in the response's text.
     pub(super) fn of(text: Arc<Vec<u8>>, mut items: Vec<ItemSpan>) -> Self {
         items.retain(|item| text.get(item.start as usize..item.end as usize) != Some(b"null"));
         Self {
@@ -23,17 +23,17 @@ impl LazyProcesses {
         }
     }
 
-    /// How many there are.
+    /// Returns the number of processes.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no processes.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// Reads one process; a fault says where in the reply it is.
+    /// Decodes one process; an error contains its path in the response.
     pub fn get(&self, index: usize) -> Option<Result<DetailProcess, DecodeError>> {
         let item = self.items.get(index)?;
         let text = self.text.get(item.start as usize..item.end as usize)?;
@@ -48,18 +48,18 @@ impl LazyProcesses {
         }))
     }
 
-    /// Reads all processes in turn.
+    /// Returns an iterator that decodes all processes in order.
     pub fn all(&self) -> impl Iterator<Item = Result<DetailProcess, DecodeError>> {
         (0..self.len()).filter_map(|index| self.get(index))
     }
 }
 
-/// From a tree, where a reply wasn't written plainly enough to be split as text.
+/// Decodes from a tree, for responses that a plain scan couldn't split as text.
 impl FromJson for LazyProcesses {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         let list = match json {
             Json::List(list) => list,
-            // What is wrong is told as for any list.
+            // Returns the same error as for any list.
             other => Vec::from_json(other)?,
         };
         let (mut text, mut items) = (Vec::new(), Vec::new());
@@ -81,7 +81,7 @@ impl FromJson for LazyProcesses {
     }
 }
 
-/// Their number alone: the rows hold names and documents.
+/// Formats only the number of rows, because they contain names and documents.
 impl fmt::Debug for LazyProcesses {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Docs({})", self.len())

@@ -1,4 +1,4 @@
-//! Analysis module: making and reading analyses, and the plans that pay for them.
+//! Analysis module: creating and reading analyses, and the plans that are charged for them.
 
 mod balance;
 mod class_groups;
@@ -18,13 +18,13 @@ pub use summary::{AnalysisSummary, GetAnalysisSummary, Summary};
 
 use crate::model::classification::Classification;
 
-/// How many processes one class has, and what they are worth.
+/// Number and value of the processes of one class.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassTotal {
-    /// The class.
+    /// Classification.
     pub class: Classification,
-    /// How many processes.
+    /// Number of processes.
     pub total: Option<i64>,
-    /// Their value, as text of unknown format.
+    /// Value of the processes, as text of unknown format.
     pub value: Option<String>,
 }

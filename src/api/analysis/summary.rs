@@ -1,4 +1,4 @@
-//! Reading an analysis: its totals by class.
+//! Summary of an analysis: its totals by class.
 
 use super::ClassTotal;
 use crate::api::response_macro::{RegisterEnvelope, record};
@@ -12,68 +12,68 @@ use crate::protocol::{
 };
 use serde::Serialize;
 
-/// `POST /v2/analytics/{userPlanConsumeAnalyticsId}`
+/// Analysis summary request: `POST /v2/analytics/{userPlanConsumeAnalyticsId}`.
 ///
-/// It only reads, although it is a `POST`: it may be repeated.
+/// A read despite the `POST` method, so it may be repeated.
 #[derive(Clone, Debug)]
 pub struct GetAnalysisSummary {
-    /// The analysis.
+    /// Analysis id.
     pub analysis: AnalysisId,
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// Who asks.
+    /// Organization that makes the request.
     pub organization: OrganizationId,
-    /// The consumption that paid for it.
+    /// Id of the consumption charged for the analysis.
     pub consumption: ConsumptionId,
 }
 
 record! {
-    /// The fields of `register` ("Analysis summary").
+    /// Fields of `register` ("Analysis summary").
     AnalysisSummary {
-        /// The classes, in the service's order; empty while the analysis is under way.
+        /// Classes, in the service's order; empty while the analysis is running.
         summary: Summary = or_default "summary",
-        /// The analysis' identifier.
+        /// Analysis id.
         analysis: Option<AnalysisId> = optional "userPlanConsumeAnalyticsId",
-        /// The consumption's identifier.
+        /// Consumption id.
         consumption: Option<ConsumptionId> = optional "userPlanConsumeUniqueId",
-        /// The identifier of the protests' summary.
+        /// Id of the protest summary.
         protest_summary: Option<String> = optional "userPlanConsumeProtestSummaryId",
-        /// The state of the index.
+        /// Status of the index.
         status_index: Option<Status> = optional "statusIndex",
-        /// The state of the search for protests.
+        /// Status of the protest search.
         status_protest: Option<Status> = optional "statusProtest",
-        /// The state of the report.
+        /// Status of the report.
         status_report: Option<Status> = optional "statusReport",
-        /// The state of the whole.
+        /// Overall status.
         status: Option<Status> = optional "status",
-        /// The plan's type.
+        /// Plan type.
         type_plan: Option<String> = optional "typePlan",
-        /// `DD/MM/YYYY HH:mm:ss`
+        /// Creation time, `DD/MM/YYYY HH:mm:ss`.
         created_at: Option<String> = optional "createdAt",
-        /// The analysis before this one.
+        /// Id of the previous analysis.
         last_analysis: Option<i64> = optional "lastUserPlanConsumeAnalytics",
-        /// A temporary address of the report, made by the service.
+        /// Temporary URL of the report, issued by the service.
         url_temp: Option<String> = optional "urlTemp",
-        /// A temporary address of the full report, made by the service.
+        /// Temporary URL of the full report, issued by the service.
         url_temp_full: Option<String> = optional "urlTempFull",
-        /// The full report's file name.
+        /// File name of the full report.
         filename_full: Option<String> = optional "filenameFull",
-        /// The storage container.
+        /// Storage bucket.
         bucket_name: Option<String> = optional "bucketName",
-        /// The folder in the storage.
+        /// Folder in the storage bucket.
         folder: Option<String> = optional "folder",
-        /// Terms that stand out.
+        /// Important terms.
         important_terms: Vec<String> = or_default "importantTerms",
         .. other
     }
 }
 
-/// The classes of a summary, in the service's order.
+/// Classes of a summary, in the service's order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary(pub Vec<ClassTotal>);
 
 impl Summary {
-    /// The entry of one class.
+    /// Returns the totals of a class.
     pub fn get(&self, class: &Classification) -> Option<&ClassTotal> {
         self.0.iter().find(|entry| entry.class == *class)
     }
@@ -92,8 +92,8 @@ impl FromJson for Summary {
     }
 }
 
-/// The totals of one class. What stands under a name that nobody knows may be of another shape: it is
-/// shown as it came, and doesn't hide the others.
+/// Decodes the totals of one class. A value of an unknown class may have any shape: it is returned
+/// as text instead of failing the whole summary.
 fn entry(name: &str, json: Json) -> Result<ClassTotal, DecodeError> {
     let class = Classification::from(name);
     if !class.is_known() && !matches!(json, Json::Object(_)) {

@@ -1,4 +1,4 @@
-//! Counting the processes of a document for a partner.
+//! Count of a document's processes for a partner.
 
 use crate::api::PAID_TIMEOUT_MS;
 use crate::api::response_macro::record;
@@ -7,58 +7,59 @@ use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
-/// `POST /v1/holder/{holderId}/organization/{organizationId}/partner/process`
+/// Partner process query:
+/// `POST /v1/holder/{holderId}/organization/{organizationId}/partner/process`.
 #[derive(Clone, Debug)]
 pub struct QueryPartnerProcesses {
-    /// Who pays.
+    /// Holder that is charged.
     pub holder: HolderId,
-    /// Who asks.
+    /// Organization that makes the query.
     pub organization: OrganizationId,
-    /// Whose processes.
+    /// Document whose processes are counted.
     pub document: Document,
 }
 
 record! {
-    /// The envelope of the count; `success` = false with a `reason` is an error.
+    /// Envelope of the count; `success` = false with a `reason` is an error.
     PartnerProcesses {
-        /// How many items there are in all.
+        /// Total number of items.
         total: Option<i64> = optional "total",
-        /// The items.
+        /// Items.
         result: Vec<PartnerProcess> = or_default "result",
         .. other but "success" "reason"
     }
 }
 
 record! {
-    /// "Partner process count item".
+    /// Contract type "Partner process count item".
     PartnerProcess {
-        /// Whether pausing is open to the user.
+        /// True if the user may pause the monitoring.
         access_pause_monitor: Option<bool> = optional "accessPauseMonitor",
-        /// The name behind the document.
+        /// Name registered for the document.
         document_info: Option<String> = optional "documentInfo",
-        /// Days of pause.
+        /// Pause in days.
         day_pause_monitor: Option<i64> = optional "dayPauseMonitor",
         /// `CPF` or `CNPJ`.
         document_type: Option<String> = optional "documentType",
-        /// The document.
+        /// Document number.
         document_number: Option<String> = optional "documentNumber",
-        /// What was consumed.
+        /// Amount consumed.
         consume: Option<i64> = optional "consume",
-        /// The plan's type.
+        /// Plan type.
         type_plan: Option<String> = optional "typePlan",
-        /// The consumption.
+        /// Consumption id.
         consumption: Option<ConsumptionId> = optional "userPlanConsumeUniqueId",
-        /// ISO 8601.
+        /// Creation time, ISO 8601.
         created_at: Option<String> = optional "createdAt",
-        /// ISO 8601.
+        /// Deletion time, ISO 8601.
         deleted_at: Option<String> = optional "deletedAt",
-        /// ISO 8601.
+        /// Time of the plan change, ISO 8601.
         plan_changed_at: Option<String> = optional "planChangedAt",
-        /// ISO 8601.
+        /// Time from which pausing is available, ISO 8601.
         available_pause_at: Option<String> = optional "dtAvailablePause",
-        /// ISO 8601.
+        /// Time of the last update, ISO 8601.
         updated_at: Option<String> = optional "updatedAt",
-        /// The kind of search.
+        /// Search type.
         type_search: Option<String> = optional "typeSearch",
         .. other
     }

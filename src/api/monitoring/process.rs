@@ -1,4 +1,4 @@
-//! The details of one process.
+//! Details of one process.
 
 use crate::api::response_macro::record;
 use crate::model::document::ProcessNumber;
@@ -6,49 +6,50 @@ use crate::model::ids::OrganizationId;
 use crate::model::json::Json;
 use crate::protocol::{ApiError, Cost, Endpoint, Method, RawResponse, UrlPath};
 
-/// `GET /v1/process/{organizationId}/{processNumber}`
+/// Process details request: `GET /v1/process/{organizationId}/{processNumber}`.
 #[derive(Clone, Debug)]
 pub struct GetProcessDetails {
-    /// Who asks.
+    /// Organization that makes the request.
     pub organization: OrganizationId,
-    /// The process.
+    /// Process number.
     pub number: ProcessNumber,
 }
 
 record! {
-    /// "Process details"; every field may be missing, for the reply is only shown.
+    /// Contract type "Process details"; every field is optional, because the response is only
+    /// displayed.
     ProcessDetails {
-        /// The number.
+        /// Process number.
         process: Option<String> = optional "process",
-        /// The process' identifier.
+        /// Process id.
         process_id: Option<i64> = optional "process_id",
-        /// The state.
+        /// Brazilian state (UF).
         state: Option<String> = optional "state",
-        /// The court, in short.
+        /// Court abbreviation.
         court: Option<String> = optional "court",
-        /// The court's name.
+        /// Court name.
         court_name: Option<String> = optional "court_name",
-        /// The class.
+        /// Process class.
         classe: Option<String> = optional "classe",
-        /// The status.
+        /// Status.
         status: Option<String> = optional "status",
-        /// The status in the organization's own words.
+        /// Status in the organization's own terms.
         status_custom: Option<String> = optional "status_custom",
-        /// ISO 8601.
+        /// Date of distribution, ISO 8601.
         distribution_date: Option<String> = optional "distribution_date",
-        /// ISO 8601.
+        /// Time of the last update, ISO 8601.
         last_update: Option<String> = optional "last_update",
-        /// What changed last.
+        /// Description of the last update.
         last_update_message: Option<String> = optional "last_update_message",
-        /// The claim in reais.
+        /// Value of the claim, in reais.
         value_claim: Option<f64> = optional "value_claim",
-        /// The claim as text.
+        /// Value of the claim, as text.
         value_claim_str: Option<String> = optional "value_claim_str",
-        /// Who sues.
+        /// Plaintiffs.
         authors: Vec<ProcessParty> = or_default "authors",
-        /// Who is sued.
+        /// Defendants.
         defendants: Vec<ProcessParty> = or_default "defendants",
-        /// Other people.
+        /// Other persons.
         person_custom: Vec<CustomPerson> = or_default "person_custom",
         /// Documents of the process.
         documents: Vec<ProcessDocument> = or_default "documents",
@@ -59,58 +60,58 @@ record! {
 }
 
 record! {
-    /// "Process party".
+    /// Contract type "Process party".
     ProcessParty {
-        /// The name, of a defendant too.
+        /// Name; the service uses this field for defendants too.
         name: Option<String> = optional "name_author",
-        /// The document.
+        /// Document number.
         document: Option<String> = optional "document",
-        /// The lawyers.
+        /// Lawyers.
         representatives: Vec<Representative> = or_default "representatives",
         .. other
     }
 }
 
 record! {
-    /// A party's representative.
+    /// Representative of a party.
     Representative {
-        /// The name.
+        /// Name.
         name: Option<String> = optional "name_author",
-        /// The document.
+        /// Document number.
         document: Option<String> = optional "document",
         .. other
     }
 }
 
 record! {
-    /// An item of `person_custom`.
+    /// Item of `person_custom`.
     CustomPerson {
-        /// The name.
+        /// Name.
         name: Option<String> = optional "name_person",
-        /// The part in the process.
+        /// Role in the process.
         function: Option<String> = optional "function_person",
         .. other
     }
 }
 
 record! {
-    /// "Process document".
+    /// Contract type "Process document".
     ProcessDocument {
-        /// The movement that it belongs to.
+        /// Id of the related movement.
         moviment_id: Option<i64> = optional "moviment_id",
-        /// What it is.
+        /// Description.
         description: Option<String> = optional "description",
-        /// ISO 8601.
+        /// Date of the document, ISO 8601.
         document_date: Option<String> = optional "document_date",
-        /// An address made by the service: https only, and never with the bearer token.
+        /// URL issued by the service: https only, requested without the bearer token.
         file: Option<String> = optional "file",
-        /// The kind of document.
+        /// Document type.
         kind: Option<String> = optional "type",
-        /// The kind of upload.
+        /// Upload type.
         type_upload_file: Option<String> = optional "type_upload_file",
-        /// Whether it belongs to a session.
+        /// True if the document belongs to a session.
         has_session: Option<bool> = optional "has_session",
-        /// Whether the file is faulty.
+        /// True if the file is faulty.
         problem_file: Option<bool> = optional "problem_file",
         .. other
     }

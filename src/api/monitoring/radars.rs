@@ -1,4 +1,4 @@
-//! Listing and adding radars.
+//! Listing and creation of radars.
 
 use crate::api::response_macro::record;
 use crate::model::ids::{OrganizationId, RadarId, RadarItemId};
@@ -9,16 +9,16 @@ use crate::protocol::{
 };
 use serde::Serialize;
 
-/// `GET /v2/organizations/{organizationId}/radars`
+/// Radar list request: `GET /v2/organizations/{organizationId}/radars`.
 #[derive(Clone, Debug)]
 pub struct ListRadars {
-    /// Whose radars.
+    /// Organization that owns the radars.
     pub organization: OrganizationId,
-    /// Which page, in which order.
+    /// Page and order.
     pub page: PageRequest<RadarColumn>,
 }
 
-/// The columns that the listing is sorted by, named as its fields.
+/// Columns by which the listing can be sorted, named as its fields.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RadarColumn {
     /// `id`, the service's default.
@@ -41,7 +41,7 @@ pub enum RadarColumn {
 }
 
 impl RadarColumn {
-    /// All columns, in the order of the contract.
+    /// All columns, in the contract's order.
     pub const ALL: [Self; 8] = [
         Self::Id,
         Self::Code,
@@ -53,7 +53,7 @@ impl RadarColumn {
         Self::TypeCustomer,
     ];
 
-    /// The column with this name.
+    /// Returns the column with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|column| column.name() == name)
     }
@@ -75,36 +75,36 @@ impl SortColumn for RadarColumn {
 }
 
 record! {
-    /// "Radar list item".
+    /// Contract type "Radar list item".
     RadarListItem {
-        /// The entry's identifier.
+        /// Entry id.
         id: RadarItemId = required "id",
-        /// The radar.
+        /// Radar of the entry.
         radar: Radar = required "radar",
-        /// When the entry was made, in epoch milliseconds.
+        /// Creation time of the entry, in epoch milliseconds.
         created_at: Option<i64> = optional "createdAt",
         .. other
     }
 }
 
 record! {
-    /// "Radar".
+    /// Contract type "Radar".
     Radar {
-        /// The radar's identifier.
+        /// Radar id.
         id: RadarId = required "id",
-        /// What is watched.
+        /// Code that is monitored.
         code: String = required "code",
-        /// The name that the user gave; empty when the service leaves it out.
+        /// Name given by the user; empty if the service omits it.
         name: String = or_default "name",
-        /// What kind of code it is.
+        /// Type of the code.
         kind: RadarType = required "type",
-        /// When it was made, in epoch milliseconds.
+        /// Creation time, in epoch milliseconds.
         created_at: Option<i64> = optional "createdAt",
-        /// Whether it is active.
+        /// True if the radar is active.
         active: Option<bool> = optional "active",
-        /// A time without a zone.
+        /// Preprocessing time, without a time zone.
         pre_processed_at: Option<String> = optional "preProcessedAt",
-        /// The kind of customer.
+        /// Customer type.
         type_customer: Option<String> = optional "typeCustomer",
         .. other
     }
@@ -133,27 +133,27 @@ impl Endpoint for ListRadars {
     }
 }
 
-/// `POST /v1/organization/{organizationId}/radar`
+/// Radar creation request: `POST /v1/organization/{organizationId}/radar`.
 #[derive(Clone, Debug)]
 pub struct AddRadar {
-    /// Whose radar.
+    /// Organization that owns the radar.
     pub organization: OrganizationId,
-    /// A name of the user's choice.
+    /// Name given by the user.
     pub name: String,
-    /// What to watch: bare digits and letters.
+    /// Code to monitor: digits and letters without punctuation.
     pub code: String,
-    /// What kind of code it is.
+    /// Type of the code.
     pub kind: RadarType,
 }
 
 record! {
-    /// The echo of a radar's creation; it has no identifier.
+    /// Response to a radar creation; it contains no id.
     AddedRadar {
-        /// The name.
+        /// Radar name.
         name: Option<String> = optional "name",
-        /// What is watched.
+        /// Code that is monitored.
         code: Option<String> = optional "code",
-        /// What kind of code it is.
+        /// Type of the code.
         kind: Option<RadarType> = optional "type",
         .. other
     }

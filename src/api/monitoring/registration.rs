@@ -1,4 +1,4 @@
-//! Registering a process in a radar, and ending its monitoring.
+//! Registration of a process in a radar, and its inactivation.
 
 use crate::api::response_macro::record;
 use crate::model::document::ProcessNumber;
@@ -7,23 +7,23 @@ use crate::model::json::Json;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, ErrorKind, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
-/// `POST /v1/organization/{organizationId}/process`
+/// Process registration request: `POST /v1/organization/{organizationId}/process`.
 #[derive(Clone, Debug)]
 pub struct RegisterProcess {
-    /// Whose process.
+    /// Organization that owns the process.
     pub organization: OrganizationId,
-    /// The process.
+    /// Process number.
     pub number: ProcessNumber,
-    /// The radar that it belongs to.
+    /// Radar in which the process is registered.
     pub radar: RadarId,
 }
 
 record! {
-    /// The echo of a process' registration.
+    /// Response to a process registration.
     RegisteredProcess {
-        /// The process' number.
+        /// Process number.
         number: Option<String> = optional "number",
-        /// The radar.
+        /// Radar id.
         radar: Option<RadarId> = optional "radarId",
         .. other
     }
@@ -58,42 +58,43 @@ impl Endpoint for RegisterProcess {
     }
 }
 
-/// `PUT /v1/organization/{organizationId}/process/{numberProcess}/INACTIVE`
+/// Process inactivation request:
+/// `PUT /v1/organization/{organizationId}/process/{numberProcess}/INACTIVE`.
 ///
-/// No operation takes this back.
+/// No operation reverts an inactivation.
 #[derive(Clone, Debug)]
 pub struct InactivateProcess {
-    /// Whose process.
+    /// Organization that owns the process.
     pub organization: OrganizationId,
-    /// The process.
+    /// Process number.
     pub number: ProcessNumber,
 }
 
 record! {
-    /// The envelope of a process that is no longer monitored.
+    /// Response envelope of an inactivation.
     Inactivated {
-        /// How many processes it was.
+        /// Number of inactivated processes.
         total: Option<i64> = optional "total",
-        /// An object of unknown shape.
+        /// Object of unknown shape.
         result: Option<Json> = optional "result",
-        /// An object of unknown shape.
+        /// Object of unknown shape.
         process: Option<Json> = optional "process",
         .. other
     }
 }
 
-/// The five error bodies of the operation ("Inactivate a process: error body").
+/// Error bodies of the operation ("Inactivate a process: error body").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InactivateFault {
-    /// `WrongParameterException`: number or organization are missing.
+    /// `WrongParameterException`: process number or organization missing.
     WrongParameter,
     /// `ObjectNotFoundException`: the session's user has no e-mail address.
     EmailRequired,
     /// `ErrorForbiddenException`: no access to the organization.
     AccessDenied,
-    /// `ObjectNotFoundException`: the organization has no such process.
+    /// `ObjectNotFoundException`: process unknown to the organization.
     UnknownProcess,
-    /// `InternalServerError`: the service failed.
+    /// `InternalServerError`: failure of the service.
     Internal,
 }
 
@@ -102,7 +103,7 @@ impl InactivateFault {
     const EMAIL_REQUIRED: &'static str = "email required";
     const UNKNOWN_PROCESS: &'static str = "processNumber not exist";
 
-    /// The fault that an error of this operation stands for, if it is one of the five.
+    /// Returns the fault that an error of this operation represents, if any.
     pub fn of(error: &ApiError) -> Option<Self> {
         match &error.kind {
             ErrorKind::Forbidden => Some(Self::AccessDenied),
@@ -116,7 +117,7 @@ impl InactivateFault {
         }
     }
 
-    /// Tells the five bodies apart by `error`, and by `message` where two share it.
+    /// Identifies the error body by `error`, and by `message` where two share it.
     fn in_body(body: &Json) -> Option<Self> {
         let text = |name| body.get(name).and_then(Json::as_text);
         match (text("error")?, text("message")?) {
@@ -129,7 +130,7 @@ impl InactivateFault {
         }
     }
 
-    /// How the rest of the app handles the fault; [`Self::of`] leads back.
+    /// Returns the error kind for the rest of the app; [`Self::of`] is the inverse.
     fn kind(self) -> ErrorKind {
         match self {
             Self::WrongParameter => ErrorKind::Refused(Self::WRONG_PARAMETER.to_owned()),
@@ -160,8 +161,8 @@ impl Endpoint for InactivateProcess {
         ])
     }
 
-    /// The contract leaves the error bodies' statuses open, so that the body speaks first. Only a
-    /// 401 goes before it: that is about the session.
+    /// Checks the body before the status, because the contract leaves the error bodies' statuses
+    /// open. A 401 takes precedence: it concerns the session.
     fn decode(&self, reply: &RawResponse) -> Result<Inactivated, ApiError> {
         let fault = reply
             .tree()

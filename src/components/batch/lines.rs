@@ -1,4 +1,4 @@
-//! The lines of a batch, each with its result.
+//! List of a batch's items with their results.
 
 use super::BatchPanelModel;
 use crate::components::{RecoverButton, use_now};
@@ -8,10 +8,10 @@ use crate::services::use_navigation;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// How many lines are listed before one asks for all.
+/// Number of items listed initially.
 const FIRST: usize = 50;
 
-/// The list; a line that hasn't changed isn't drawn again.
+/// Renders the items; unchanged ones aren't rendered again.
 #[component]
 pub(super) fn Lines(board: BatchPanelModel) -> impl IntoView {
     let batches = board.runner.batches();
@@ -93,7 +93,8 @@ fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
     }
 }
 
-/// Asks for the response to a line of unknown outcome again, while the host keeps it.
+/// Renders the button that requests the response to an item of unknown outcome again, while the
+/// host stores it.
 #[component]
 fn Recover(board: BatchPanelModel, at: usize, document: String) -> impl IntoView {
     let now = use_now();
@@ -111,7 +112,7 @@ fn Recover(board: BatchPanelModel, at: usize, document: String) -> impl IntoView
     }
 }
 
-/// The state's name in style sheets.
+/// Returns the state's name in CSS selectors.
 const fn state_name(state: &BatchItemState) -> &'static str {
     match state {
         BatchItemState::Queued => "waiting",

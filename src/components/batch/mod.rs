@@ -1,4 +1,4 @@
-//! The batch that is under way: how far it is, why it stands still, and what can be done.
+//! Panel of the current batch: progress, pause reason and controls.
 
 mod lines;
 
@@ -14,46 +14,47 @@ use lines::Lines;
 type Fixed = fn(Language) -> &'static str;
 type Filled = fn(Language, &str) -> String;
 
-/// What a kind of batch is called, and where it leads.
+/// Labels and routes of one kind of batch.
 pub struct BatchLabels {
-    /// Its heading.
+    /// Heading.
     pub title: Fixed,
-    /// The plan or the radar.
+    /// Label of the plan or radar.
     pub target: Filled,
-    /// How many were carried out, not carried out, are unknown, were left out, are waiting.
+    /// Labels of the done, failed, unknown, skipped and waiting items, in this order.
     pub counts: [Filled; 5],
-    /// Why it stands still.
+    /// Returns the label of a pause reason.
     pub pause: fn(Language, PauseReason) -> &'static str,
-    /// That it will, after the line under way.
+    /// Note that the batch pauses after the item in flight.
     pub pausing: Fixed,
-    /// Where a line stands.
+    /// Returns the label of an item state.
     pub state: fn(Language, &BatchItemState) -> &'static str,
-    /// Trying again what failed.
+    /// Label of the button that retries the failed items.
     pub retry: Fixed,
-    /// Opening what a line made.
+    /// Accessible name of the link to an item's result.
     pub open: Filled,
-    /// Sending a line of unknown outcome again, with its number and without.
+    /// Label of the button that sends an item of unknown outcome again, with its number and
+    /// without.
     pub requeue: (Filled, Fixed),
-    /// Where a line that was carried out leads to.
+    /// Returns the route of a completed item's result.
     pub route: fn(WorkspaceKey, &BatchItem) -> Option<Route>,
-    /// The page of such batches.
+    /// Returns the route of the page for this kind of batch.
     pub home: fn(WorkspaceKey) -> Route,
 }
 
-/// A page's batch; copies are handles to the same one.
+/// View model of a page's batch panel.
 #[derive(Clone, Copy)]
 pub struct BatchPanelModel {
-    /// The page's workspace.
+    /// Workspace of the page.
     pub workspace: WorkspaceKey,
-    /// What runs it.
+    /// Runner of the batch.
     pub runner: BatchRunner,
-    /// What it is called.
+    /// Labels of the batch.
     pub words: &'static BatchLabels,
-    /// Has lines sent again, once the person has agreed to what that costs.
+    /// Called to send items again, after the user confirms the cost.
     pub again: Callback<BatchEvent>,
 }
 
-/// What is shown of a batch besides its lines.
+/// State of a batch without its items.
 #[derive(Clone, PartialEq, Eq)]
 struct BatchSummary {
     counts: BatchCounts,
@@ -77,10 +78,10 @@ impl BatchSummary {
     }
 }
 
-/// The batch, where it was started here; where it is elsewhere, a word about it.
+/// Renders the batch of this workspace, or a notice about a batch of another workspace or tab.
 #[component]
 pub fn BatchPanel(
-    /// The page's batch.
+    /// View model of the page's batch.
     board: BatchPanelModel,
 ) -> impl IntoView {
     let t = use_t();
@@ -173,7 +174,7 @@ fn Progress(words: &'static BatchLabels, glance: Memo<Option<BatchSummary>>) -> 
     }
 }
 
-/// Where the batch stands, in a sentence or two.
+/// Returns the text of the batch's state.
 fn state(words: &BatchLabels, glance: &BatchSummary, language: Language) -> String {
     match glance.paused {
         _ if glance.is_finished() => language.batch_finished().to_owned(),
@@ -198,12 +199,12 @@ const fn tone(glance: &BatchSummary) -> Option<&'static str> {
     }
 }
 
-/// The plan, the radar or the purpose, where there is one.
+/// Returns the text of the plan, radar or purpose, if there is one.
 fn target(words: &BatchLabels, glance: &BatchSummary, language: Language) -> Option<String> {
     (!glance.target.is_empty()).then(|| (words.target)(language, &glance.target))
 }
 
-/// How many lines stand where; what there is none of isn't named.
+/// Returns the text of the item counts by state; zero counts are omitted.
 fn counts_text(words: &BatchLabels, counts: BatchCounts, language: Language) -> Option<String> {
     let counted = [
         counts.done,

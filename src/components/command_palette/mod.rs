@@ -1,5 +1,5 @@
-//! One field that takes any text and offers what can be done with it: on the start page, and as a
-//! palette over every page.
+//! Command field: accepts any text and suggests actions for it, on the start page and in a palette
+//! over every page.
 
 mod palette;
 mod palette_trigger;
@@ -22,19 +22,19 @@ use suggestions::{Action, Suggestion, SuggestionGroup, SuggestionHeading, Target
 use palette::Palette;
 pub use palette_trigger::{PaletteButton, PaletteHost};
 
-/// How many near misses are told.
+/// Maximum number of near misses shown.
 const MOST_MISSES: usize = 5;
 
-/// What is listed beside what a text holds.
+/// Sources of suggestions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuggestionSources {
-    /// Nothing: the text is about documents and processes.
+    /// Documents and processes found in the text only.
     Found,
-    /// Every page and action as well.
+    /// All pages and actions as well.
     Everything,
 }
 
-/// What an offer needs to be carried out; copies are handles to the same.
+/// Dependencies for the execution of a suggestion.
 #[derive(Clone, Copy)]
 struct CommandContext {
     workspace: WorkspaceKey,
@@ -89,20 +89,20 @@ impl CommandContext {
     }
 }
 
-/// The field with what it offers.
+/// Renders the field with its suggestions.
 #[component]
 pub fn CommandField(
-    /// Where everything is done.
+    /// Workspace in which suggestions are executed.
     workspace: WorkspaceKey,
-    /// The field's id: it can stand on a page and in the palette over it.
+    /// Id of the field; the page and the palette over it each have one.
     id: &'static str,
-    /// What is typed.
+    /// Text of the field.
     typed: RwSignal<String>,
-    /// What is listed.
+    /// Sources of the suggestions.
     lists: SuggestionSources,
-    /// What the field is called.
+    /// Label of the field.
     label: Signal<String>,
-    /// Called when something was chosen.
+    /// Called when a suggestion is chosen.
     #[prop(into)]
     on_done: Callback<()>,
 ) -> impl IntoView {
@@ -153,7 +153,7 @@ pub fn CommandField(
     }
 }
 
-/// Says how much was found, and what narrowly misses being a number.
+/// Renders the number of suggestions and the near misses.
 #[component]
 fn ScanFeedback(
     id: String,
@@ -190,7 +190,7 @@ fn ScanFeedback(
     }
 }
 
-/// Offers under a heading.
+/// Renders a group of suggestions with its heading.
 #[component]
 fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView {
     let items = group.offers.into_iter().map(|offer| {
@@ -212,7 +212,7 @@ fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView 
     }
 }
 
-/// The arrows go through the offers, and back into the field.
+/// Moves the focus through the suggestions by arrow keys, and back to the field.
 fn on_arrow_key(event: leptos::ev::KeyboardEvent) {
     let is_taken = match event.key().as_str() {
         "ArrowDown" => dom::focus_adjacent(".command-offer", 1),

@@ -1,4 +1,4 @@
-//! The palette: the field over every page.
+//! Command palette: the command field as a dialog over every page.
 
 use super::palette_trigger::PaletteContext;
 use super::{CommandField, SuggestionSources};
@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::ui::{Dialog, translated_signal};
 use leptos::prelude::*;
 
-/// The palette, with the dialog that it can lead to.
+/// Renders the palette and the process lookup dialog that it can open.
 #[component]
 pub(super) fn Palette() -> impl IntoView {
     let PaletteContext { workspace, open } = expect_context();

@@ -1,4 +1,4 @@
-//! What calls the palette: a button in the header, and a key over every page.
+//! Triggers of the command palette: a button in the header and a global shortcut.
 
 use super::Palette;
 use crate::components::{LazyDialog, lazy_chunks};
@@ -8,24 +8,24 @@ use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated};
 use leptos::prelude::*;
 
-// The start page holds the same field.
+// The start page uses the same field, so both share a chunk.
 lazy_chunks! {
     start {
         palette => Palette,
     }
 }
 
-/// The palette's workspace, and whether it is open.
+/// Workspace of the palette and its open state.
 #[derive(Clone, Copy)]
 pub(super) struct PaletteContext {
     pub(super) workspace: WorkspaceKey,
     pub(super) open: RwSignal<bool>,
 }
 
-/// The header's button for the palette.
+/// Renders the header's button that opens the palette.
 #[component]
 pub fn PaletteButton(
-    /// Whether the palette is open.
+    /// Open state of the palette.
     open: RwSignal<bool>,
 ) -> impl IntoView {
     view! {
@@ -42,14 +42,14 @@ pub fn PaletteButton(
     }
 }
 
-/// The palette's place; Ctrl+K or Cmd+K opens it, and closes it again.
+/// Renders the palette, which Ctrl+K or Cmd+K opens and closes.
 ///
-/// It is loaded when it is first wanted.
+/// Its chunk is loaded when it is first opened.
 #[component]
 pub fn PaletteHost(
-    /// Where everything is done.
+    /// Workspace in which suggestions are executed.
     workspace: WorkspaceKey,
-    /// Whether it is open.
+    /// Open state of the palette.
     open: RwSignal<bool>,
 ) -> impl IntoView {
     provide_context(PaletteContext { workspace, open });

@@ -1,4 +1,4 @@
-//! What is offered for a typed or pasted text: queries about what it holds, pages, and actions.
+//! Suggestions for a typed or pasted text: queries about its contents, pages, and actions.
 
 use crate::components::query_menu::{ASKED_OF_DOCUMENTS, name_of};
 use crate::i18n::Language;
@@ -11,10 +11,10 @@ use crate::route::Route;
 use crate::url_state::process::ProcessView;
 use crate::url_state::radars::RadarsView;
 
-/// How many of the found numbers are offered one by one.
+/// Maximum number of documents, and of processes, with suggestions of their own.
 const MOST_NUMBERS: usize = 3;
 
-/// Something that the app does where it stands.
+/// Action executed without navigation to a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     LookUpProcess,
@@ -53,27 +53,27 @@ impl Action {
     }
 }
 
-/// Where an offer leads.
+/// Target of a suggestion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Target {
-    /// To a page.
+    /// Navigates to a page.
     Go(Route),
-    /// To the form of an area, which then holds the text. Nothing is sent.
+    /// Opens the form of an area, prefilled with the text; sends nothing.
     Ask(QueryArea, String),
-    /// Nowhere: it is done here.
+    /// Executes an action without navigation.
     Act(Action),
 }
 
-/// One thing that can be chosen.
+/// Suggestion to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Suggestion {
     pub(super) label: String,
-    /// The number that it is about.
+    /// Number of the document or process.
     pub(super) about: Option<String>,
     pub(super) target: Target,
 }
 
-/// What offers have in common.
+/// Heading of a group of suggestions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SuggestionHeading {
     Documents,
@@ -93,7 +93,7 @@ impl SuggestionHeading {
     }
 }
 
-/// Offers under a heading.
+/// Group of suggestions under a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SuggestionGroup {
     pub(super) heading: SuggestionHeading,
@@ -106,7 +106,7 @@ impl SuggestionGroup {
     }
 }
 
-/// What the numbers in a text can be asked about.
+/// Returns the queries about the documents of a text.
 pub(super) fn found(findings: &DocumentScan, text: &str, language: Language) -> Vec<Suggestion> {
     let mut offers = Vec::new();
     let documents = &findings.documents;
@@ -135,7 +135,7 @@ fn about_document(
     })
 }
 
-/// What can be done with the processes in a text.
+/// Returns the actions for the processes of a text.
 pub(super) fn processes(
     workspace: WorkspaceKey,
     findings: &DocumentScan,
@@ -171,7 +171,7 @@ fn about_process(
     ]
 }
 
-/// The pages whose names hold every word of `text`.
+/// Returns the pages whose names contain every word of `text`.
 pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
     let pages = [
         (language.start_title(), Route::Start(workspace)),
@@ -201,7 +201,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
         .collect()
 }
 
-/// The actions whose names hold every word of `text`.
+/// Returns the actions whose names contain every word of `text`.
 pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
     let actions = Action::ALL.into_iter();
     let actions = actions.filter(|action| holds(action.name(language), text));

@@ -1,4 +1,4 @@
-//! The journal as a file for spreadsheets.
+//! CSV export of the journal.
 
 use super::{JournalListState, state_words};
 use crate::components::{download_csv, format_moment};
@@ -9,7 +9,7 @@ use crate::platform::clock;
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The dialog: it tells whether documents will stand there in full.
+/// Renders the export dialog, which states whether documents are exported in full.
 #[component]
 pub(super) fn ExportDialog(history: JournalListState) -> impl IntoView {
     view! {
@@ -99,7 +99,7 @@ fn to_csv(history: JournalListState, language: Language) -> String {
     csv.finish()
 }
 
-/// `analises-1001-2026-11-21.csv`, by Brasília's calendar.
+/// Returns the file name, such as `analises-1001-2026-11-21.csv`; the date is in Brasília time.
 fn file_name(history: JournalListState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();

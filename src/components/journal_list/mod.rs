@@ -1,4 +1,4 @@
-//! The journal of a workspace as a list: filters, export, and wiping it.
+//! Journal of a workspace as a list with filters, export and deletion.
 
 mod export;
 mod row;
@@ -23,12 +23,12 @@ use toolbar::Toolbar;
 pub use row::route_of_entry;
 pub use scope::JournalScope;
 
-/// How many lines are listed at a time.
+/// Number of entries listed initially, and added by each "show more".
 const PAGE: usize = 50;
-/// How often spans of time are told anew, in milliseconds.
+/// Interval of updates to relative times, in milliseconds.
 const TICK_MS: u32 = 30_000;
 
-/// Which lines are shown by how they ended.
+/// Filter by outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OutcomeFilter {
     Any,
@@ -70,7 +70,7 @@ impl OutcomeFilter {
     }
 }
 
-/// The journal's state on this page; copies are handles to the same one.
+/// State of the journal list.
 #[derive(Clone, Copy)]
 pub(super) struct JournalListState {
     pub(super) scope: JournalScope,
@@ -78,19 +78,19 @@ pub(super) struct JournalListState {
     pub(super) journal: Journal,
     pub(super) client: Client,
     pub(super) address: Navigation,
-    /// Every line, the newest first.
+    /// All entries, newest first.
     pub(super) entries: Memo<Vec<JournalEntry>>,
-    /// What is typed into the filter. It isn't in the address: it may be somebody's document.
+    /// Filter text; not in the URL, because it may contain a document.
     filter: RwSignal<String>,
     kind: RwSignal<OutcomeFilter>,
-    /// The area whose queries are shown; none for all.
+    /// Area whose queries are shown; `None` for all.
     area: RwSignal<Option<QueryArea>>,
-    /// Whether documents are shown in full: for this visit of the page alone.
+    /// True if documents are shown in full; reset on each visit of the page.
     pub(super) revealed: RwSignal<bool>,
     shown: RwSignal<usize>,
-    /// The moment from which spans of time are told.
+    /// Current time, the reference of relative times, in epoch milliseconds.
     pub(super) now: RwSignal<i64>,
-    /// The lines whose state is being read.
+    /// Ids of the entries whose status is being read.
     pub(super) refreshing: RwSignal<HashSet<String>>,
     pub(super) exporting: RwSignal<bool>,
     pub(super) wiping: RwSignal<bool>,
@@ -106,7 +106,7 @@ impl JournalListState {
         });
         let now = RwSignal::new(clock::now_ms());
         leptos::task::spawn_local(async move {
-            // It ends when the page has gone.
+            // Ends when the page is disposed.
             while now.try_get_untracked().is_some() {
                 timer::sleep(TICK_MS).await;
                 now.try_set(clock::now_ms());
@@ -131,7 +131,7 @@ impl JournalListState {
         }
     }
 
-    /// The lines that pass the filter; tracked.
+    /// Returns the entries that pass the filters; tracked.
     pub(super) fn filtered(&self, language: Language) -> Vec<JournalEntry> {
         let filter = fold(self.filter.get().trim());
         let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
@@ -144,8 +144,10 @@ impl JournalListState {
             .with(|entries| entries.iter().filter(passes).cloned().collect())
     }
 
-    /// Whether any part of a line holds `filter`, which is folded. A whole document finds its line
-    /// also while it is hidden: who types it knows it.
+    /// Returns whether any part of an entry contains `filter`, which must be folded.
+    ///
+    /// A complete document matches its entry even while documents are hidden, because a user who
+    /// typed it already has it.
     fn holds(&self, entry: &JournalEntry, filter: &str, language: Language) -> bool {
         if filter.is_empty() {
             return true;
@@ -177,7 +179,7 @@ impl JournalListState {
     }
 }
 
-/// How a line ended, or the state that the service reported last.
+/// Returns the text of an entry's outcome, or of the last status that the service reported.
 pub(super) fn state_words(entry: &JournalEntry, now: i64, language: Language) -> String {
     match (entry.outcome_at(now), entry.status()) {
         (Outcome::Done, Some(status)) => language.status(&status),
@@ -185,12 +187,12 @@ pub(super) fn state_words(entry: &JournalEntry, now: i64, language: Language) ->
     }
 }
 
-/// The section.
+/// Renders the section with the journal.
 #[component]
 pub fn JournalList(
-    /// Whose lines.
+    /// Workspace whose entries are listed.
     workspace: WorkspaceKey,
-    /// Which of them.
+    /// Subset of the entries.
     scope: JournalScope,
 ) -> impl IntoView {
     let history = JournalListState::new(workspace, scope);
@@ -198,7 +200,7 @@ pub fn JournalList(
     let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
     let count = move || scope.count(t(), history.entries.with(Vec::len) as u64);
     let wipe = move |()| {
-        // What can't be read belongs to no kind of query: it goes with everything.
+        // Unreadable entries have no operation; they are deleted only with everything.
         let is_chosen = |entry: Option<&JournalEntry>| {
             entry.map_or(scope == JournalScope::Everything, |entry| {
                 scope.holds(entry)

@@ -1,4 +1,4 @@
-//! One line of the journal.
+//! Row of the journal list.
 
 use super::{JournalListState, JournalScope, state_words};
 use crate::api::analysis::GetAnalysisSummary;
@@ -16,7 +16,7 @@ use crate::services::PaidQueryClient;
 use crate::ui::{Icon, IconView, Toasts, cell_text, translated, use_t};
 use leptos::prelude::*;
 
-/// The line called `id`; it is drawn once, and its cells follow what happens to it.
+/// Renders the row of entry `id` once; its cells follow changes of the entry.
 #[component]
 pub(super) fn Row(history: JournalListState, id: String) -> impl IntoView {
     let t = use_t();
@@ -59,7 +59,7 @@ pub(super) fn Row(history: JournalListState, id: String) -> impl IntoView {
     }
 }
 
-/// A dash where there is nothing, so that a gap can't be taken for a fault.
+/// Renders a dash for a missing value, so that an empty cell doesn't look like an error.
 fn filled(text: Option<String>) -> AnyView {
     match text.filter(|text| !text.is_empty()) {
         Some(text) => text.into_any(),
@@ -67,7 +67,7 @@ fn filled(text: Option<String>) -> AnyView {
     }
 }
 
-/// The document, which leads to the analysis; hidden unless the person wants to see it.
+/// Renders the document, linked to its result and redacted unless documents are revealed.
 #[component]
 fn DocumentCell(
     history: JournalListState,
@@ -117,8 +117,10 @@ fn DocumentCell(
     }
 }
 
-/// Where a line leads: to the analysis, or to what was answered, also where that isn't what was
-/// promised (`has_answer`). A query that was certainly not carried out leads nowhere.
+/// Returns the route of an entry's result: the analysis, or the cached response, even an unreadable
+/// one (`has_answer`).
+///
+/// A failed query other than an analysis has none.
 pub fn route_of_entry(
     workspace: WorkspaceKey,
     entry: &JournalEntry,
@@ -135,7 +137,7 @@ pub fn route_of_entry(
     }
 }
 
-/// What was asked, and for what.
+/// Renders the operation and its purpose.
 #[component]
 fn OperationCell(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
@@ -177,7 +179,8 @@ fn StateCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> im
     }
 }
 
-/// Asks for the response to a query of unknown outcome again, while the host keeps it.
+/// Renders the button that requests the response to a query of unknown outcome again, while the
+/// host stores it.
 #[component]
 fn Recover(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let cashier = PaidQueryClient::new(history.workspace);
@@ -211,7 +214,7 @@ fn Recover(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl
     }
 }
 
-/// The line's standing in style sheets.
+/// Returns the outcome's name in CSS selectors.
 fn outcome_name(entry: &JournalEntry, now: i64) -> &'static str {
     match entry.outcome_at(now) {
         Outcome::Failed => "failed",
@@ -235,7 +238,7 @@ fn WhenCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> imp
     }
 }
 
-/// Reads the state of an analysis that isn't final, once for each press: reading is free.
+/// Renders the button that reads the status of an analysis that isn't final; reads are free.
 #[component]
 fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
@@ -281,7 +284,7 @@ fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> 
     }
 }
 
-/// Notes the state that the service reports now; gives the words that tell it.
+/// Reads the analysis status and writes it to the entry; returns the message to show.
 async fn refresh(
     history: JournalListState,
     id: &str,
@@ -304,7 +307,7 @@ async fn refresh(
         if let Some(status) = &status {
             entry.status = Some(status.as_str().to_owned());
         }
-        // Before the end the counts are still zero: the estimate says more.
+        // The counts are zero until the analysis is final; until then the estimate is more useful.
         if is_final && total.is_some() {
             entry.total = total;
         }

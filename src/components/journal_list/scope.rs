@@ -1,21 +1,21 @@
-//! Which lines of the journal a list shows, and how it speaks of them.
+//! Subset of journal entries shown by a list, with its labels.
 
 use crate::i18n::Language;
 use crate::model::journal::{JournalEntry, Operation};
 
 type Words = fn(Language) -> &'static str;
 
-/// The lines that a list shows.
+/// Subset of the journal entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JournalScope {
-    /// Analyses alone.
+    /// Analyses only.
     Analyses,
-    /// Every query.
+    /// All queries.
     Everything,
 }
 
 impl JournalScope {
-    /// Whether a line belongs to the list.
+    /// Returns whether the subset contains an entry.
     pub(super) fn holds(self, entry: &JournalEntry) -> bool {
         self == Self::Everything || entry.operation == Operation::Analysis
     }

@@ -1,4 +1,5 @@
-//! What narrows the list: words, the area, how queries ended; and whether documents are shown.
+//! Toolbar of the journal list: text, area and outcome filters, and the switch that reveals
+//! documents.
 
 use super::{JournalListState, JournalScope, OutcomeFilter};
 use crate::i18n::Language;
@@ -54,7 +55,7 @@ pub(super) fn Toolbar(history: JournalListState) -> impl IntoView {
     }
 }
 
-/// Which area's queries are shown.
+/// Renders the filter by area.
 #[component]
 fn AreaSelect(history: JournalListState) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! A few fields that the contract doesn't name, beside those of a record that it does.
+//! Fields that the API contract doesn't name, shown beside those of a known record.
 
 use super::lines::outermost;
 use super::print::PrintView;
@@ -10,10 +10,10 @@ use crate::view_model::json_view::{JsonIndex, detect_value_kind};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The fields of an object, in the service's order; what is nested unfolds.
+/// Renders the fields of an object in the service's order; nested values are expandable.
 #[component]
 pub fn JsonFields(
-    /// The fields.
+    /// Fields to render.
     fields: Vec<(Key, Json)>,
 ) -> impl IntoView {
     let rows: Vec<AnyView> = fields
@@ -30,10 +30,10 @@ pub fn JsonFields(
     view! { <dl class="facts json">{rows}</dl> }
 }
 
-/// A small value of any shape: what is nested unfolds, and that is all.
+/// Renders a small value of any shape as an expandable tree without toolbar.
 #[component]
 pub fn JsonTree(
-    /// The value.
+    /// Value to render.
     value: Json,
 ) -> impl IntoView {
     tree(value)

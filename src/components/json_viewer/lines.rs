@@ -1,5 +1,5 @@
-//! The tree, as one flat list of lines: no nesting is too deep for that, and what is folded costs
-//! nothing.
+//! JSON tree as one flat list of rows: the nesting depth is unlimited, and collapsed nodes aren't
+//! rendered.
 
 use super::node_actions::{self, strip};
 use super::state::{JsonViewerState, LINES};
@@ -12,15 +12,15 @@ use crate::view_model::json_view::{ExpandTarget, NodeId, NodeName, ROOT, TreeRow
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
-/// Further in, lines aren't indented any more: their level is written before them.
+/// Maximum indentation level; deeper rows show their level as text.
 const MOST_INDENTED: u32 = 10;
 
-/// The lines of the whole.
+/// Renders the rows of the root.
 pub(super) fn outermost(view: JsonViewerState) -> AnyView {
     lines(view, ROOT, 0)
 }
 
-/// The lines below a part; `tables` tells within how many tables it is.
+/// Renders the rows below a node; `tables` is the number of enclosing tables.
 pub(super) fn lines(view: JsonViewerState, root: NodeId, tables: u32) -> AnyView {
     let drawn = Memo::new(move |_| view.lines(root, tables));
     let has_more = Signal::derive(move || drawn.with(|drawn| drawn.has_more));
@@ -67,7 +67,7 @@ fn line(view: JsonViewerState, line: TreeRow, tables: u32) -> AnyView {
     .into_any()
 }
 
-/// What a part is called in the tree; the whole has no name.
+/// Renders the name of a node; the root has none.
 pub(super) fn name(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     let content = view.content();
     match content.name(id) {
@@ -103,7 +103,7 @@ fn leaf(view: JsonViewerState, id: NodeId) -> AnyView {
     .into_any()
 }
 
-/// How much a list or an object holds, in words.
+/// Returns the number of items or fields of a list or object, as text.
 pub(super) fn size(value: Option<&Json>, t: Language) -> String {
     match value {
         Some(Json::Object(fields)) => t.json_fields(fields.len() as u64),
@@ -129,7 +129,7 @@ fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     .into_any()
 }
 
-/// Shows a table as a list, or the list as a table again.
+/// Renders the button that switches a node between table and list.
 pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
     let words = move || {

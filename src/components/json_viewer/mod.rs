@@ -1,5 +1,6 @@
-//! Content of unknown shape: a tree to unfold, tables where objects are alike, and a search. It
-//! shows whatever it is given, draws only what is unfolded, and sends nothing.
+//! Viewer of JSON of unknown shape: an expandable tree, tables of similar objects, and a search.
+//!
+//! It renders expanded nodes only and sends no requests.
 
 mod fields;
 mod lines;
@@ -21,10 +22,10 @@ use std::sync::Arc;
 
 pub use fields::{JsonFields, JsonTree};
 
-/// A value of any shape whose parts are listed.
+/// Index of a JSON value's nodes.
 pub struct Listed(Arc<JsonIndex>);
 
-/// Lists the parts at once, which suits values up to some megabytes.
+/// Builds the index synchronously, which suits values of up to some megabytes.
 impl From<Arc<Json>> for Listed {
     fn from(value: Arc<Json>) -> Self {
         Self(Arc::new(JsonIndex::new(value)))
@@ -37,22 +38,24 @@ impl From<Arc<JsonIndex>> for Listed {
     }
 }
 
-/// A value of any shape, with everything there is to do about it.
+/// Renders a JSON value with its toolbar.
 #[component]
 pub fn JsonViewer(
-    /// The value.
+    /// Value to render.
     #[prop(into)]
     content: Listed,
-    /// What a downloaded file is called, without its ending; it must not hold a document's number.
+    /// Name of a downloaded file without extension; it must not contain a document.
     #[prop(into)]
     name: String,
-    /// The text as it came, where the value was read from one; else the value is written as JSON.
+    /// Original text of the value, if it was parsed from one; otherwise the value is serialized as
+    /// JSON.
     #[prop(optional_no_strip)]
     raw: Option<Arc<Vec<u8>>>,
-    /// Offers a query of the documents that are found in the content; nothing is sent by itself.
+    /// Called when the user chooses to query a document found in the value; adds a button to each
+    /// document.
     #[prop(optional)]
     on_document: Option<Callback<Document>>,
-    /// The address of the page of a process, which makes process numbers links.
+    /// Returns the URL of a process page, which makes process numbers links.
     #[prop(optional)]
     process_href: Option<Callback<ProcessNumber, String>>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What can be done about one part: seeing its value as it came, copying it, copying its path.
+//! Actions of one node: show the original value, copy the value, copy the path.
 
 use super::state::JsonViewerState;
 use super::value::shows_otherwise;
@@ -8,7 +8,7 @@ use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_sign
 use crate::view_model::json_view::{NodeId, as_it_came};
 use leptos::prelude::*;
 
-/// Unfolds the options of a part.
+/// Renders the button that expands the actions of a node.
 pub(super) fn button(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     if !view.hooks.has_options {
         return None;
@@ -35,13 +35,13 @@ pub(super) fn button(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     Some(button.into_any())
 }
 
-/// The options of a part, while they are unfolded.
+/// Renders the actions of a node while they are expanded.
 pub(super) fn strip(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     let shown = move || (view.picked.get() == Some(id)).then(|| untrack(|| options(view, id)));
     view.hooks.has_options.then(|| shown.into_any())
 }
 
-/// What a part is copied as: a text without quotes, all else as JSON.
+/// Returns the text to copy for a node: a string without quotes, any other value as JSON.
 fn copied(view: JsonViewerState, id: NodeId) -> String {
     let content = view.content();
     let Some(value) = content.value(id) else {

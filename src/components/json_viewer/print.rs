@@ -1,4 +1,4 @@
-//! Everything unfolded, for paper: the screen draws only what is unfolded there.
+//! Print view with all nodes expanded; the screen renders expanded nodes only.
 
 use super::state::{JsonViewerState, ViewerSlots};
 use super::value::{ValueContext, shown, shows_otherwise};
@@ -9,12 +9,12 @@ use crate::view_model::json_view::{
 };
 use leptos::prelude::*;
 
-/// Nobody prints more: the file is the way to have all.
+/// Maximum number of printed rows; the downloaded file contains all of them.
 const MOST_LINES: u32 = 5_000;
-/// Further in, lines aren't indented any more.
+/// Maximum indentation level.
 const MOST_INDENTED: u32 = 10;
 
-/// All lines, drawn while something is printed, and seen on paper alone.
+/// Renders all rows during printing; hidden on screen by the style sheet.
 #[component]
 pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
     let printing = RwSignal::new(false);
@@ -69,7 +69,7 @@ fn paper_line(view: JsonViewerState, line: TreeRow, t: Language) -> Option<AnyVi
     )
 }
 
-/// A value as it is on the screen, but a text in full and without anything to press.
+/// Renders a value as on screen, but with its full text and without controls.
 fn paper_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView> {
     let content = view.content();
     let value = content.value(id)?;

@@ -1,4 +1,4 @@
-//! Searching while the page stays alive: the content is read in slices.
+//! Search in slices, so that the page stays responsive.
 
 use super::state::{JsonViewerState, SearchHits};
 use crate::i18n::Language;
@@ -7,10 +7,11 @@ use crate::view_model::json_view::{NodeId, ROOT, SearchQuery, search_slice};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// What hides the first results is unfolded at once; the others are when one gets there.
+/// Number of results whose ancestors are expanded at once; later ones are expanded when they become
+/// current.
 const REVEALED: usize = 50;
 
-/// Looks for what was typed; an older search that isn't done yet is forgotten.
+/// Searches for `text` and supersedes a search in progress.
 pub(super) fn search(view: JsonViewerState, text: String, t: Language) {
     let round = view.searches.get_value().wrapping_add(1);
     view.searches.set_value(round);
@@ -56,7 +57,7 @@ fn finish(view: JsonViewerState, hits: Vec<NodeId>) {
     });
 }
 
-/// Goes to the next result, or to the one before; after the last one comes the first.
+/// Moves to the next or previous result, wrapping around at the ends.
 pub(super) fn step(view: JsonViewerState, forward: bool) {
     let found = view.found.get_untracked();
     let all = found.hits.len();

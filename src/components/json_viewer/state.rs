@@ -1,4 +1,4 @@
-//! What the parts of a viewer share.
+//! Shared state of the viewer's components.
 
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
@@ -9,28 +9,28 @@ use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How many lines are drawn at most, and how many more on demand.
+/// Number of rows rendered initially, and added on demand.
 pub(super) const LINES: u32 = 1_000;
 
-/// What the page around the viewer adds to it.
+/// Options that the page passes to the viewer.
 #[derive(Clone, Copy, Default)]
 pub(super) struct ViewerSlots {
     pub(super) on_document: Option<Callback<Document>>,
     pub(super) process_href: Option<Callback<ProcessNumber, String>>,
-    /// Whether each line can be copied.
+    /// True if each row has actions.
     pub(super) has_options: bool,
 }
 
-/// What was found of a search, and where one is in it.
+/// Results of a search and the current one.
 #[derive(Clone, Default)]
 pub(super) struct SearchHits {
     pub(super) hits: Arc<Vec<NodeId>>,
-    /// None before the first step.
+    /// Index of the current result; `None` before the first step.
     pub(super) at: Option<usize>,
     pub(super) is_busy: bool,
 }
 
-/// A viewer's state; copies are handles to the same one.
+/// State of a viewer.
 #[derive(Clone, Copy)]
 pub(super) struct JsonViewerState {
     content: StoredValue<Arc<JsonIndex>>,
@@ -39,21 +39,21 @@ pub(super) struct JsonViewerState {
     pub(super) frame: NodeRef<html::Div>,
     pub(super) folds: RwSignal<ExpansionState>,
     pub(super) limit: RwSignal<u32>,
-    /// Whether everything was to be unfolded, and was too much.
+    /// True if not all nodes could be expanded because of the row limit.
     pub(super) is_cut: RwSignal<bool>,
-    /// What is searched for, as it was typed.
+    /// Search text as typed.
     pub(super) typed: RwSignal<String>,
     pub(super) query: RwSignal<Option<Arc<SearchQuery>>>,
     pub(super) found: RwSignal<SearchHits>,
-    /// The part that the search is at.
+    /// Node of the current search result.
     pub(super) current: Memo<Option<NodeId>>,
-    /// Counts the searches: only the latest one may tell what it has found.
+    /// Number of the latest search; results of earlier ones are discarded.
     pub(super) searches: StoredValue<u32>,
-    /// The part whose options are unfolded.
+    /// Node whose actions are expanded.
     pub(super) picked: RwSignal<Option<NodeId>>,
-    /// Whether values are shown as they came.
+    /// True if original values are shown.
     pub(super) originals: RwSignal<bool>,
-    /// Whether all is shown as one text.
+    /// True if the value is shown as plain text.
     pub(super) as_text: RwSignal<bool>,
 }
 
@@ -88,7 +88,7 @@ impl JsonViewerState {
         self.content.get_value()
     }
 
-    /// The whole as a text: as it came, or as JSON.
+    /// Returns the whole value as text: the original text, or JSON.
     pub(super) fn whole_text(&self) -> String {
         let raw = self.raw.get_value();
         let raw = raw.map(|raw| String::from_utf8_lossy(&raw).into_owned());
@@ -98,14 +98,14 @@ impl JsonViewerState {
         })
     }
 
-    /// The lines below a part; tracked.
+    /// Returns the rows below a node; tracked.
     pub(super) fn lines(&self, root: NodeId, tables: u32) -> FlatTree {
         let (content, limit) = (self.content(), self.limit.get());
         self.folds
             .with(|folds| folds.lines(&content, root, tables, limit))
     }
 
-    /// Whether something is unfolded; tracked.
+    /// Returns whether a node or slice is expanded; tracked.
     pub(super) fn is_open(&self, fold: ExpandTarget) -> bool {
         self.folds.with(|folds| folds.is_open(fold))
     }
@@ -114,7 +114,7 @@ impl JsonViewerState {
         self.folds.update(|folds| folds.toggle(fold));
     }
 
-    /// Unfolds as much as can be drawn.
+    /// Expands as many nodes as the row limit allows.
     pub(super) fn expand(&self) {
         let (folds, is_complete) = ExpansionState::all(&self.content(), LINES);
         self.limit.set(LINES);
@@ -122,15 +122,15 @@ impl JsonViewerState {
         self.is_cut.set(!is_complete);
     }
 
-    /// Folds everything.
+    /// Collapses all nodes.
     pub(super) fn collapse(&self) {
         self.limit.set(LINES);
         self.is_cut.set(false);
         self.folds.set(ExpansionState::none());
     }
 
-    /// Unfolds what hides a part. Where so much is unfolded that its line would not be drawn, the
-    /// rest is folded first.
+    /// Expands the ancestors of a node; if its row still exceeds the row limit, all other nodes are
+    /// collapsed first.
     pub(super) fn reveal(&self, id: NodeId) {
         let content = self.content();
         let mut folds = self.folds.get_untracked();

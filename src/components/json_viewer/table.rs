@@ -1,4 +1,4 @@
-//! Objects that are alike as the rows of a table, which is sorted here and unfolds row by row.
+//! Table of similar objects, sortable and expandable by row.
 
 use super::lines::{as_list_button, lines, size};
 use super::state::JsonViewerState;
@@ -8,19 +8,19 @@ use crate::ui::{ShowMore, decoration, use_t};
 use crate::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
 use leptos::prelude::*;
 
-/// What a table shows; copies are handles to the same one.
+/// State of a table.
 #[derive(Clone, Copy)]
 struct Rows {
     view: JsonViewerState,
-    /// Within how many tables the rows are, with this one.
+    /// Nesting depth of tables, including this one.
     tables: u32,
-    /// The column that the rows are sorted by, and whether ascending.
+    /// Index of the sort column, and whether the order is ascending.
     sort: RwSignal<Option<(usize, bool)>>,
     sorted: Memo<Vec<NodeId>>,
     shown: RwSignal<usize>,
 }
 
-/// The rows of a list.
+/// Renders a list as a table.
 pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32) -> AnyView {
     let sort = RwSignal::new(None);
     let rows = Rows {
@@ -44,7 +44,7 @@ pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32) -> AnyView {
         rows.sorted
             .with(|sorted| sorted.iter().take(shown).copied().collect::<Vec<_>>())
     };
-    // The whole has no line of its own to switch on.
+    // The root has no row of its own for the switch.
     let switch = (id == ROOT).then(|| as_list_button(view, ExpandTarget::Node(ROOT), id));
     let path = view.content().path(id);
     view! {
@@ -67,7 +67,7 @@ pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32) -> AnyView {
     .into_any()
 }
 
-/// The head of a column; pressing it sorts, once more turns the order.
+/// Renders a column header; a click sorts by the column, another reverses the order.
 fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
     let sort = move || match rows.sort.get() {
         Some((by, true)) if by == at => "ascending",
@@ -151,7 +151,8 @@ fn cell(rows: Rows, row: NodeId, name: &Key) -> AnyView {
     view! { <td data-current=is_current>{inner}</td> }.into_any()
 }
 
-/// What holds others has no room in a cell: it unfolds below the row.
+/// Renders a nested value as a button that expands it below the row, because a cell has no space
+/// for it.
 fn nested(view: JsonViewerState, row: NodeId, id: NodeId) -> AnyView {
     let t = use_t();
     let words = move || size(view.content().value(id), t());

@@ -1,4 +1,4 @@
-//! Long texts: their start, and more of them on demand.
+//! Long texts, truncated and extended on demand.
 
 use super::state::JsonViewerState;
 use super::value::{ValueContext, highlighted};
@@ -10,15 +10,15 @@ use leptos::prelude::*;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// How much of a text is shown at first, and how much more at a time, in bytes.
+/// Lengths shown initially and added on demand, in bytes.
 const SHORT: usize = 600;
 const CELL: usize = 160;
 const BLOCK: usize = 2_000;
 const MORE: usize = 100_000;
-/// How far into a text what is searched for is looked for when it is drawn.
+/// Longest prefix of a text that is searched for a hit on render, in bytes.
 const SEARCHED: usize = 1_000_000;
 
-/// The last place before `at` where a text can be cut.
+/// Returns the last char boundary at or before `at`.
 fn cut(text: &str, at: usize) -> usize {
     (0..=at.min(text.len()))
         .rev()
@@ -26,12 +26,12 @@ fn cut(text: &str, at: usize) -> usize {
         .unwrap_or_default()
 }
 
-/// What of a text is shown: its start, or from shortly before what is searched for, if that would
-/// not be seen else.
+/// Returns the range of a text to show: its start, or from shortly before the first hit if the
+/// start doesn't contain it.
 fn piece(text: &str, length: usize, query: Option<&SearchQuery>) -> Range<usize> {
     const BEFORE: usize = 80;
-    // A page of text is looked through at each drawing; nobody gets to what lies further in by pressing
-    // for more.
+    // The search is limited because it runs on each render, and hits further in are out of reach by
+    // "show more".
     let near = text.get(..cut(text, SEARCHED)).unwrap_or_default();
     let hit = query.and_then(|query| query.find(near, 0));
     let start = match hit {
@@ -41,8 +41,8 @@ fn piece(text: &str, length: usize, query: Option<&SearchQuery>) -> Range<usize>
     start..cut(text, start + length)
 }
 
-/// A text as far as it is shown, and beside it, so that who copies the text copies nothing else, the
-/// way to more of it.
+/// Renders a truncated text and, as a separate element so that it isn't copied with the text, the
+/// button that extends it.
 fn folded(text: String, query: Option<Arc<SearchQuery>>, at_first: usize) -> (AnyView, AnyView) {
     if text.len() <= at_first {
         return (highlighted(&text, query.as_deref()), ().into_any());
@@ -69,7 +69,7 @@ fn folded(text: String, query: Option<Arc<SearchQuery>>, at_first: usize) -> (An
     (shown.into_any(), more.into_any())
 }
 
-/// A text as it came, folded where it is long.
+/// Renders a text, truncated if it is long.
 pub(super) fn flowing(
     text: String,
     query: Option<Arc<SearchQuery>>,
@@ -84,7 +84,7 @@ pub(super) fn flowing(
     view! { <bdi class="viewer-text" data-private=private>{text}</bdi> {more} }.into_any()
 }
 
-/// A text of another language than people's, letter by letter; it is never taken for markup.
+/// Renders markup or code verbatim as preformatted text; it is never parsed as HTML.
 pub(super) fn preformatted(text: String, query: Option<Arc<SearchQuery>>) -> AnyView {
     let private = sensitive_attr(&text);
     let (text, more) = folded(text, query, BLOCK);
@@ -92,7 +92,7 @@ pub(super) fn preformatted(text: String, query: Option<Arc<SearchQuery>>) -> Any
         .into_any()
 }
 
-/// The whole content as one text, in a frame that scrolls by keyboard too.
+/// Renders the whole value as text, in a region that can be scrolled by keyboard.
 pub(super) fn whole(view: JsonViewerState) -> AnyView {
     let text = view.whole_text();
     let private = sensitive_attr(&text);

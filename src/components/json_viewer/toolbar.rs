@@ -1,4 +1,4 @@
-//! Above the content: the search, what to unfold, how to show it, and taking it along.
+//! Toolbar of the viewer: search, expansion, display options, copy, download and print.
 
 use super::search::{search, step};
 use super::state::{JsonViewerState, SearchHits};
@@ -8,7 +8,7 @@ use crate::platform::{dom, files, timer};
 use crate::ui::{CopyButton, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The toolbar.
+/// Renders the toolbar.
 #[component]
 pub(super) fn Toolbar(view: JsonViewerState, name: String) -> impl IntoView {
     let is_tree = view.content().root().is_nested();
@@ -37,7 +37,7 @@ pub(super) fn Toolbar(view: JsonViewerState, name: String) -> impl IntoView {
     }
 }
 
-/// The paper is drawn when the browser says that it prints.
+/// Opens the print dialog; the print view renders on the `beforeprint` event.
 fn print() {
     leptos::task::spawn_local(async {
         timer::next_paint().await;
@@ -112,7 +112,7 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
         view.found
             .with(|found| told(found, view.query.with(Option::is_some), t()))
     };
-    // Where one is in the results is seen in the tree; who can't see it is told the path.
+    // The tree marks the current result visually; screen readers get its path instead.
     let path = move || view.current.get().map(|id| view.content().path(id));
     let press = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Enter" {

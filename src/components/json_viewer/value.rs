@@ -1,4 +1,4 @@
-//! One value that holds no others, as people read it.
+//! Display of one value by its recognized kind.
 
 use super::lines::size;
 use super::state::{JsonViewerState, ViewerSlots};
@@ -14,16 +14,16 @@ use crate::view_model::json_view::{NodeId, SearchQuery, ValueKind, as_it_came};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Where a value stands.
+/// Context in which a value is rendered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ValueContext {
-    /// On a line of its own.
+    /// In a row of the tree.
     Line,
-    /// In a table, where there is less room.
+    /// In a table cell, which has less space.
     Cell,
 }
 
-/// A value, drawn anew when what is searched for changes.
+/// Renders a value, and again when the search query or the display of original values changes.
 pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> AnyView {
     let t = use_t();
     let draw = move || {
@@ -41,7 +41,7 @@ pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> A
     draw.into_any()
 }
 
-/// Whether a value is shown in another way than it came.
+/// Returns whether a value is displayed differently from its original text.
 pub(super) const fn shows_otherwise(recognised: &ValueKind) -> bool {
     matches!(
         recognised,
@@ -54,7 +54,7 @@ pub(super) const fn shows_otherwise(recognised: &ValueKind) -> bool {
     )
 }
 
-/// A value as it was recognised.
+/// Renders a value by its recognized kind.
 pub(super) fn shown(
     value: &Json,
     recognised: &ValueKind,
@@ -65,7 +65,8 @@ pub(super) fn shown(
 ) -> AnyView {
     let whole = || value.as_text().unwrap_or_default().to_owned();
     let plain = |words: String| {
-        // Found by what it means, such as a day, it is marked as a whole.
+        // A hit may match the meaning instead of the text (a date, for example); then the whole
+        // text is marked.
         let is_hit = |query: &SearchQuery| query.matches(None, value);
         let hit = query.as_deref().filter(|query| is_hit(query));
         view! { <bdi>{marked_or_whole(&words, hit)}</bdi> }.into_any()
@@ -103,7 +104,7 @@ pub(super) fn muted(words: String) -> AnyView {
     view! { <span class="muted">{words}</span> }.into_any()
 }
 
-/// A moment in words; cells have no room for the zone.
+/// Formats a moment; table cells omit the time zone for lack of space.
 fn moment_in_words(moment: &Moment, place: ValueContext, t: Language) -> String {
     match moment.sentinel() {
         Some(Sentinel::Unknown) => t.date_unknown().to_owned(),
@@ -113,7 +114,7 @@ fn moment_in_words(moment: &Moment, place: ValueContext, t: Language) -> String 
     }
 }
 
-/// The number with its query, where the page offers one.
+/// Renders a document, with a query button if the page offers queries.
 fn document(found: Document, number: AnyView, hooks: ViewerSlots) -> AnyView {
     let t = use_t();
     let ask = hooks.on_document.map(|ask| {
@@ -138,9 +139,9 @@ fn process(found: &ProcessNumber, number: AnyView, hooks: ViewerSlots) -> AnyVie
     }
 }
 
-/// A text with what is searched for marked.
+/// Renders a text with the hits marked.
 pub(super) fn highlighted(text: &str, query: Option<&SearchQuery>) -> AnyView {
-    /// Nobody looks at more marks in one text.
+    /// Maximum number of marks per text.
     const MOST: usize = 200;
     let Some(query) = query else {
         return legible(text).into_any();
@@ -159,7 +160,8 @@ pub(super) fn highlighted(text: &str, query: Option<&SearchQuery>) -> AnyView {
     view! { {pieces} {rest} }.into_any()
 }
 
-/// A text that has what is searched for: the words marked, or all of it where only its meaning fits.
+/// Renders a text that matches the query: the hits marked, or the whole text if only its meaning
+/// matches.
 fn marked_or_whole(text: &str, hit: Option<&SearchQuery>) -> AnyView {
     match hit {
         Some(query) if query.find(text, 0).is_none() => {

@@ -1,5 +1,5 @@
-//! The one door for queries that cost money: it says what is asked and what it costs, asks once,
-//! and tells how it ended.
+//! Confirmation dialog of paid queries: shows the query and its cost, confirms once, and reports
+//! the outcome.
 
 mod outcome_unknown;
 mod prompt;
@@ -15,12 +15,12 @@ use state::DialogPhase;
 
 pub use state::{PaidQueryDialogState, PaidQueryPrompt};
 
-/// The window of a door; `on_confirm` is what the yes does.
+/// Renders the dialog; `on_confirm` runs when the user confirms.
 #[component]
 pub fn PaidQueryDialog(
-    /// The door.
+    /// State of the dialog.
     door: PaidQueryDialogState,
-    /// Sends what was asked about.
+    /// Sends the confirmed query.
     #[prop(into)]
     on_confirm: Callback<PaidQueryPrompt>,
 ) -> impl IntoView {
@@ -42,7 +42,7 @@ pub fn PaidQueryDialog(
     }
 }
 
-/// What is asked, what went wrong the last time, and the yes.
+/// Renders the facts of the query, the last error, and the confirm button.
 #[component]
 fn PromptBody(door: PaidQueryDialogState, on_confirm: Callback<PaidQueryPrompt>) -> impl IntoView {
     let error = move || {

@@ -1,4 +1,4 @@
-//! What is said when nobody knows whether a paid query was carried out.
+//! Content of the dialog if the outcome of a paid query is unknown.
 
 use super::PaidQueryDialogState;
 use super::state::DialogPhase;
@@ -11,7 +11,8 @@ use crate::services::{PaidError, use_navigation};
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// Says so, and lets the balance speak: it has been read again by itself.
+/// Renders the notice with the balance before and after the query; the balance is reloaded
+/// automatically.
 #[component]
 pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
     let t = use_t();
@@ -62,7 +63,7 @@ pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
             Some(format!("balance: fell by {surplus} beyond the cost"))
         })
     };
-    // What came of an answer can be looked at, also where it isn't what was promised.
+    // The body of a response can be viewed even if it was unreadable.
     let address = use_navigation();
     let kept = move || match *error()?.unread? {
         UnreadBody::KeptAs(line) => Some(address.link(&Route::Answer(door.workspace, line))),
@@ -94,7 +95,7 @@ pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
     }
 }
 
-/// Asks for the response again while the host keeps it, and opens it.
+/// Renders the button that requests the response again while the host stores it, and then opens it.
 #[component]
 fn Recover(door: PaidQueryDialogState, id: String) -> impl IntoView {
     let now = use_now();

@@ -1,4 +1,4 @@
-//! What a paid query is about: the documents, the plan, what it leaves, and whether it was asked before.
+//! Facts of a paid query: documents, plan, cost, remaining balance, and earlier identical queries.
 
 use super::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::components::format_moment;
@@ -13,27 +13,27 @@ use crate::ui::{Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 
 impl PaidQueryDialogState {
-    /// What is left before the query that is asked about, and what it takes; tracked.
+    /// Returns the balance before the query and its cost, both in queries; tracked.
     fn price(&self) -> Option<(u64, u64)> {
         let question = self.question.get()?;
         let left = self.balances.reading()?.left(question.plan)?;
         Some((left, question.about.len() as u64))
     }
 
-    /// Whether the plan is known to have too little left; tracked.
+    /// Returns whether the plan's known balance is less than the cost; tracked.
     pub(super) fn is_short(&self) -> bool {
         self.price().is_some_and(|(left, cost)| left < cost)
     }
 }
 
 impl PaidQueryPrompt {
-    /// Whether Farol asks again by itself while the service is still at work on it.
+    /// Returns whether the app polls automatically while the service processes the query.
     pub(super) fn is_repeated(&self) -> bool {
         self.operation.area() == QueryArea::Scr
     }
 }
 
-/// The facts of a question, live as the balance is.
+/// Renders the facts of a prompt; the balance is live.
 #[component]
 pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt) -> impl IntoView {
     let t = use_t();
@@ -108,7 +108,7 @@ pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt)
     }
 }
 
-/// Says when the same was asked before.
+/// Renders a warning if the same query was made before.
 #[component]
 fn DuplicateWarning(
     door: PaidQueryDialogState,
@@ -130,11 +130,11 @@ fn DuplicateWarning(
     };
     let sending = door.is_sending();
     let earlier = Memo::new(move |before: Option<&Vec<_>>| {
-        // Another tab may have asked since the door was opened, and its line be there later than its
-        // word of it: the journal is followed, whatever is shown.
+        // Tracks the journal: another tab may have sent the query since the dialog opened, and its
+        // entry may become visible after its notification.
         let found = look_up();
         match before {
-            // The line of this very query, noted when it is sent, is no earlier one.
+            // Excludes the entry of this query, which is written when it is sent.
             Some(before) if sending.get_untracked() => before.clone(),
             _ => found,
         }

@@ -1,4 +1,4 @@
-//! What a paid query goes through: it is asked about, sent once, and ends.
+//! State of a paid query: confirmed by the user, sent once, completed.
 
 use crate::i18n::Language;
 use crate::model::ids::PlanId;
@@ -10,21 +10,21 @@ use crate::store::Journal;
 use crate::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
-/// A paid query that waits for a yes.
+/// Paid query to be confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaidQueryPrompt {
-    /// What is asked.
+    /// Operation of the query.
     pub operation: Operation,
-    /// About whom; several are charged one by one.
+    /// Subjects of the query; each is charged separately.
     pub about: Vec<QuerySubject>,
-    /// The plan that pays, where the query names one.
+    /// Plan that pays, if the query specifies one.
     pub plan: Option<PlanId>,
-    /// What the person said beside it.
+    /// Purpose and attestation given by the user.
     pub terms: Justification,
 }
 
 impl PaidQueryPrompt {
-    /// A question about one subject, where the service chooses the plan.
+    /// Creates a prompt about one subject, for which the service selects the plan.
     pub fn one(operation: Operation, about: impl Into<QuerySubject>) -> Self {
         Self {
             operation,
@@ -35,41 +35,40 @@ impl PaidQueryPrompt {
     }
 }
 
-/// How far a query is.
+/// Phase of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum DialogPhase {
-    /// It waits for a yes; an earlier try may have failed without being charged.
+    /// Waiting for confirmation; an earlier attempt may have failed without a charge.
     Confirming(Option<PaidError>),
-    /// It is under way.
+    /// In flight.
     Sending,
-    /// Nobody knows whether it was carried out.
+    /// The outcome is unknown.
     OutcomeUnknown(PaidError),
 }
 
-/// The one door for what costs money: a page holds one, and draws a `PaidQueryDialog` for it; copies are
-/// handles to the same door.
+/// State of the confirmation dialog: a page creates one and renders a `PaidQueryDialog` for it.
 #[derive(Clone, Copy)]
 pub struct PaidQueryDialogState {
     pub(super) workspace: WorkspaceKey,
     pub(super) question: RwSignal<Option<PaidQueryPrompt>>,
     pub(super) phase: RwSignal<DialogPhase>,
-    /// What was left when the query was sent.
+    /// Balance when the query was sent.
     pub(super) before: RwSignal<Option<u64>>,
-    /// Counts the questions: the answer to an earlier one must not touch the window of a later one.
+    /// Number of the current prompt; the outcome of an earlier one must not change its dialog.
     turn: StoredValue<u32>,
-    /// Whether the window of the query that ended last was still open then.
+    /// True if the dialog of the last completed query was still open at its end.
     seen: StoredValue<bool>,
     pub(super) balances: BalanceStore,
     pub(super) journal: Journal,
     pub(super) cashier: PaidQueryClient,
-    /// Whether this browser can record the query that is asked about.
+    /// True if this browser can record the query.
     pub(super) is_recordable: RwSignal<bool>,
     toasts: Toasts,
     language: Memo<Language>,
 }
 
 impl PaidQueryDialogState {
-    /// The door of a page; call it in a component's body.
+    /// Creates the state of a page's dialog; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
         Self {
             workspace,
@@ -87,8 +86,8 @@ impl PaidQueryDialogState {
         }
     }
 
-    /// Asks whether to send; nothing is sent yet. While a query is under way its own window comes
-    /// back instead.
+    /// Opens the dialog without sending anything; does nothing if the dialog of a query in flight
+    /// is open.
     pub fn ask(&self, question: PaidQueryPrompt) {
         if self.is_sending().get_untracked() && self.question.with_untracked(Option::is_some) {
             return;
@@ -100,21 +99,22 @@ impl PaidQueryDialogState {
         self.question.set(Some(question));
     }
 
-    /// Closes the window; a query that is under way goes on.
+    /// Closes the dialog; a query in flight continues.
     pub fn close(&self) {
         self.question.try_set(None);
     }
 
-    /// Whether a query is under way; tracked.
+    /// Returns whether a query is in flight; tracked.
     pub fn is_sending(&self) -> Signal<bool> {
         let phase = self.phase;
         Signal::derive(move || phase.with(|phase| *phase == DialogPhase::Sending))
     }
 
-    /// Sends what was asked about, once; `then` gets the reply with the name of its journal line.
+    /// Sends the confirmed query once; `then` receives the response and the id of its journal
+    /// entry.
     ///
-    /// When the window or its page has gone in the meantime `then` is still called, and how it ended
-    /// is told as a message of the page that is shown then.
+    /// If the dialog or its page is disposed meanwhile, `then` still runs and a toast shows the
+    /// outcome.
     pub fn send<Q: PaidQuery + 'static>(
         &self,
         query: Q,
@@ -164,13 +164,13 @@ impl PaidQueryDialogState {
         });
     }
 
-    /// Whether the person called `owner` is still the one who is signed in: nobody else learns how
-    /// that person's query ended.
+    /// Returns whether `owner` is still the signed-in user; outcomes aren't shown to another user.
     fn is_of(&self, owner: Option<&str>) -> bool {
         owner.is_some() && self.journal.person().as_deref() == owner
     }
 
-    /// Within the `then` of a sending: whether the person still waits at its window.
+    /// Returns whether the dialog was still open when the query completed; valid in the `then` of
+    /// [`Self::send`].
     pub fn is_seen(&self) -> bool {
         self.seen.try_get_value() == Some(true)
     }
@@ -190,8 +190,8 @@ impl PaidQueryDialogState {
         }
     }
 
-    /// For each of `about`, the newest line of the journal that asked the same and may have been
-    /// charged; tracked.
+    /// Returns the newest journal entry of the same query for each of `about`, unless it failed
+    /// without a charge; tracked.
     pub(super) fn previous(
         &self,
         operation: Operation,

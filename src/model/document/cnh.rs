@@ -1,19 +1,20 @@
-//! CNH: the register number of a driver's licence.
+//! CNH: registration number of a driver's license.
 
 use super::error::compare_check_digits;
 use super::normalize::{code_bytes, exact_digits, is_repeated, text_of};
 use super::{DocumentError, serde_as_code};
 use std::fmt;
 
-/// A register number, eleven digits or what the service may take for one; `Debug` hides it.
+/// Registration number: eleven digits, or text that the service may accept as one; `Debug` redacts
+/// it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Cnh(String);
 
 impl Cnh {
-    /// Reads a register number whose check digits fit either of the two published variants.
+    /// Parses a registration number whose check digits match either of the two published variants.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The validation error.
     pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let digits = exact_digits::<11>(text)?;
         if is_repeated(&digits) {
@@ -28,41 +29,43 @@ impl Cnh {
         Ok(Self(text_of(&digits)))
     }
 
-    /// Reads anything made of digits and letters, with what is odd about it: the variants disagree,
-    /// and the contract doesn't say which number it wants, so that a fault is no reason to refuse.
+    /// Parses any digits and letters, and returns the validation error, if any, as a warning.
+    ///
+    /// The variants disagree, and the contract doesn't specify the number, so an error is no reason
+    /// to reject it.
     ///
     /// # Errors
-    /// `Empty` or `BadCharacter`: nothing that could be sent.
+    /// `Empty` or `BadCharacter`: the text can't be sent.
     pub fn parse_lenient(text: &str) -> Result<(Self, Option<DocumentError>), DocumentError> {
         let code = code_bytes(text)?;
         Ok((Self(text_of(&code)), Self::parse(text).err()))
     }
 
-    /// The digits, as sent.
+    /// Returns the digits, as sent.
     pub fn digits(&self) -> String {
         self.0.clone()
     }
 
-    /// The same as [`Self::digits`]: what travels.
+    /// Returns the wire code, equal to [`Self::digits`].
     pub fn code(&self) -> String {
         self.digits()
     }
 
-    /// The number as people write it: bare.
+    /// Returns the number for display, which has no mask.
     pub fn formatted(&self) -> String {
         self.digits()
     }
 
-    /// `***00000***`
+    /// Returns the number redacted: `***00000***`.
     pub fn redacted(&self) -> String {
         super::format::fill_hidden("", &self.0, 3..8)
     }
 }
 
-/// The check digits of nine digits (ASCII) in the two published variants.
+/// Returns the check digits of nine ASCII digits in the two published variants.
 ///
-/// They differ in one case only: when the first remainder is ten, two is taken from the second, and
-/// the variants disagree whether that happens before or after a remainder of ten becomes zero.
+/// They differ in one case only: if the first remainder is ten, two is subtracted from the second,
+/// and the variants disagree whether that happens before or after a remainder of ten becomes zero.
 fn check_digit_variants(base: [u8; 9]) -> [[u8; 2]; 2] {
     let sum = |weights: &mut dyn Iterator<Item = u32>| -> u32 {
         base.iter()
@@ -75,7 +78,7 @@ fn check_digit_variants(base: [u8; 9]) -> [[u8; 2]; 2] {
     let discount = if first == 10 { 2 } else { 0 };
     let carried = (second + 11 - discount) % 11;
     let plain = if second == 10 { 0 } else { carried };
-    // Ten becomes zero.
+    // A remainder of ten becomes zero.
     let digit = |remainder: u32| u8::try_from(remainder % 10).unwrap_or_default();
     [[digit(first), digit(plain)], [digit(first), digit(carried)]]
 }
@@ -88,12 +91,12 @@ impl fmt::Debug for Cnh {
 
 serde_as_code!(Cnh);
 
-/// A number whose check digits may be odd, as its bare code.
+/// Serde functions for a number whose check digits may be unusual, as its bare code.
 pub mod lenient_cnh {
     use super::Cnh;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-    /// Writes the bare code.
+    /// Serializes the bare code.
     ///
     /// # Errors
     /// Those of the serializer.
@@ -101,10 +104,10 @@ pub mod lenient_cnh {
         number.0.serialize(to)
     }
 
-    /// Reads any number that could be sent.
+    /// Deserializes any number that can be sent.
     ///
     /// # Errors
-    /// It could not.
+    /// The text can't be sent.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Cnh, D::Error> {
         let text = String::deserialize(from)?;
         let read = Cnh::parse_lenient(&text);

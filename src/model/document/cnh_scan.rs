@@ -1,47 +1,49 @@
-//! Finds numbers of eleven digits in any pasted text: a licence's register, or what may pass for one.
+//! Finds eleven-digit numbers in any pasted text: license numbers, or what may pass for one.
 
 use super::normalize::{CharClass, role};
 use super::{Cnh, Cpf, DocumentError};
 use crate::model::document_scan::NearMiss;
 use std::collections::HashSet;
 
-/// The digits of a licence's register.
+/// Number of digits of a license number.
 const LENGTH: usize = 11;
 
-/// What is odd about a number that is sent all the same.
+/// Warning about a number that can be sent nevertheless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CnhWarning {
-    /// Its check digits are no register's, but it is a right CPF.
+    /// The check digits are invalid for a license number, but it is a valid CPF.
     Cpf,
-    /// Its check digits are no register's.
+    /// The check digits are invalid for a license number.
     CheckDigits,
-    /// One digit repeated.
+    /// One digit is repeated.
     Repeated,
 }
 
-/// A number that can be asked about.
+/// Number that can be queried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScannedCnh {
-    /// The number.
+    /// License number.
     pub number: Cnh,
-    /// What is odd about it, if anything.
+    /// Warning, if any.
     pub oddity: Option<CnhWarning>,
 }
 
-/// The numbers of a text, each once, in the order in which they first stand there.
+/// Distinct numbers of a text, in order of first occurrence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CnhScan {
-    /// Those that can be asked about.
+    /// Numbers that can be queried.
     pub found: Vec<ScannedCnh>,
-    /// How many stand there again.
+    /// Number of repeated occurrences.
     pub repeated: usize,
-    /// What is a digit too short or too long.
+    /// Numbers that are one digit too short or too long.
     pub misses: Vec<NearMiss>,
 }
 
 impl CnhScan {
-    /// Reads any text. A line that holds eleven digits and nothing else is one number, however it is
-    /// spaced; elsewhere white space ends a number.
+    /// Reads any text.
+    ///
+    /// A line with eleven digits and otherwise only separators is one number, however it is spaced;
+    /// elsewhere white space ends a number.
     pub fn read(text: &str) -> Self {
         let mut licences = Self::default();
         let mut known = HashSet::new();
@@ -57,7 +59,8 @@ impl CnhScan {
         licences
     }
 
-    /// What is left to type once the first `sent` numbers have gone: a line each, also for what is wrong.
+    /// Returns the text that remains after the first `sent` numbers, one number or near miss per
+    /// line.
     pub fn rest(&self, sent: usize) -> String {
         let numbers = self.found.iter().skip(sent);
         let lines = (numbers.map(|licence| licence.number.formatted()))
@@ -65,7 +68,7 @@ impl CnhScan {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// A word is one number in a mask, or several that separators stand between.
+    /// Reads a word: one number in a mask, or several numbers between separators.
     fn take_word(&mut self, word: &str, known: &mut HashSet<String>) {
         let length = digits(word).map_or(0, |digits| digits.len());
         if length == LENGTH {
@@ -115,7 +118,7 @@ impl CnhScan {
     }
 }
 
-/// Whether a character can stand within a number.
+/// True if the character can be part of a number.
 fn is_part(c: char) -> bool {
     match role(c) {
         CharClass::Code(code) => code.is_ascii_digit(),
@@ -124,7 +127,8 @@ fn is_part(c: char) -> bool {
     }
 }
 
-/// The digits of a text that holds nothing else but separators and white space.
+/// Returns the digits of a text, or `None` if it contains more than digits, separators and white
+/// space.
 fn digits(text: &str) -> Option<String> {
     let mut digits = String::new();
     for c in text.chars() {

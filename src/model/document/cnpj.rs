@@ -1,4 +1,4 @@
-//! CNPJ: a company's document, of digits or (since July 2026) of digits and letters.
+//! CNPJ: registration number of a company, of digits or (since July 2026) of digits and letters.
 
 use super::cpf::from_remainder;
 use super::error::compare_check_digits;
@@ -6,15 +6,15 @@ use super::normalize::{code_bytes, exact, is_repeated, text_of};
 use super::{DocumentError, format, serde_as_code};
 use std::fmt;
 
-/// A CNPJ with right check digits, in upper case; `Debug` hides part of it.
+/// CNPJ with valid check digits, in upper case; `Debug` redacts part of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cnpj([u8; 14]);
 
 impl Cnpj {
-    /// Reads a CNPJ with or without its mask, as typed or pasted, in either case.
+    /// Parses a CNPJ with or without its mask, in either case.
     ///
     /// # Errors
-    /// What is wrong with it; letters are allowed everywhere but in the check digits.
+    /// The validation error; letters are allowed everywhere but in the check digits.
     pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let code = exact::<14>(&code_bytes(text)?)?;
         let [base @ .., first, second] = code;
@@ -30,28 +30,28 @@ impl Cnpj {
         Ok(Self(code))
     }
 
-    /// The fourteen characters, as sent.
+    /// Returns the fourteen characters, as sent.
     pub fn code(&self) -> String {
         text_of(&self.0)
     }
 
-    /// Whether it holds letters; the service may not know such numbers yet.
+    /// True if it contains letters; the service may not support such numbers yet.
     pub fn is_alphanumeric(&self) -> bool {
         self.0.iter().any(u8::is_ascii_uppercase)
     }
 
-    /// `00.000.000/0000-00`
+    /// Returns the number in its mask: `00.000.000/0000-00`.
     pub fn formatted(&self) -> String {
         format::fill(format::CNPJ, &self.code())
     }
 
-    /// `**.000.000/0000-**`
+    /// Returns the number redacted: `**.000.000/0000-**`.
     pub fn redacted(&self) -> String {
         format::fill_hidden(format::CNPJ, &self.code(), 2..12)
     }
 }
 
-/// The two check digits of twelve characters: each counts as its ASCII code less 48.
+/// Returns the two check digits of twelve characters, each counted as its ASCII code minus 48.
 fn check_digits(base: [u8; 12]) -> [u8; 2] {
     const WEIGHTS: [u32; 13] = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
     let value = |byte: u8| u32::from(byte.saturating_sub(b'0'));

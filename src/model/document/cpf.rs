@@ -1,19 +1,19 @@
-//! CPF: a person's document.
+//! CPF: taxpayer number of an individual.
 
 use super::error::compare_check_digits;
 use super::normalize::{exact_digits, is_repeated, text_of};
 use super::{DocumentError, format, serde_as_code};
 use std::fmt;
 
-/// A CPF with right check digits; `Debug` hides most of it.
+/// CPF with valid check digits; `Debug` redacts most of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cpf([u8; 11]);
 
 impl Cpf {
-    /// Reads a CPF with or without its mask, as typed or pasted.
+    /// Parses a CPF with or without its mask.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The validation error.
     pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let digits = exact_digits::<11>(text)?;
         if is_repeated(&digits) {
@@ -24,28 +24,29 @@ impl Cpf {
         Ok(Self(digits))
     }
 
-    /// The eleven digits, as sent.
+    /// Returns the eleven digits, as sent.
     pub fn digits(&self) -> String {
         text_of(&self.0)
     }
 
-    /// The same as [`Self::digits`]: what travels.
+    /// Returns the wire code, equal to [`Self::digits`].
     pub fn code(&self) -> String {
         self.digits()
     }
 
-    /// `000.000.000-00`
+    /// Returns the number in its mask: `000.000.000-00`.
     pub fn formatted(&self) -> String {
         format::fill(format::CPF, &self.digits())
     }
 
-    /// `***.000.000-**`, as public records show it.
+    /// Returns the number redacted as in public records: `***.000.000-**`.
     pub fn redacted(&self) -> String {
         format::fill_hidden(format::CPF, &self.digits(), 3..9)
     }
 }
 
-/// The two check digits of nine digits (ASCII): weights 10 to 2, then 11 to 2 with the first one.
+/// Returns the two check digits of nine ASCII digits: weights 10 to 2, then 11 to 2 including the
+/// first check digit.
 fn check_digits(base: [u8; 9]) -> [u8; 2] {
     let weighted = |highest: u32| -> u32 {
         let weights = (2..=highest).rev();
@@ -59,9 +60,9 @@ fn check_digits(base: [u8; 9]) -> [u8; 2] {
     [first, second]
 }
 
-/// The digit of a remainder modulo 11: below two it is zero, else what is missing to eleven.
+/// Returns the digit for a remainder modulo 11: zero below two, else the difference to eleven.
 pub(super) fn from_remainder(remainder: u32) -> u8 {
-    // At most nine, so that nothing is cut off.
+    // At most eleven, so the conversion can't fail.
     u8::try_from(11 - remainder.min(11)).unwrap_or_default() * u8::from(remainder >= 2)
 }
 

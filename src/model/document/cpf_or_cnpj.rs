@@ -1,29 +1,29 @@
-//! The document of a person or a company: what most queries are about.
+//! Document of an individual or a company: the subject of most queries.
 
 use super::normalize::code_bytes;
 use super::{Cnpj, Cpf, DocumentError, serde_as_code};
 use std::fmt;
 
-/// A CPF or a CNPJ.
+/// CPF or CNPJ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Document {
-    /// A person.
+    /// Document of an individual.
     Cpf(Cpf),
-    /// A company.
+    /// Document of a company.
     Cnpj(Cnpj),
 }
 
-/// Which of the two a document is.
+/// Kind of document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DocumentKind {
-    /// A person's.
+    /// Document of an individual.
     Cpf,
-    /// A company's.
+    /// Document of a company.
     Cnpj,
 }
 
 impl DocumentKind {
-    /// The name on the wire (`documentType`).
+    /// Returns the wire name (`documentType`).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Cpf => "CPF",
@@ -39,10 +39,10 @@ impl fmt::Display for DocumentKind {
 }
 
 impl Document {
-    /// Reads either, telling them apart by length and letters.
+    /// Parses either kind, distinguished by length and letters.
     ///
     /// # Errors
-    /// What is wrong with it, as the kind it looks like.
+    /// The validation error for the kind that the text resembles.
     pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let code = code_bytes(text)?;
         if code.len() <= 11 && code.iter().all(u8::is_ascii_digit) {
@@ -52,7 +52,7 @@ impl Document {
         }
     }
 
-    /// Which of the two it is.
+    /// Returns the kind of document.
     pub const fn kind(&self) -> DocumentKind {
         match self {
             Self::Cpf(_) => DocumentKind::Cpf,
@@ -60,7 +60,7 @@ impl Document {
         }
     }
 
-    /// The bare digits and letters, as sent.
+    /// Returns the bare digits and letters, as sent.
     pub fn code(&self) -> String {
         match self {
             Self::Cpf(cpf) => cpf.code(),
@@ -68,7 +68,7 @@ impl Document {
         }
     }
 
-    /// The number in its mask.
+    /// Returns the number in its mask.
     pub fn formatted(&self) -> String {
         match self {
             Self::Cpf(cpf) => cpf.formatted(),
@@ -76,7 +76,7 @@ impl Document {
         }
     }
 
-    /// The number with its ends starred out.
+    /// Returns the number with its ends redacted.
     pub fn redacted(&self) -> String {
         match self {
             Self::Cpf(cpf) => cpf.redacted(),

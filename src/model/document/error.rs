@@ -1,55 +1,55 @@
-//! What is wrong with a number.
+//! Validation errors of numbers.
 
 use std::fmt;
 
-/// Which of the two check digits is wrong.
+/// Position of the wrong check digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckPosition {
-    /// The first.
+    /// First check digit.
     First,
-    /// The second.
+    /// Second check digit.
     Second,
-    /// Both.
+    /// Both check digits.
     Both,
 }
 
-/// What is wrong with a number that somebody typed or pasted.
+/// Validation error of a typed or pasted number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DocumentError {
-    /// Nothing but separators.
+    /// The text contains only separators.
     Empty,
-    /// Characters are missing.
+    /// There are too few characters.
     TooShort {
-        /// How many there are.
+        /// Number of characters found.
         have: usize,
-        /// How many there must be.
+        /// Number of characters required.
         want: usize,
     },
     /// There are too many characters.
     TooLong {
-        /// How many there are.
+        /// Number of characters found.
         have: usize,
-        /// How many there must be.
+        /// Number of characters allowed.
         want: usize,
     },
-    /// One digit repeated: it passes the arithmetic, but is never issued.
+    /// One digit is repeated: the check digits match, but such a number is never issued.
     Repeated,
-    /// The check digits don't fit the rest.
+    /// The check digits don't match the other characters.
     CheckDigit {
-        /// Which of them.
+        /// Position of the wrong digit.
         position: CheckPosition,
-        /// The two digits that would fit.
+        /// Check digits that would match.
         expected: [char; 2],
     },
-    /// A character that has no place in the number.
+    /// The character can't occur in the number.
     BadCharacter(char),
-    /// Two letters that are no state.
+    /// The two letters aren't a state.
     UnknownState,
-    /// Somebody's CPF or CNPJ, where a process number belongs.
+    /// The number is a CPF or CNPJ where a process number is expected.
     IsDocument,
 }
 
-/// Words for support; people read the translations.
+/// Formats the message for support; users see the translations.
 impl fmt::Display for DocumentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -65,7 +65,7 @@ impl fmt::Display for DocumentError {
     }
 }
 
-/// Compares the check digits that stand in a number with those that belong there.
+/// Compares the check digits of a number with the correct ones.
 pub(super) fn compare_check_digits(found: [u8; 2], right: [u8; 2]) -> Result<(), DocumentError> {
     let [found_first, found_second] = found;
     let [first, second] = right;

@@ -3,32 +3,34 @@
 use super::normalize::{CharClass, is_invisible, is_separator, role};
 use super::{Cnpj, Cpf, Document, DocumentError, ProcessNumber, format};
 
-/// A number in a text.
+/// Number found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScanMatch {
-    /// A CPF or CNPJ.
+    /// CPF or CNPJ.
     Document(Document),
-    /// A process.
+    /// Process number.
     Process(ProcessNumber),
-    /// Something that looks like a number, and what is wrong with it.
+    /// Text that resembles a number, with its validation error.
     NearMiss(DocumentError),
 }
 
-/// A number and where it stands.
+/// Match with its position in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScanHit {
-    /// The number.
+    /// Number found.
     pub number: ScanMatch,
-    /// The text as it stands there, for showing a near miss.
+    /// Matched text, for displaying a near miss.
     pub text: String,
-    /// The byte at which it begins.
+    /// Byte offset of the start.
     pub start: usize,
-    /// The byte after its end.
+    /// Byte offset after the end.
     pub end: usize,
 }
 
-/// Finds every CPF, CNPJ and process number in `text`, in order and without overlaps, masked or
-/// bare, and also what narrowly misses being one. It reads each character a bounded number of times.
+/// Finds every CPF, CNPJ and process number in `text`, masked or bare, and near misses, in order
+/// and without overlaps.
+///
+/// Reads each character a bounded number of times.
 pub fn find(text: &str) -> Vec<ScanHit> {
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let mut found = Vec::new();
@@ -51,8 +53,8 @@ pub fn find(text: &str) -> Vec<ScanHit> {
     found
 }
 
-/// The first process number in `text`, the digits in their mask, though its check digits may be odd:
-/// a right one goes before one that only has the length.
+/// Returns the first process number in `text`, in its mask; a valid one takes precedence over one
+/// with wrong check digits.
 pub fn first_process(text: &str) -> Option<String> {
     let found = find(text);
     let right = found.iter().find_map(|found| match &found.number {
@@ -79,7 +81,7 @@ fn code_at(chars: &[(usize, char)], at: usize) -> Option<char> {
     }
 }
 
-/// A valid number that begins exactly here; the longest form first.
+/// Returns the valid number that starts at `at`, trying the longest form first.
 fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     code_at(chars, at)?;
     let digits_may_start = !previous_word_has_digit(chars, at);
@@ -114,10 +116,12 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     None
 }
 
-/// Whether the letters and digits that touch `at` from the left hold a digit: then this is the
-/// middle of something longer. Letters alone may stand there (`CPF12345678909`).
+/// True if the letters and digits directly before `at` include a digit: `at` is then within a
+/// longer number.
+///
+/// Letters alone may precede a number (`CPF12345678909`).
 fn previous_word_has_digit(chars: &[(usize, char)], at: usize) -> bool {
-    /// No label is longer, and the bound keeps the whole search linear.
+    /// No label is longer, and the bound makes the whole search linear.
     const LONGEST_LABEL: usize = 24;
     let before = chars.get(..at).unwrap_or_default();
     let mut word = before.iter().rev().map_while(|(_, c)| match role(*c) {
@@ -132,8 +136,10 @@ fn previous_word_has_digit(chars: &[(usize, char)], at: usize) -> bool {
     has_digit || length == LONGEST_LABEL
 }
 
-/// Takes a number of this form: each separator of the mask may be missing, be another one, or be
-/// spaces. Returns the code and the place after it, where no letter or digit may follow.
+/// Reads a number of this form and returns its code with the index after it, where no letter or
+/// digit may follow.
+///
+/// Each separator of the mask may be missing, be another one, or be spaces.
 fn take_form(
     chars: &[(usize, char)],
     at: usize,
@@ -157,23 +163,23 @@ fn take_form(
     code_at(chars, at).is_none().then_some((code, at))
 }
 
-/// White space within a line.
+/// True for white space within a line.
 fn is_inner_space(c: char) -> bool {
     is_invisible(c) || (c.is_whitespace() && !c.is_control() && c != '\u{2028}' && c != '\u{2029}')
 }
 
-/// The place after at most `most` characters of a kind.
+/// Returns the index after at most `most` characters of a kind.
 fn skip(chars: &[(usize, char)], at: usize, most: usize, kind: fn(char) -> bool) -> usize {
     let rest = chars.get(at..).unwrap_or_default();
     at + rest.iter().take(most).take_while(|(_, c)| kind(*c)).count()
 }
 
-/// Something that begins here, ends at white space, holds nothing but digits and separators (or has
-/// a CNPJ's mask), and is about as long as a number.
+/// Returns the near miss that starts at `at`: it ends at white space, contains only digits and
+/// separators (or has a CNPJ's mask), and has about the length of a number.
 fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
-    /// Shorter ones are dates and phone numbers, longer ones are bar codes.
+    /// Shorter digit sequences are dates and phone numbers, longer ones are bar codes.
     const LENGTHS: std::ops::RangeInclusive<usize> = 10..=21;
-    /// The longest mask with some room.
+    /// Length of the longest mask, with a margin.
     const LONGEST: usize = 32;
     code_at(chars, at)?;
     let touches = at.checked_sub(1).and_then(|before| char_at(chars, before));

@@ -1,4 +1,4 @@
-//! Masks: whole numbers for reading, and what has been typed so far for input fields.
+//! Masks for complete numbers and for partial input.
 
 use super::normalize::{CharClass, role};
 
@@ -6,8 +6,8 @@ pub(super) const CPF: &str = "###.###.###-##";
 pub(super) const CNPJ: &str = "##.###.###/####-##";
 pub(super) const PROCESS: &str = "#######-##.####.#.##.####";
 
-/// Fills the places of `pattern` with `code`; a separator appears once a character follows it, and
-/// characters beyond the pattern are appended, so that nothing typed is lost.
+/// Fills `pattern` with `code`; a separator is added only if a character follows it, and characters
+/// beyond the pattern are appended, so that no input is lost.
 pub(super) fn fill(pattern: &str, code: &str) -> String {
     let mut out = String::with_capacity(pattern.len());
     let mut chars = code.chars().peekable();
@@ -25,7 +25,7 @@ pub(super) fn fill(pattern: &str, code: &str) -> String {
     out
 }
 
-/// Like [`fill`], with the places outside `shown` (counted over code characters) starred out.
+/// Fills `pattern` like [`fill`], with the code characters outside `shown` replaced by asterisks.
 pub(super) fn fill_hidden(pattern: &str, code: &str, shown: std::ops::Range<usize>) -> String {
     let starred: String = code
         .chars()
@@ -35,7 +35,8 @@ pub(super) fn fill_hidden(pattern: &str, code: &str, shown: std::ops::Range<usiz
     fill(pattern, &starred)
 }
 
-/// The code characters of `text`, or `None` when it holds anything that a mask can't keep.
+/// Returns the code characters of `text`, or `None` if it contains a character that a mask can't
+/// represent.
 fn typed(text: &str, letters: bool) -> Option<String> {
     let mut code = String::with_capacity(text.len());
     for c in text.chars() {
@@ -58,39 +59,41 @@ fn partial(pattern: &str, text: &str, letters: bool) -> String {
     typed(text, letters).map_or_else(|| text.to_owned(), |code| fill(pattern, &code))
 }
 
-/// `000.000.000-00`, unchecked; `None` unless there are 11 digits.
+/// Formats a CPF as `000.000.000-00` without validation; `None` unless there are 11 digits.
 pub fn format_cpf(text: &str) -> Option<String> {
     whole(CPF, text, false)
 }
 
-/// `00.000.000/0000-00`, unchecked; `None` unless there are 14 digits or letters.
+/// Formats a CNPJ as `00.000.000/0000-00` without validation; `None` unless there are 14 digits or
+/// letters.
 pub fn format_cnpj(text: &str) -> Option<String> {
     whole(CNPJ, text, true)
 }
 
-/// `0000000-00.0000.0.00.0000`, unchecked; `None` unless there are 20 digits.
+/// Formats a process number as `0000000-00.0000.0.00.0000` without validation; `None` unless there
+/// are 20 digits.
 pub fn format_process_number(text: &str) -> Option<String> {
     whole(PROCESS, text, false)
 }
 
-/// What has been typed of a CPF, in its mask; text that can't be one stays as it is, so that the
-/// fault can be told.
+/// Formats a partially typed CPF in its mask; text that can't be one is returned unchanged, so that
+/// the error can be shown.
 pub fn format_partial_cpf(text: &str) -> String {
     partial(CPF, text, false)
 }
 
-/// What has been typed of a CNPJ, in its mask and in upper case.
+/// Formats a partially typed CNPJ in its mask and in upper case.
 pub fn format_partial_cnpj(text: &str) -> String {
     partial(CNPJ, text, true)
 }
 
-/// What has been typed of a process number, in its mask.
+/// Formats a partially typed process number in its mask.
 pub fn format_partial_process_number(text: &str) -> String {
     partial(PROCESS, text, false)
 }
 
-/// What has been typed of a CPF or CNPJ: a CPF's mask up to 11 digits, a CNPJ's from there on or
-/// when there are letters.
+/// Formats a partially typed CPF or CNPJ: in a CPF's mask up to 11 digits, in a CNPJ's beyond that
+/// or if there are letters.
 pub fn format_partial_document(text: &str) -> String {
     match typed(text, true) {
         None => text.to_owned(),

@@ -1,4 +1,4 @@
-//! Numbers of documents and processes: their check digits, masks and hidden forms.
+//! Numbers of documents and processes: check digits, masks and redaction.
 
 mod cnh;
 pub mod cnh_scan;
@@ -26,7 +26,8 @@ pub use oab::Oab;
 pub use process::{ProcessNumber, Segment};
 pub use uf::Uf;
 
-/// The serde traits of a number that travels as its bare code and is checked when read.
+/// Implements the serde traits of a number that is serialized as its bare code and validated when
+/// read.
 macro_rules! serde_as_code {
     ($name:ident) => {
         impl serde::Serialize for $name {
@@ -37,7 +38,7 @@ macro_rules! serde_as_code {
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                // The fault's words hold no part of the number.
+                // The error message contains no part of the number.
                 let text = String::deserialize(deserializer)?;
                 Self::parse(&text).map_err(serde::de::Error::custom)
             }

@@ -1,25 +1,25 @@
-//! Takes typed and pasted text down to the characters that count.
+//! Normalization of typed and pasted text to code characters.
 
 use super::DocumentError;
 
-/// What a character is to a number.
+/// Role of a character in a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CharClass {
-    /// A digit or upper-case letter.
+    /// Digit or upper-case letter.
     Code(char),
-    /// Part of a mask, white space or invisible: skipped.
+    /// Mask separator, white space or invisible character: skipped.
     Skip,
-    /// Anything else.
+    /// Any other character.
     Other,
 }
 
-/// Classifies one character: lower case and full-width forms count as what they stand for.
+/// Classifies a character; lower-case and full-width forms count as their upper-case ASCII forms.
 pub(super) fn role(c: char) -> CharClass {
     match c {
         '0'..='9' | 'A'..='Z' => CharClass::Code(c),
         'a'..='z' => CharClass::Code(c.to_ascii_uppercase()),
         '\u{ff10}'..='\u{ff19}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' => {
-            // Full-width forms stand at a fixed distance from ASCII.
+            // Full-width forms have a fixed offset from ASCII.
             let ascii = u32::from(c) - 0xfee0;
             char::from_u32(ascii).map_or(CharClass::Other, |c| {
                 CharClass::Code(c.to_ascii_uppercase())
@@ -30,7 +30,7 @@ pub(super) fn role(c: char) -> CharClass {
     }
 }
 
-/// Dots, dashes and slashes, in the many forms that word processors give them.
+/// True for dots, dashes and slashes, in the many forms that word processors insert.
 pub(super) fn is_separator(c: char) -> bool {
     matches!(
         c,
@@ -47,7 +47,7 @@ pub(super) fn is_separator(c: char) -> bool {
     )
 }
 
-/// Characters without width: joiners, directions, soft hyphens, byte order marks.
+/// True for characters without width: joiners, direction marks, soft hyphens, byte order marks.
 pub(super) fn is_invisible(c: char) -> bool {
     matches!(
         c,
@@ -56,15 +56,15 @@ pub(super) fn is_invisible(c: char) -> bool {
     )
 }
 
-/// The digits and upper-case letters of `text`, as ASCII bytes.
+/// Returns the digits and upper-case letters of `text`, as ASCII bytes.
 ///
 /// # Errors
-/// `Empty`, or the first character that has no place in any number.
+/// `Empty`, or `BadCharacter` for the first character that can't occur in any number.
 pub(super) fn code_bytes(text: &str) -> Result<Vec<u8>, DocumentError> {
     let mut bytes = Vec::with_capacity(20);
     for c in text.chars() {
         match role(c) {
-            // A code character is ASCII, so that nothing is lost here.
+            // A code character is ASCII, so the conversion can't fail.
             CharClass::Code(c) => bytes.extend(u8::try_from(c)),
             CharClass::Skip => {}
             CharClass::Other => return Err(DocumentError::BadCharacter(c)),
@@ -76,10 +76,10 @@ pub(super) fn code_bytes(text: &str) -> Result<Vec<u8>, DocumentError> {
     Ok(bytes)
 }
 
-/// Exactly `N` digits of `text`.
+/// Returns the digits of `text`, which must be exactly `N`.
 ///
 /// # Errors
-/// Whatever else it is.
+/// `Empty`, `BadCharacter`, `TooShort` or `TooLong`.
 pub(super) fn exact_digits<const N: usize>(text: &str) -> Result<[u8; N], DocumentError> {
     let bytes = code_bytes(text)?;
     if let Some(letter) = bytes.iter().find(|byte| !byte.is_ascii_digit()) {
@@ -88,7 +88,7 @@ pub(super) fn exact_digits<const N: usize>(text: &str) -> Result<[u8; N], Docume
     exact(&bytes)
 }
 
-/// `bytes` as an array of exactly `N`.
+/// Returns `bytes` as an array of exactly `N`.
 ///
 /// # Errors
 /// `TooShort` or `TooLong`.
@@ -103,12 +103,12 @@ pub(super) fn exact<const N: usize>(bytes: &[u8]) -> Result<[u8; N], DocumentErr
     })
 }
 
-/// Whether all bytes are the same.
+/// True if all bytes are equal.
 pub(super) fn is_repeated(bytes: &[u8]) -> bool {
     bytes.iter().all(|byte| Some(byte) == bytes.first())
 }
 
-/// ASCII bytes as text.
+/// Converts ASCII bytes to text.
 pub(super) fn text_of(bytes: &[u8]) -> String {
     bytes.iter().copied().map(char::from).collect()
 }

@@ -1,9 +1,9 @@
-//! OAB: a lawyer's enrolment in the bar of a state.
+//! OAB: registration of a lawyer with the bar of a state.
 
 use super::normalize::{code_bytes, text_of};
 use super::{DocumentError, Uf, serde_as_code};
 
-/// An enrolment: state, number and sometimes a letter. It has no check digit.
+/// Bar registration: state, number and an optional letter; it has no check digit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Oab {
     uf: Uf,
@@ -11,14 +11,14 @@ pub struct Oab {
     letter: Option<char>,
 }
 
-/// No section has issued more digits than this.
+/// Maximum number of digits issued by any section.
 const MAX_DIGITS: usize = 7;
 
 impl Oab {
-    /// An enrolment from a state and a number that may end in a letter (`12345A`).
+    /// Creates a registration from a state and a number that may end in a letter (`12345A`).
     ///
     /// # Errors
-    /// What is wrong with the number.
+    /// The validation error of the number.
     pub fn new(uf: Uf, number: &str) -> Result<Self, DocumentError> {
         let code = text_of(&code_bytes(number)?);
         let digits_end = code
@@ -46,12 +46,12 @@ impl Oab {
         })
     }
 
-    /// Reads `SP123456`, `OAB/SP 123.456`, `123456/SP` or `MG 12345-A`.
+    /// Parses `SP123456`, `OAB/SP 123.456`, `123456/SP` or `MG 12345-A`.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The validation error.
     pub fn parse(text: &str) -> Result<Self, DocumentError> {
-        // The sign of "number" is no part of it.
+        // The sign for "number" isn't part of the code.
         let text: String = text
             .chars()
             .filter(|c| !matches!(c, 'º' | '°' | ':'))
@@ -75,19 +75,19 @@ impl Oab {
         Self::new(uf, number)
     }
 
-    /// The state.
+    /// Returns the state.
     pub const fn uf(&self) -> Uf {
         self.uf
     }
 
-    /// The code that is sent: `MG12345A`.
+    /// Returns the code, as sent: `MG12345A`.
     pub fn code(&self) -> String {
         let mut code = format!("{}{}", self.uf, self.number);
         code.extend(self.letter);
         code
     }
 
-    /// `OAB/MG 12345-A`
+    /// Returns the registration for display: `OAB/MG 12345-A`.
     pub fn formatted(&self) -> String {
         let mut text = format!("OAB/{} {}", self.uf, self.number);
         if let Some(letter) = self.letter {
@@ -97,7 +97,7 @@ impl Oab {
         text
     }
 
-    /// `OAB/MG ***45`: the state and the last two digits.
+    /// Returns the state and the last two digits: `OAB/MG ***45`.
     pub fn redacted(&self) -> String {
         let shown_from = self.number.len().saturating_sub(2).max(1);
         let number = super::format::fill_hidden("", &self.number, shown_from..self.number.len());

@@ -1,15 +1,15 @@
-//! The number of a legal process, in the one form that all courts use since 2010.
+//! Number of a legal process, in the unified form that all courts use since 2010.
 
 use super::error::compare_check_digits;
 use super::normalize::{code_bytes, exact, exact_digits, is_repeated, text_of};
 use super::{DocumentError, Uf, format, serde_as_code};
 use std::fmt;
 
-/// A process number: twenty digits, or an older number of another form; `Debug` hides its start.
+/// Process number: twenty digits, or an older number of another form; `Debug` redacts its start.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ProcessNumber(String);
 
-/// The branch of justice (`J`).
+/// Branch of justice (`J`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Segment {
     /// Supremo Tribunal Federal.
@@ -32,14 +32,14 @@ pub enum Segment {
     StateMilitary,
 }
 
-/// Longer text is no process number of any age.
+/// Maximum length of a process number of any form.
 const MAX_LENGTH: usize = 40;
 
 impl ProcessNumber {
-    /// Reads a number of today's form, with or without its mask.
+    /// Parses a number of the unified form, with or without its mask.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The validation error.
     pub fn parse(text: &str) -> Result<Self, DocumentError> {
         let digits = exact_digits::<20>(text)?;
         if is_repeated(&digits) {
@@ -51,11 +51,11 @@ impl ProcessNumber {
         Ok(Self(text_of(&digits)))
     }
 
-    /// Reads any process number, with what is odd about it: older numbers have other forms, so that
-    /// a fault is a warning and no reason to refuse.
+    /// Parses any process number and returns the validation error, if any, as a warning: older
+    /// numbers have other forms, so an error is no reason to reject them.
     ///
     /// # Errors
-    /// `Empty`, `BadCharacter` or `TooLong`: nothing that could be a process number of any age.
+    /// `Empty`, `BadCharacter` or `TooLong`: the text can't be a process number of any form.
     pub fn parse_lenient(text: &str) -> Result<(Self, Option<DocumentError>), DocumentError> {
         let code = code_bytes(text)?;
         if code.len() > MAX_LENGTH {
@@ -70,27 +70,29 @@ impl ProcessNumber {
         Ok((Self(text_of(&code)), Self::parse(text).err()))
     }
 
-    /// The bare digits, as sent.
+    /// Returns the bare digits, as sent.
     pub fn digits(&self) -> String {
         self.0.clone()
     }
 
-    /// The same as [`Self::digits`]: what travels.
+    /// Returns the wire code, equal to [`Self::digits`].
     pub fn code(&self) -> String {
         self.digits()
     }
 
-    /// The bare digits, without a copy.
+    /// Returns the bare digits without copying them.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// `0000000-00.0000.0.00.0000`; a number of another form stays bare.
+    /// Returns the number in its mask, `0000000-00.0000.0.00.0000`; a number of another form stays
+    /// bare.
     pub fn formatted(&self) -> String {
         format::format_process_number(&self.0).unwrap_or_else(|| self.0.clone())
     }
 
-    /// `*******-**.2024.8.26.0100`: the case is hidden, the court is not.
+    /// Returns the number redacted, `*******-**.2024.8.26.0100`: the case is hidden, the court is
+    /// not.
     pub fn redacted(&self) -> String {
         if self.parts().is_some() {
             format::fill_hidden(format::PROCESS, &self.0, 9..20)
@@ -99,14 +101,14 @@ impl ProcessNumber {
         }
     }
 
-    /// The year of the first filing; `None` for a number of another form.
+    /// Returns the year of the first filing; `None` for a number of another form.
     pub fn year(&self) -> Option<u16> {
         let [_, _, _, _, _, _, _, _, _, a, b, c, d, ..] = self.parts()?;
         let year = [a, b, c, d].into_iter();
         Some(year.fold(0, |sum, digit| sum * 10 + u16::from(digit - b'0')))
     }
 
-    /// The branch of justice; `None` for a number of another form.
+    /// Returns the branch of justice; `None` for a number of another form.
     pub fn segment(&self) -> Option<Segment> {
         let [.., j, _, _, _, _, _, _] = self.parts()?;
         Some(match j {
@@ -123,13 +125,14 @@ impl ProcessNumber {
         })
     }
 
-    /// The court's number within its branch (`TR`); `None` for a number of another form.
+    /// Returns the court's number within its branch (`TR`); `None` for a number of another form.
     pub fn court_number(&self) -> Option<u8> {
         let [.., tens, units, _, _, _, _] = self.parts()?;
         Some((tens - b'0') * 10 + (units - b'0'))
     }
 
-    /// The court's usual short name, such as `TJSP`, `TRT2` or `STJ`, when there is such a court.
+    /// Returns the court's usual abbreviation, such as `TJSP`, `TRT2` or `STJ`; `None` if there is
+    /// no such court.
     pub fn court(&self) -> Option<String> {
         let number = self.court_number()?;
         match (self.segment()?, number) {
@@ -155,15 +158,15 @@ impl ProcessNumber {
         }
     }
 
-    /// The digits of a number of today's form, right or wrong.
+    /// Returns the digits of a number of the unified form, valid or not.
     fn parts(&self) -> Option<[u8; 20]> {
         let parts = exact::<20>(self.0.as_bytes()).ok()?;
         parts.iter().all(u8::is_ascii_digit).then_some(parts)
     }
 }
 
-/// The check digits of a whole number, whatever digits stand in their place: 98 less the rest
-/// modulo 97 (ISO 7064) of the number with its check digits moved to the end and zeroed.
+/// Returns the check digits of a whole number, ignoring those present: 98 minus the remainder
+/// modulo 97 (ISO 7064) of the number with its check digits moved to the end and set to zero.
 fn check_digits(digits: &[u8; 20]) -> [u8; 2] {
     let case = digits.iter().take(7);
     let court = digits.iter().skip(9);

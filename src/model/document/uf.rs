@@ -1,25 +1,25 @@
-//! The federation's units, in the order in which process numbers count them.
+//! Federative units of Brazil, in the order of their numbers in process numbers.
 
 use super::DocumentError;
 use std::fmt;
 
-/// A state or the federal district.
+/// State or the federal district.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Uf(&'static str);
 
-/// CNJ resolution 65, annex: `TR` 01 to 27.
+/// Order of the annex of CNJ resolution 65: `TR` 01 to 27.
 const CODES: [&str; 27] = [
     "AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA", "PB", "PR",
     "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SE", "SP", "TO",
 ];
 
 impl Uf {
-    /// All 27, in the order of process numbers.
+    /// Iterates over all 27 units, in the order of process numbers.
     pub fn all() -> impl Iterator<Item = Self> {
         CODES.into_iter().map(Self)
     }
 
-    /// Reads the two letters in either case.
+    /// Parses the two letters in either case.
     ///
     /// # Errors
     /// `Empty` or `UnknownState`.
@@ -33,13 +33,13 @@ impl Uf {
             .ok_or(DocumentError::UnknownState)
     }
 
-    /// The unit with this number in a process number, from 1.
+    /// Returns the unit with this number in process numbers, counted from 1.
     pub fn from_court(number: u8) -> Option<Self> {
         let at = usize::from(number).checked_sub(1)?;
         CODES.get(at).copied().map(Self)
     }
 
-    /// The two letters.
+    /// Returns the two letters.
     pub const fn as_str(self) -> &'static str {
         self.0
     }

@@ -1,8 +1,8 @@
-//! Dropping a large tree in slices: giving back a million pieces of memory takes time.
+//! Drops a large tree in slices: freeing a million allocations at once would block the thread.
 
 use super::{Json, Key};
 
-/// A tree that is being dropped.
+/// Tree that is being dropped.
 pub struct Discard(Vec<Rest>);
 
 enum Rest {
@@ -11,12 +11,12 @@ enum Rest {
 }
 
 impl Discard {
-    /// Drops these values; nothing is dropped yet.
+    /// Creates the discard of these values; nothing is dropped yet.
     pub fn of(values: Vec<Json>) -> Self {
         Self(vec![Rest::Items(values)])
     }
 
-    /// Drops about `most` parts; says whether all are gone.
+    /// Drops about `most` nodes and returns whether none remain.
     pub fn advance(&mut self, most: usize) -> bool {
         for _ in 0..most {
             let value = match self.0.last_mut() {

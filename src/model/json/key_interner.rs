@@ -1,27 +1,29 @@
-//! Names of fields: shared among objects, and found when they occur twice in one.
+//! Interning of field names, and detection of names that occur twice in one object.
 
 use super::{Json, Key};
 use std::collections::BTreeMap;
 
-/// A name, and a place that it has already: in the table of names, or in the object.
+/// Name with its index in the table of names or in the object, if it has one.
 type Named = (Key, Option<usize>);
 
-/// The field names met so far. Long lists repeat the fields of their first element in the same
-/// order, so that the name after the last one is nearly always the next one.
+/// Table of the field names read so far.
+///
+/// Long lists repeat the fields of their first element in the same order, so the name after the
+/// last one is nearly always the next one of the table.
 #[derive(Default)]
 pub(super) struct KeyInterner {
     known: Vec<Key>,
     next: usize,
-    /// How many fields the last object had: the best guess for the next one.
+    /// Number of fields of the last object: the best estimate for the next one.
     last_len: usize,
 }
 
 impl KeyInterner {
-    /// Objects whose names are data would otherwise fill the table without end; also the bits of a
-    /// `u128`.
+    /// Maximum number of names: bounds the table for objects whose names are data, and equals the
+    /// number of bits of a `u128`.
     const MOST: usize = 128;
 
-    /// The shared name, and its place in the table if it has one.
+    /// Returns the shared name, with its index in the table if it has one.
     pub(super) fn key(&mut self, name: &str) -> Named {
         let at = match self.known.get(self.next) {
             Some(key) if **key == *name => Some(self.next),
@@ -42,7 +44,7 @@ impl KeyInterner {
         (key, Some(self.next - 1))
     }
 
-    /// An object with room for as many fields as the last one had.
+    /// Creates an object with capacity for as many fields as the last one had.
     pub(super) fn object(&self) -> Object {
         Object {
             fields: Vec::with_capacity(self.last_len.min(Self::MOST)),
@@ -52,7 +54,7 @@ impl KeyInterner {
         }
     }
 
-    /// The fields of an object that is whole.
+    /// Returns the fields of a complete object.
     pub(super) fn close(&mut self, object: Object) -> Vec<(Key, Json)> {
         let mut fields = object.fields;
         self.last_len = fields.len();
@@ -63,20 +65,21 @@ impl KeyInterner {
     }
 }
 
-/// An object while it is read.
+/// Object that is being read.
 pub(super) struct Object {
     pub(super) fields: Vec<(Key, Json)>,
-    /// One bit for each name of the table.
+    /// One bit per name of the table.
     seen: u128,
-    /// The names that the table has no room for, with their places; one of them can only repeat
-    /// another one of them. A tree: a table of a million names would now and then grow at once.
+    /// Names beyond the capacity of the table, with their indices in the object; such a name can
+    /// only repeat another such name. A B-tree, because a hash table of a million names would
+    /// occasionally be rehashed in one step.
     others: BTreeMap<Key, usize>,
-    /// The name of the value that comes next, with the place of an earlier field of that name.
+    /// Name of the next value, with the index of an earlier field of that name.
     at: Option<Named>,
 }
 
 impl Object {
-    /// Notes the name of the value that comes next; says whether the object has it already.
+    /// Records the name of the next value and returns whether the object has it already.
     pub(super) fn name(&mut self, key: Key, place: Option<usize>) -> bool {
         let earlier = match place {
             Some(place) => {
@@ -98,7 +101,7 @@ impl Object {
         earlier.is_some()
     }
 
-    /// Puts a value under the name that was noted; `None` where there is no memory for it.
+    /// Stores a value under the recorded name; `None` if memory is exhausted.
     pub(super) fn put(&mut self, value: Json) -> Option<()> {
         let (key, earlier) = self.at.take()?;
         if let Some((_, old)) = earlier.and_then(|at| self.fields.get_mut(at)) {

@@ -1,8 +1,10 @@
-//! Numbers.
+//! Parsing of JSON numbers.
 
 use super::Json;
 
-/// Reads a number, and says how long it is; `None` for none. One beyond a double has no value.
+/// Parses a number and returns it with its length in bytes; `None` if the text isn't a number.
+///
+/// The value is `None` if it exceeds the range of a double.
 pub(super) fn number(text: &[u8]) -> Option<(Option<Json>, usize)> {
     let digit = |at: usize| {
         let byte = text.get(at)?;
@@ -53,12 +55,12 @@ pub(super) fn number(text: &[u8]) -> Option<(Option<Json>, usize)> {
     Some((value, at))
 }
 
-/// The digits of a number as far as they fit, and where its point is.
+/// Digits of a number as far as they fit, with the decimal exponent.
 #[derive(Default)]
 struct Decimal {
     significand: u64,
     exponent: i32,
-    /// Whether a digit found no room.
+    /// True if a digit didn't fit.
     is_cut: bool,
 }
 
@@ -75,7 +77,8 @@ impl Decimal {
         }
     }
 
-    /// The whole number, where it is one that is kept exactly. There is a negative zero.
+    /// Returns the integer if it is exact; `None` for negative zero, which only a double can
+    /// represent.
     fn whole(&self, is_negative: bool) -> Option<Json> {
         let size = self.significand;
         if self.is_cut || (is_negative && size == 0) {
@@ -87,11 +90,12 @@ impl Decimal {
         Some(i64::try_from(size).map_or(Json::Large(size), Json::Int))
     }
 
-    /// The double nearest to it, or in some cases the one beside that.
+    /// Returns the nearest double, or in some cases one adjacent to it.
     fn to_double(&self) -> f64 {
-        /// Below that, digits are kept exactly; and so are powers of ten up to the 22nd.
+        /// Below this, a double represents integers exactly, as it does powers of ten up to the
+        /// 22nd.
         const EXACT: u64 = 1 << 53;
-        // What has more digits than a double is rounded once, at the end.
+        // Used only where exact: `scaled` rounds larger significands once, at the end.
         #[allow(clippy::cast_precision_loss)]
         let size = self.significand as f64;
         let power = self.exponent.unsigned_abs();
@@ -107,8 +111,8 @@ impl Decimal {
     }
 }
 
-/// Powers of ten with exponents 1, 2, 4 and so on to 256, and their inverses: the first 64 bits, and
-/// the power of two that these are to be multiplied by.
+/// Powers of ten with exponents 1, 2, 4 and so on to 256, and their inverses: the first 64 bits,
+/// and the power of two by which they are multiplied.
 const POWERS: [[(u64, i32); 9]; 2] = [
     [
         (0xa000_0000_0000_0000, -60),
@@ -134,9 +138,9 @@ const POWERS: [[(u64, i32); 9]; 2] = [
     ],
 ];
 
-/// `size` times ten to the power of `exponent`, by numbers of 64 bits.
+/// Returns `size` times ten to the power of `exponent`, computed with 64-bit significands.
 fn scaled(size: u64, exponent: i32) -> f64 {
-    /// Below and above that there is nothing but zero and infinity.
+    /// Beyond this exponent the result is always zero or infinity.
     const MOST: u32 = 400;
     let power = exponent.unsigned_abs();
     if size == 0 || power > MOST {
@@ -153,7 +157,7 @@ fn scaled(size: u64, exponent: i32) -> f64 {
     for (at, (factor, factor_scale)) in powers.iter().enumerate() {
         if power >> at & 1 == 1 {
             let product = u128::from(bits) * u128::from(*factor);
-            // The product has 127 or 128 bits: its first 64 are kept.
+            // The product has 127 or 128 bits, of which the first 64 are used.
             let surplus = 64 - product.leading_zeros();
             let rounded = (product + (1 << (surplus - 1))) >> surplus;
             let is_carried = rounded >> 64 == 1;
@@ -161,14 +165,15 @@ fn scaled(size: u64, exponent: i32) -> f64 {
             scale += i64::from(*factor_scale) + i64::from(surplus) + i64::from(is_carried);
         }
     }
-    // The conversion rounds to the 53 bits of a double. Each half of the scale is one of a double.
+    // The conversion rounds to the 53 bits of a double. Each half of the scale fits a double's
+    // exponent.
     #[allow(clippy::cast_precision_loss)]
     let number = bits as f64;
     let half = scale / 2;
     number * power_of_two(half) * power_of_two(scale - half)
 }
 
-/// Two to the power of `exponent`, which a double must be able to hold.
+/// Returns two to the power of `exponent`, which must be in the range of a double.
 fn power_of_two(exponent: i64) -> f64 {
     let biased = u64::try_from(1_023 + exponent.clamp(-1_022, 1_023));
     f64::from_bits(biased.unwrap_or_default() << 52)

@@ -1,4 +1,4 @@
-//! Reads JSON text into a tree: in one go, or in slices between which other work can be done.
+//! Incremental JSON parser: reads a text at once, or in slices between which other work can run.
 
 use super::Json;
 use super::key_interner::{KeyInterner, Object};
@@ -6,22 +6,22 @@ use super::number::number;
 use super::strictness::{JsonError, ReadNotes, Reading, Strictness};
 use super::string_literal::{escape, plain_run};
 
-/// How many lists and objects may lie within each other: trees are walked by recursion.
+/// Maximum nesting of arrays and objects: trees are walked by recursion.
 const MOST_LEVELS: usize = 127;
-/// How many parts a tree may have: an `[]` takes two bytes of text and sixty of memory, and there are
-/// four gigabytes.
+/// Maximum number of nodes: an `[]` takes two bytes of text and sixty of memory, which is limited
+/// to 4 GB.
 const MOST_PARTS: usize = 12_000_000;
 
 const NO_JSON: &str = "no JSON";
 const NO_MEMORY: &str = "too large for the memory";
 
-/// A list or an object whose end hasn't come.
+/// Array or object whose end hasn't been read.
 enum Frame {
     List(Vec<Json>),
     Object(Object),
 }
 
-/// What may come next.
+/// Token that may come next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Expected {
     Value,
@@ -29,28 +29,28 @@ enum Expected {
     FirstName,
     Name,
     Colon,
-    /// A comma, or the end of the list or object.
+    /// Comma, or the end of the array or object.
     Next,
-    /// The rest of a string.
+    /// Rest of a string.
     Text,
-    /// The rest of what lies too deep.
+    /// Rest of a value nested too deeply.
     Deep,
-    /// The value is whole.
+    /// End of the text: the value is complete.
     Nothing,
 }
 
-/// A reading under way. It keeps its own stack, so that it can stop after any token and within any
-/// string.
+/// Incremental JSON parser. It has an explicit stack, so that it can stop after any token and
+/// within any string.
 pub struct JsonReader {
     manner: Strictness,
     at: usize,
     expected: Expected,
     frames: Vec<Frame>,
     names: KeyInterner,
-    /// The string that is being read, and whether it is the name of a field.
+    /// String being read; `is_name` is true if it is the name of a field.
     text: String,
     is_name: bool,
-    /// Where what lies too deep begins, how deep the reader is in it, and whether in a string.
+    /// Start of a value nested too deeply, the depth within it, and whether within a string.
     deep: (usize, usize, bool),
     parts: usize,
     root: Option<Json>,
@@ -58,7 +58,7 @@ pub struct JsonReader {
 }
 
 impl JsonReader {
-    /// A reader at the start of a text.
+    /// Creates a parser at the start of a text.
     pub fn new(manner: Strictness) -> Self {
         Self {
             manner,
@@ -75,11 +75,11 @@ impl JsonReader {
         }
     }
 
-    /// Reads on for about `most` bytes of the text, which is the same at each call; says whether all
-    /// of it is read.
+    /// Reads about `most` more bytes of `text`, which must be the same at each call, and returns
+    /// whether all of it has been read.
     ///
     /// # Errors
-    /// What is wrong where; the reader is of no more use then.
+    /// The error, with its byte offset; the parser is unusable afterwards.
     pub fn advance(&mut self, text: &[u8], most: usize) -> Result<bool, JsonError> {
         if self.at == 0 && self.manner == Strictness::Lenient && text.starts_with(b"\xef\xbb\xbf") {
             self.at = 3;
@@ -100,13 +100,13 @@ impl JsonReader {
         }
     }
 
-    /// What was read, once all of it is.
+    /// Returns the result, or `None` if the text hasn't been read completely.
     pub fn finish(self) -> Option<Reading> {
         let notes = self.notes;
         self.root.map(|tree| Reading { tree, notes })
     }
 
-    /// What was read so far, for it to be dropped in slices.
+    /// Returns the values read so far, so that they can be dropped in slices.
     pub fn into_parts(self) -> Vec<Json> {
         let frames = self.frames.into_iter().map(|frame| match frame {
             Frame::List(items) => Json::List(items),
@@ -121,7 +121,7 @@ impl JsonReader {
         self.finish().ok_or_else(|| NO_JSON.to_owned())
     }
 
-    /// Reads one token, or a piece of a string.
+    /// Reads one token, or a part of a string.
     fn step(&mut self, text: &[u8], stop: usize) -> Result<(), &'static str> {
         match self.expected {
             Expected::Text => return self.go_on_with_text(text, stop),
@@ -237,7 +237,7 @@ impl JsonReader {
         }
     }
 
-    /// Puts a whole value where it belongs.
+    /// Stores a complete value in the current array or object, or as the root.
     fn put(&mut self, value: Json) -> Result<(), &'static str> {
         self.parts += 1;
         if self.parts > MOST_PARTS {
@@ -300,7 +300,7 @@ impl JsonReader {
                 self.at += length;
                 Ok(())
             }
-            // The slice ends here, or a control character stands where none may.
+            // At `stop` the slice ends; before it, this is an unescaped control character.
             Some(_) if self.at < stop => Err("a control character in a string"),
             _ => Ok(()),
         }
@@ -318,7 +318,7 @@ impl JsonReader {
         };
         if object.name(key, place) {
             if self.manner == Strictness::Strict {
-                // The name isn't told: keys of unknown bodies can hold documents.
+                // The name is omitted: keys of unknown bodies can contain document numbers.
                 return Err("a field occurs twice in one object");
             }
             self.notes.repeated = true;
@@ -326,7 +326,7 @@ impl JsonReader {
         Ok(())
     }
 
-    /// Goes on to the end of what lies too deep. Brackets of both kinds count alike.
+    /// Skips to the end of a value nested too deeply. Brackets of both kinds count alike.
     fn go_on_with_deep(&mut self, text: &[u8], stop: usize) -> Result<(), &'static str> {
         let (start, mut level, mut is_quoted) = self.deep;
         while self.at < stop {

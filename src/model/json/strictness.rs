@@ -1,34 +1,34 @@
-//! How strictly JSON is read, and what comes of it.
+//! Strictness of JSON parsing, and the result of a lenient one.
 
 use super::Json;
 use super::reader::JsonReader;
 use std::fmt;
 
-/// How a text is taken that isn't JSON to the letter.
+/// Handling of text that isn't strictly JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strictness {
-    /// It is refused.
+    /// Rejects it.
     Strict,
-    /// As much is read as can be, and [`ReadNotes`] say what was changed: a byte order mark is dropped;
-    /// bytes and escapes that aren't Unicode become U+FFFD; of two fields of one name the last one
-    /// holds; line breaks may stand in strings; what lies too deep, and numbers beyond a double,
-    /// become texts.
+    /// Reads as much as possible and reports the changes in [`ReadNotes`]: a byte order mark is
+    /// dropped; bytes and escapes that aren't Unicode become U+FFFD; the last of several fields of
+    /// one name wins; strings may contain line breaks; values nested too deeply and numbers beyond
+    /// a double become text.
     Lenient,
 }
 
-/// What a lenient reading has changed.
+/// Changes made by a lenient parse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadNotes {
-    /// An object had a field twice: the last one holds.
+    /// An object had a field twice; the last one wins.
     pub repeated: bool,
-    /// Something wasn't Unicode, and is U+FFFD now.
+    /// Invalid Unicode was replaced by U+FFFD.
     pub replaced: bool,
-    /// A number beyond a double, or what lay too deep, is kept as its text.
+    /// A number beyond a double, or a value nested too deeply, was stored as its text.
     pub as_text: bool,
 }
 
 impl ReadNotes {
-    /// What this reading or the other one has changed.
+    /// Returns the changes made by either of two parses.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -39,26 +39,26 @@ impl ReadNotes {
     }
 }
 
-/// A tree, and what a lenient reading has changed.
+/// Parsed tree, with the changes made by a lenient parse.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
-    /// The tree.
+    /// Parsed tree.
     pub tree: Json,
-    /// What was changed.
+    /// Changes made while parsing.
     pub notes: ReadNotes,
 }
 
 impl Reading {
-    /// Reads a whole text leniently.
+    /// Parses a whole text leniently.
     ///
     /// # Errors
-    /// What is wrong at which byte.
+    /// The error, with its byte offset.
     pub fn of(text: &[u8]) -> Result<Self, String> {
         JsonReader::new(Strictness::Lenient).whole(text)
     }
 }
 
-/// What is wrong with a text, and at which byte; it holds nothing of the text.
+/// Syntax error with its byte offset; contains nothing of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JsonError {
     pub(super) what: &'static str,

@@ -1,9 +1,9 @@
-//! Pieces of strings.
+//! Parts of JSON strings.
 
 use super::strictness::Strictness;
 
-/// What of a string's rest stands for itself, as far as the first `most` bytes reach. A letter of
-/// several bytes isn't cut.
+/// Returns the leading bytes of `rest` that need no unescaping, within the first `most` bytes; a
+/// multibyte character isn't split.
 pub(super) fn plain_run(rest: &[u8], most: usize, manner: Strictness) -> &[u8] {
     let is_mark = |byte: &u8| {
         let is_control = *byte < b' ' && manner == Strictness::Strict;
@@ -22,7 +22,9 @@ pub(super) fn plain_run(rest: &[u8], most: usize, manner: Strictness) -> &[u8] {
     rest.get(..length).unwrap_or_default()
 }
 
-/// What an escape means, and how long it is; half of a pair means nothing. `None` for no escape.
+/// Decodes an escape and returns the character with its length in bytes.
+///
+/// The character is `None` for a lone surrogate; the result is `None` for an invalid escape.
 pub(super) fn escape(rest: &[u8]) -> Option<(Option<char>, usize)> {
     let letter = match rest.get(1)? {
         b'"' => '"',
@@ -39,7 +41,7 @@ pub(super) fn escape(rest: &[u8]) -> Option<(Option<char>, usize)> {
     Some((Some(letter), 2))
 }
 
-/// The letter of `\uXXXX`, or of the two such escapes that make up one beyond the first 65,536.
+/// Decodes `\uXXXX`, or a surrogate pair of two such escapes.
 fn unicode(rest: &[u8]) -> Option<(Option<char>, usize)> {
     let first = hex(rest.get(2..6)?)?;
     if let Some(letter) = char::from_u32(first) {

@@ -1,4 +1,4 @@
-//! The form: any text with documents in it, the plan that pays, and what it costs.
+//! Form of a new analysis: text that contains documents, the plan, and the cost.
 
 use super::scan_results::ScanResults;
 use super::state::{AnalysesState, DocumentsError, Draft};
@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::ui::{SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The form.
+/// Renders the form.
 #[component]
 pub(super) fn NewAnalysis(desk: AnalysesState) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! Making analyses, and the journal of those that were made.
+//! Analyses page: starts new analyses and lists the journal's earlier ones.
 
 mod form;
 mod open_by;
@@ -14,7 +14,7 @@ use crate::ui::translated_signal;
 use leptos::prelude::*;
 use state::AnalysesState;
 
-/// The page.
+/// Renders the analyses page.
 #[component]
 pub fn AnalysesPage() -> impl IntoView {
     workspace_page(
@@ -23,7 +23,7 @@ pub fn AnalysesPage() -> impl IntoView {
     )
 }
 
-/// The form, the batch that is under way, and the journal.
+/// Renders the form, the batch in progress, and the journal.
 #[component]
 fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
     let desk = AnalysesState::new(workspace);

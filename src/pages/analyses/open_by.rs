@@ -1,4 +1,4 @@
-//! Opening an analysis that was made elsewhere, by its numbers or by a link.
+//! Form that opens an analysis made elsewhere, by its ids or by a link.
 
 use super::state::AnalysesState;
 use crate::i18n::Language;
@@ -7,7 +7,7 @@ use crate::route::{Route, parse_analysis_input};
 use crate::ui::{Field, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The form.
+/// Renders the form.
 #[component]
 pub(super) fn OpenAnalysisForm(desk: AnalysesState) -> impl IntoView {
     let t = use_t();

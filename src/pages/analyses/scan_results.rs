@@ -1,4 +1,4 @@
-//! What was found in the text, live: documents to tick, numbers with a fault, processes.
+//! Live scan results of the text: documents with checkboxes, invalid numbers, process numbers.
 
 use super::state::AnalysesState;
 use crate::i18n::Language;
@@ -10,12 +10,12 @@ use crate::ui::{ShowMore, translated, use_t};
 use crate::url_state::process::ProcessView;
 use leptos::prelude::*;
 
-/// How many documents are listed before one asks for more.
+/// Number of documents listed initially.
 const FIRST: usize = 20;
-/// How many more at a time.
+/// Number of documents added by each "show more".
 const MORE: usize = 100;
 
-/// The list below the field.
+/// Renders the results below the field.
 #[component]
 pub(super) fn ScanResults(desk: AnalysesState) -> impl IntoView {
     let t = use_t();
@@ -76,7 +76,7 @@ fn summary(findings: &DocumentScan, language: Language) -> String {
     parts.join(" · ")
 }
 
-/// The documents; several have a tick each.
+/// Renders the documents; two or more have a checkbox each.
 #[component]
 fn Documents(desk: AnalysesState) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! What the parts of the page share: what is typed, the plan, and the door to what costs money.
+//! Shared state of the analyses page: the draft, the plan, and the confirmation of paid queries.
 
 use crate::api::analysis::CreateAnalysis;
 use crate::components::{
@@ -22,7 +22,7 @@ use crate::services::{
 use leptos::prelude::*;
 use std::collections::HashSet;
 
-/// What is typed, and which of the found documents are left out.
+/// Draft of the form: the text, and the documents found in it that are excluded.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(super) struct Draft {
     pub(super) text: String,
@@ -30,7 +30,8 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// What stays in the field once `sent` has gone: what was left out, wrong or too much.
+    /// Returns the draft without the `sent` documents: what was excluded, invalid or over the
+    /// limit.
     fn rest(&self, findings: &DocumentScan, sent: &[Document]) -> Self {
         let left = self.unticked.iter().filter(|it| !sent.contains(it));
         Self {
@@ -40,27 +41,27 @@ impl Draft {
     }
 }
 
-/// What is wrong with the documents.
+/// Validation error of the documents field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DocumentsError {
-    /// There is no number at all.
+    /// The text contains no number.
     Missing,
-    /// There are numbers, but none is right.
+    /// The text contains numbers, but none is valid.
     Invalid,
-    /// All of them are left out.
+    /// All documents are excluded.
     Unticked,
 }
 
-/// What a yes at the door is for.
+/// Action that a confirmed prompt starts.
 #[derive(Clone, PartialEq, Eq)]
 enum ConfirmIntent {
-    /// The documents of the form.
+    /// Analyzes the documents of the form.
     Make,
-    /// Lines of the batch.
+    /// Resends items of the batch.
     Again(RetryRequest),
 }
 
-/// The page's state; copies are handles to the same one.
+/// State of the analyses page.
 #[derive(Clone, Copy)]
 pub(super) struct AnalysesState {
     pub(super) workspace: WorkspaceKey,
@@ -94,12 +95,12 @@ impl AnalysesState {
         }
     }
 
-    /// The documents that would be analysed; tracked.
+    /// Returns the documents that would be analyzed; tracked.
     pub(super) fn chosen(&self) -> Vec<Document> {
         let chosen = self
             .findings
             .with(|findings| match &findings.documents[..] {
-                // A single one has no tick.
+                // A single document has no checkbox.
                 [only] => vec![*only],
                 all => self.draft.with(|draft| {
                     let is_ticked = |document: &&Document| !draft.unticked.contains(document);
@@ -109,14 +110,14 @@ impl AnalysesState {
         chosen.into_iter().take(MAX_BATCH_ITEMS).collect()
     }
 
-    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    /// Returns whether a batch has unfinished items, in this tab or another one; tracked.
     pub(super) fn has_batch(&self) -> bool {
         let batches = self.runner.batches();
         batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
             || batches.elsewhere().is_some()
     }
 
-    /// Asks at the door about what is in the form, or says what is missing there.
+    /// Opens the confirmation prompt for the form, or shows the validation errors.
     pub(super) fn ask(&self) {
         let documents = untrack(|| self.chosen());
         let plan = self.pick.check();
@@ -134,7 +135,7 @@ impl AnalysesState {
         }
     }
 
-    /// The batch of this page.
+    /// Returns the view model of this page's batch.
     pub(super) fn board(&self) -> BatchPanelModel {
         let this = *self;
         BatchPanelModel {
@@ -145,7 +146,7 @@ impl AnalysesState {
         }
     }
 
-    /// Asks at the door about the lines of the batch that `event` would have sent again.
+    /// Opens the confirmation prompt for the batch items that `event` would resend.
     fn ask_again(&self, event: BatchEvent) {
         if let Some(again) = self.runner.again(event) {
             let documents = again.subjects().filter_map(BatchTarget::document).collect();
@@ -164,7 +165,7 @@ impl AnalysesState {
         });
     }
 
-    /// What the yes at the door does.
+    /// Sends the confirmed queries.
     pub(super) fn confirm(&self, question: PaidQueryPrompt) {
         let Some(plan) = question.plan else { return };
         let now = clock::now_ms();
@@ -190,7 +191,7 @@ impl AnalysesState {
         let sent = self.draft.get_untracked();
         let rest = self.rest(&[document]);
         self.door.send(query, move |reply, _| {
-            // What was typed since the sending stays.
+            // Text typed after the submission is preserved.
             if this.draft.try_with_untracked(|draft| *draft == sent) == Some(true) {
                 this.draft.set(rest);
             }
@@ -225,7 +226,7 @@ impl AnalysesState {
     }
 }
 
-/// Adds what another page, or the palette over this one, has handed over.
+/// Appends text handed over by another page or by the command palette.
 fn take_up(handed: DraftHandle, draft: RwSignal<Draft>) {
     let add = move || {
         if let Some(text) = untrack(|| handed.take()) {

@@ -1,4 +1,4 @@
-//! The classes as a board: grouped by meaning, what weighs most first, with number, share and value.
+//! Risk classes as a table, grouped by meaning, most severe first: count, share and value.
 
 use super::state::{AnalysisState, SharedSnapshot};
 use crate::api::analysis::{ClassGroupRows, ClassRow, group_classes};
@@ -10,13 +10,13 @@ use crate::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
 use crate::url_state::detail::RiskDetailView;
 use leptos::prelude::*;
 
-/// The board, or what stands in its place.
+/// Renders the table, or a placeholder.
 #[component]
 pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl IntoView {
     let summary = &reading.summary;
     let is_final = reading.is_final();
     let is_under_way = matches!(summary.status, Some(Status::Initial | Status::Processing));
-    // While it is under way, nothing found means nothing yet.
+    // While the analysis runs, an empty result isn't final.
     if is_under_way && reading.total().is_none() {
         return waiting();
     }
@@ -88,7 +88,7 @@ fn group(
     .into_any()
 }
 
-/// All processes: the figures that the others are measured by.
+/// Renders the row of all processes, the base of the shares.
 fn total(row: ClassRow) -> AnyView {
     let t = use_t();
     let count = row.total;
@@ -147,7 +147,7 @@ fn share(share: u16) -> AnyView {
     .into_any()
 }
 
-/// The number of processes; a class that the reply leaves out isn't an empty one.
+/// Formats the number of processes; a class missing from the response isn't reported as zero.
 fn counted(count: Option<i64>, language: Language) -> String {
     match count {
         Some(count) => language.processes_count(count),
@@ -155,7 +155,7 @@ fn counted(count: Option<i64>, language: Language) -> String {
     }
 }
 
-/// The value as an amount; in doubt, the text as it came.
+/// Renders the value as an amount, or as the raw text if it can't be parsed.
 fn value(row: &ClassRow) -> AnyView {
     let t = use_t();
     match (row.cents(), row.value.clone()) {

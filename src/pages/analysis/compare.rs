@@ -1,4 +1,4 @@
-//! Choosing the analysis to compare with: from the journal, or by its numbers.
+//! Dialog that selects the analysis to compare with, from the journal or by its ids.
 
 use super::state::AnalysisState;
 use crate::components::format_moment;
@@ -12,7 +12,7 @@ use crate::store::Journal;
 use crate::ui::{Dialog, Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The dialog; its content lives only while it is open.
+/// Renders the dialog; its content is mounted only while it is open.
 #[component]
 pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
     view! {
@@ -28,7 +28,7 @@ pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
     }
 }
 
-/// The journal's other analyses of the same document.
+/// Lists the journal's other analyses of the same document.
 #[component]
 fn Known(state: AnalysisState) -> impl IntoView {
     let t = use_t();
@@ -52,7 +52,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
     };
     let item = move |(other, entry): (AnalysisRef, JournalEntry)| {
         let own = state.entry.get().map_or(i64::MAX, |own| own.at);
-        // The earlier one of the two is compared with.
+        // The older of the two analyses is the base of the comparison.
         let route = if entry.at <= own {
             Route::Comparison(state.workspace, state.analysis, other)
         } else {
@@ -85,7 +85,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
     }
 }
 
-/// For analyses that this browser doesn't know.
+/// Renders the form for analyses that aren't in this browser's journal.
 #[component]
 fn ByNumbers(state: AnalysisState) -> impl IntoView {
     let typed = RwSignal::new(String::new());

@@ -1,4 +1,4 @@
-//! About whom, when, by whom; and every other field of the summary.
+//! Subject, date and author of an analysis, and the remaining fields of its summary.
 
 use super::state::AnalysisState;
 use super::told;
@@ -10,7 +10,7 @@ use crate::model::time::Moment;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// About whom the analysis is, when and by whom it was made, and what paid for it.
+/// Renders the subject, the date, the author and the plan.
 #[component]
 pub(super) fn Head(state: AnalysisState) -> impl IntoView {
     let t = use_t();
@@ -61,7 +61,7 @@ fn created(state: AnalysisState) -> Option<Moment> {
     })
 }
 
-/// The states of the parts, and every other field; what the service leaves out is said to be left out.
+/// Renders the states of the parts and all other fields; missing ones are marked as not provided.
 #[component]
 pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
     let t = use_t();

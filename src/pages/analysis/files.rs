@@ -1,4 +1,4 @@
-//! The report's files: temporary addresses, with their age.
+//! Files of the report: temporary URLs, with their age.
 
 use super::state::{AnalysisState, SharedSnapshot};
 use crate::components::FileLink;
@@ -6,7 +6,7 @@ use crate::i18n::Language;
 use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The links, or why there is none yet.
+/// Renders the links, or the reason why there are none yet.
 #[component]
 pub(super) fn Files(state: AnalysisState, reading: SharedSnapshot) -> impl IntoView {
     let t = use_t();

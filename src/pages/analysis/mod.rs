@@ -1,4 +1,4 @@
-//! An analysis: how far it is, and its processes counted by class.
+//! Analysis page: progress, and the number of processes per risk class.
 
 mod class_table;
 mod compare;
@@ -19,7 +19,7 @@ use crate::ui::{Icon, IconView, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 use state::AnalysisState;
 
-/// The page.
+/// Renders the analysis page.
 #[component]
 pub fn AnalysisPage() -> impl IntoView {
     workspace_page(route::analysis_of, |workspace, analysis| {
@@ -27,7 +27,7 @@ pub fn AnalysisPage() -> impl IntoView {
     })
 }
 
-/// One analysis of one workspace.
+/// Renders one analysis of a workspace.
 #[component]
 fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let t = use_t();
@@ -60,7 +60,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     }
 }
 
-/// What can be done with the whole analysis.
+/// Renders the actions on the whole analysis.
 #[component]
 fn Actions(state: AnalysisState) -> impl IntoView {
     let dossier = Route::Dossier(state.workspace, state.analysis);
@@ -80,7 +80,7 @@ fn Actions(state: AnalysisState) -> impl IntoView {
     }
 }
 
-/// The terms that stand out, as the service words them.
+/// Lists the important terms, in the service's wording.
 #[component]
 fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
     if terms.is_empty() && !has_result {
@@ -103,7 +103,7 @@ fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
     .into_any()
 }
 
-/// The field as text, empty where the service left it out.
+/// Returns the field as text; empty if the response omits it.
 fn told<T: ToString>(field: Option<&T>) -> String {
     field.map(ToString::to_string).unwrap_or_default()
 }

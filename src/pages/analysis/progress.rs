@@ -1,4 +1,4 @@
-//! How far the analysis is, for how long, and whether the page goes on asking.
+//! Progress of the analysis: state, elapsed time, and the polling controls.
 
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
@@ -7,7 +7,7 @@ use crate::services::{LoadState, PollingState};
 use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use leptos::prelude::*;
 
-/// The state in words, the time it has taken, and the buttons that end and begin the readings.
+/// Renders the state, the elapsed time, and the buttons that stop and start polling.
 #[component]
 pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     let t = use_t();
@@ -61,7 +61,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     }
 }
 
-/// Whether readings go on by themselves, in words; nothing where there is nothing to wait for.
+/// Describes the polling state; empty if the analysis is final or the polling limit is reached.
 fn course(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
     match state.follow.course() {
         _ if is_final => "",
@@ -71,7 +71,7 @@ fn course(state: AnalysisState, is_final: bool, language: Language) -> &'static 
     }
 }
 
-/// The time that it has taken; not a live region, for it changes each second.
+/// Renders the elapsed time; not a live region, because it changes every second.
 #[component]
 fn Elapsed(state: AnalysisState, is_final: Memo<bool>) -> impl IntoView {
     let t = use_t();
@@ -90,11 +90,11 @@ fn Elapsed(state: AnalysisState, is_final: Memo<bool>) -> impl IntoView {
     view! { <p class="progress-time muted">{elapsed}</p> }
 }
 
-/// A reading that failed while an older one is on the screen.
+/// Renders the error of a failed refresh while older data is displayed.
 #[component]
 fn Failed(state: AnalysisState) -> impl IntoView {
     let follow = state.follow;
-    // The same failure again is no news.
+    // The error is held during a retry, so that an unchanged error isn't announced again.
     let error = Memo::new(move |before: Option<&Option<_>>| {
         let loader = follow.loader;
         let now = loader.with(|load| load.error().cloned());

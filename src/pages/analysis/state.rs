@@ -1,4 +1,4 @@
-//! What the parts of the page share: the analysis, what was read of it, and the journal's line.
+//! Shared state of the analysis page: the polled summary and the journal entry.
 
 use crate::components::use_now;
 use crate::model::analysis_ref::AnalysisRef;
@@ -11,24 +11,24 @@ use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The page's state; copies are handles to the same one.
+/// State of the analysis page.
 #[derive(Clone, Copy)]
 pub(super) struct AnalysisState {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
     pub(super) follow: AnalysisPoller,
-    /// What was read last; it stays while a newer reading is under way or fails.
+    /// Latest summary; preserved while a refresh is in flight or has failed.
     pub(super) reading: Memo<Option<SharedSnapshot>>,
-    /// The line by which this browser made the analysis, if it did.
+    /// Journal entry of the analysis, if this browser made it.
     pub(super) entry: Memo<Option<JournalEntry>>,
-    /// The present moment, for spans of time.
+    /// Current time, for elapsed times.
     pub(super) now: Signal<i64>,
-    /// Whether another analysis is being chosen to compare with.
+    /// True if the dialog that selects an analysis to compare with is open.
     pub(super) comparing: RwSignal<bool>,
     pub(super) address: Navigation,
 }
 
-/// A shared reading; the same only if it is the very one.
+/// Shared summary snapshot, compared by pointer.
 #[derive(Clone)]
 pub(super) struct SharedSnapshot(Arc<SummarySnapshot>);
 
@@ -67,7 +67,7 @@ impl AnalysisState {
         this
     }
 
-    /// When the analysis was made, in epoch milliseconds; tracked.
+    /// Returns the creation time in epoch milliseconds; tracked.
     pub(super) fn made_at(&self) -> Option<i64> {
         if let Some(at) = self
             .entry
@@ -81,7 +81,7 @@ impl AnalysisState {
         })
     }
 
-    /// Tells screen readers that the analysis has become final.
+    /// Announces to screen readers that the analysis has become final.
     fn announce_end(self) {
         let t = use_t();
         let toasts = Toasts::get();

@@ -1,4 +1,4 @@
-//! What stands in place of an analysis that can't be shown.
+//! Error states of an analysis that can't be displayed.
 
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::ui::{Icon, IconView, legible, translated, use_t};
 use leptos::prelude::*;
 
-/// Why there is nothing to show, with the step that helps.
+/// Renders the error and the action that resolves it.
 #[component]
 pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
     let error = Memo::new(move |_| {
@@ -19,7 +19,7 @@ pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
     move || {
         let error = error.get()?;
         Some(match error.kind {
-            // The dialog to sign in again stands over the page.
+            // The sign-in dialog covers the page.
             ErrorKind::SignedOut => ().into_any(),
             ErrorKind::NotFound | ErrorKind::Forbidden | ErrorKind::Refused(_) => {
                 view! { <NotOpened state=state error=error /> }.into_any()
@@ -32,7 +32,7 @@ pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
     }
 }
 
-/// The service doesn't give the analysis out: its numbers stay in sight.
+/// Renders the error of an analysis that the service refuses, with its ids.
 #[component]
 fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! The tracker as a file for spreadsheets.
+//! CSV export of the tracker.
 
 use super::tracker::TrackerState;
 use crate::components::{download_csv, format_moment, format_moment_zoned};
@@ -9,7 +9,7 @@ use crate::platform::clock;
 use crate::ui::Toasts;
 use leptos::prelude::*;
 
-/// Saves the rows that pass the filters; numbers are starred unless they are visible.
+/// Saves the rows that pass the filters; numbers are redacted unless they are revealed.
 pub(super) fn export(tracker: TrackerState, language: Language, toasts: Toasts) {
     let name = file_name(tracker, language);
     let content = untrack(|| to_csv(tracker, language));
@@ -54,7 +54,7 @@ fn to_csv(tracker: TrackerState, language: Language) -> String {
     csv.finish()
 }
 
-/// `cnh-1001-2026-11-21.csv`, by Brasília's calendar.
+/// Returns the file name, such as `cnh-1001-2026-11-21.csv`; the date is Brasília's.
 fn file_name(tracker: TrackerState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();

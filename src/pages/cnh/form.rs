@@ -1,4 +1,4 @@
-//! The form: any text with numbers in it, and what was found there.
+//! Form of license queries: free text, and the numbers found in it.
 
 use super::state::CnhState;
 use crate::components::{PasteField, PurposeField};
@@ -8,10 +8,10 @@ use crate::model::document::cnh_scan::{CnhScan, ScannedCnh};
 use crate::ui::{SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// How many numbers are listed.
+/// Maximum number of listed numbers.
 const LISTED: usize = 100;
 
-/// The form.
+/// Renders the form.
 #[component]
 pub(super) fn NewRequest(counter: CnhState) -> impl IntoView {
     let t = use_t();
@@ -74,7 +74,7 @@ fn NumbersField(counter: CnhState) -> impl IntoView {
     }
 }
 
-/// What was found, live: the numbers with what is odd about them, and what isn't sent.
+/// Renders the live scan results: the numbers with their warnings, and what won't be sent.
 #[component]
 fn Found(counter: CnhState) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! Requests about driver's licences: making them, and what was heard of each.
+//! Driver's license page: new queries, and the tracker of earlier ones.
 
 mod export;
 mod form;
@@ -13,7 +13,7 @@ use crate::ui::translated_signal;
 use leptos::prelude::*;
 use state::CnhState;
 
-/// The page.
+/// Renders the driver's license page.
 #[component]
 pub fn CnhPage() -> impl IntoView {
     workspace_page(
@@ -22,7 +22,7 @@ pub fn CnhPage() -> impl IntoView {
     )
 }
 
-/// The form, the queue that is under way, and the tracker.
+/// Renders the form, the batch in progress, and the tracker.
 #[component]
 fn Requests(workspace: WorkspaceKey) -> impl IntoView {
     let counter = CnhState::new(workspace);

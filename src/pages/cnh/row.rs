@@ -1,4 +1,4 @@
-//! One request.
+//! Row of one request in the tracker.
 
 use super::tracker::TrackerState;
 use crate::components::{format_moment, format_moment_zoned};
@@ -10,7 +10,7 @@ use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use crate::view_model::cnh::CnhRequestRow;
 use leptos::prelude::*;
 
-/// The row of a request.
+/// Renders the row of a request.
 #[component]
 pub(super) fn Row(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView {
     let t = use_t();
@@ -54,7 +54,7 @@ pub(super) fn Row(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView {
     }
 }
 
-/// The number, which leads to what was answered; hidden unless the person wants to see it.
+/// Renders the number as a link to the response; redacted unless numbers are revealed.
 #[component]
 fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
@@ -79,7 +79,7 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     }
 }
 
-/// What the service said last, and as of when; or how the query ended that brought nothing.
+/// Renders the latest status with its time, or the outcome of a query without a status.
 #[component]
 fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let t = use_t();
@@ -105,7 +105,7 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     }
 }
 
-/// A new request, made knowingly: the form gets the number, and nothing is sent.
+/// Renders the button that copies the number into the form; nothing is sent.
 #[component]
 fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
@@ -132,7 +132,7 @@ fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     }
 }
 
-/// The row's standing in style sheets.
+/// Returns the outcome's name for style sheets.
 const fn outcome_name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Failed => "failed",

@@ -1,4 +1,4 @@
-//! What the parts of the page share: what is typed, and the door to what costs money.
+//! Shared state of the driver's license page: the draft and the confirmation of paid queries.
 
 use crate::api::cnh::CreateCnhRequest;
 use crate::components::{
@@ -18,16 +18,16 @@ use crate::services::{BatchRunner, CnhBatchRunner, Navigation, RetryRequest, use
 use crate::store::Journal;
 use leptos::prelude::*;
 
-/// What a yes at the door is for.
+/// Action that a confirmed prompt starts.
 #[derive(Clone, PartialEq, Eq)]
 enum Intent {
-    /// The numbers of the form.
+    /// Queries the numbers of the form.
     Make,
-    /// Lines of the batch.
+    /// Resends items of the batch.
     Again(RetryRequest),
 }
 
-/// The page's state; copies are handles to the same one.
+/// State of the driver's license page.
 #[derive(Clone, Copy)]
 pub(super) struct CnhState {
     pub(super) workspace: WorkspaceKey,
@@ -58,14 +58,14 @@ impl CnhState {
         }
     }
 
-    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    /// Returns whether a batch has unfinished items, in this tab or another one; tracked.
     pub(super) fn has_batch(&self) -> bool {
         let batches = self.runner.batches();
         batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
             || batches.elsewhere().is_some()
     }
 
-    /// The batch of this page.
+    /// Returns the view model of this page's batch.
     pub(super) fn board(&self) -> BatchPanelModel {
         let this = *self;
         BatchPanelModel {
@@ -76,7 +76,7 @@ impl CnhState {
         }
     }
 
-    /// Asks at the door about the numbers of the form, or says that there are none.
+    /// Opens the confirmation prompt for the form's numbers, or shows that there are none.
     pub(super) fn ask(&self) {
         let numbers = self.licences.with_untracked(|licences| {
             let found = licences.found.iter().take(MAX_BATCH_ITEMS);
@@ -92,7 +92,7 @@ impl CnhState {
         }
     }
 
-    /// Asks at the door about the lines of the batch that `event` would have sent again.
+    /// Opens the confirmation prompt for the batch items that `event` would resend.
     fn ask_again(&self, event: BatchEvent) {
         if let Some(again) = self.runner.again(event) {
             let numbers = again.subjects().cloned().filter_map(number_of).collect();
@@ -114,7 +114,7 @@ impl CnhState {
         self.intent.set_value(intent);
     }
 
-    /// What the yes at the door does.
+    /// Sends the confirmed queries.
     pub(super) fn confirm(&self, question: PaidQueryPrompt) {
         let now = clock::now_ms();
         let numbers = question.about.into_iter().filter_map(|asked| match asked {
@@ -162,12 +162,12 @@ impl CnhState {
         }
     }
 
-    /// What isn't sent with the first `sent` numbers: it stays in the field.
+    /// Returns the text that remains in the field after the first `sent` numbers are sent.
     fn rest(&self, sent: usize) -> String {
         self.licences.with_untracked(|licences| licences.rest(sent))
     }
 
-    /// Puts a number into the form, for a new request that is made knowingly.
+    /// Appends a number to the form, for a new query of the same license.
     pub(super) fn fill(&self, number: String) {
         self.draft
             .edit(|draft| append_line(&mut draft.text, &number));
@@ -192,7 +192,7 @@ const WORDS: BatchLabels = BatchLabels {
     retry: Language::cnh_retry,
     open: Language::cnh_open,
     requeue: (Language::line_requeue, Language::line_requeue_short),
-    // The rows of the tracker lead to what was answered.
+    // The tracker's rows link to the responses.
     route: |_, _| None,
     home: Route::Cnh,
 };

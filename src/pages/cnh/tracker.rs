@@ -1,4 +1,4 @@
-//! The tracker: every request that this browser's journal knows, and what was heard of it last.
+//! Tracker of the license requests in this browser's journal, with their latest status.
 
 use super::export::export;
 use super::row::Row;
@@ -14,12 +14,12 @@ use crate::ui::{
 use crate::view_model::cnh::{CnhRequestRow, latest_requests};
 use leptos::prelude::*;
 
-/// How many rows are listed at a time.
+/// Number of rows listed initially, and added by each "show more".
 const PAGE: usize = 50;
-/// How often it is seen anew which queries have been under way for too long, in milliseconds.
+/// Interval at which outcomes are re-evaluated against their time limit, in milliseconds.
 const TICK_MS: i64 = 30_000;
 
-/// The outcomes that rows can be picked by.
+/// Outcomes offered as filters.
 const OUTCOMES: [Outcome; 4] = [
     Outcome::Done,
     Outcome::Sent,
@@ -27,17 +27,17 @@ const OUTCOMES: [Outcome; 4] = [
     Outcome::Unknown,
 ];
 
-/// The tracker's state; copies are handles to the same one.
+/// State of the tracker.
 #[derive(Clone, Copy)]
 pub(super) struct TrackerState {
     pub(super) counter: CnhState,
-    /// Every request, the newest first.
+    /// All requests, newest first.
     pub(super) rows: Memo<Vec<CnhRequestRow>>,
-    /// What is typed into the search. It isn't in the address: it may be somebody's number.
+    /// Search text. Not in the URL, because it may contain a personal number.
     search: RwSignal<String>,
     status: RwSignal<Option<String>>,
     outcome: RwSignal<Option<Outcome>>,
-    /// Whether numbers are shown in full: for this visit of the page alone.
+    /// True if numbers are shown in full; reset when the page is disposed.
     pub(super) revealed: RwSignal<bool>,
     shown: RwSignal<usize>,
     pub(super) now: Memo<i64>,
@@ -63,7 +63,7 @@ impl TrackerState {
         }
     }
 
-    /// The states that the service reported, each once.
+    /// Returns the distinct statuses reported by the service.
     fn statuses(&self) -> Vec<String> {
         let mut statuses = self.rows.with(|rows| {
             let told = rows.iter().filter_map(|row| row.entry.status.clone());
@@ -74,7 +74,7 @@ impl TrackerState {
         statuses
     }
 
-    /// The rows that pass the filters; tracked.
+    /// Returns the rows that pass the filters; tracked.
     pub(super) fn filtered(&self) -> Vec<CnhRequestRow> {
         let search = fold(self.search.get().trim());
         let (status, outcome, now) = (self.status.get(), self.outcome.get(), self.now.get());
@@ -87,8 +87,8 @@ impl TrackerState {
             .with(|rows| rows.iter().filter(passes).cloned().collect())
     }
 
-    /// Whether any part of a row holds `search`, which is folded. A whole number finds its row also
-    /// while it is hidden: who types it knows it.
+    /// Returns whether a row contains `search`, which must be folded. A complete number matches its
+    /// row even while numbers are redacted; a part of one matches only if they are revealed.
     fn holds(&self, row: &CnhRequestRow, search: &str) -> bool {
         if search.is_empty() {
             return true;
@@ -112,7 +112,7 @@ impl TrackerState {
     }
 }
 
-/// The section.
+/// Renders the tracker section.
 #[component]
 pub(super) fn TrackerSection(counter: CnhState) -> impl IntoView {
     let tracker = TrackerState::new(counter);
@@ -189,7 +189,7 @@ fn Toolbar(tracker: TrackerState) -> impl IntoView {
     }
 }
 
-/// The rows by the service's status, and by how the query ended.
+/// Renders the filters by the service's status and by outcome.
 #[component]
 fn Picks(tracker: TrackerState) -> impl IntoView {
     let t = use_t();
@@ -267,7 +267,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
         let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
         heads.map(cell).collect_view()
     };
-    // A row is drawn again when what it shows has changed.
+    // The key contains what the row shows, so that a changed row is rendered again.
     let key = move |row: &CnhRequestRow| {
         let entry = &row.entry;
         let outcome = entry.outcome_at(tracker.now.get_untracked());

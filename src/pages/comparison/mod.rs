@@ -1,4 +1,4 @@
-//! Two analyses of one document: what rose, fell, appeared and vanished.
+//! Comparison of two analyses of one document: risen, fallen, new and removed classes.
 
 mod side;
 mod table;
@@ -13,7 +13,7 @@ use crate::ui::{Notice, Severity, Skeleton, translated, translated_signal};
 use leptos::prelude::*;
 use side::{ComparedAnalysis, SideCard, SubjectMatch};
 
-/// The page.
+/// Renders the comparison page.
 #[component]
 pub fn ComparisonPage() -> impl IntoView {
     workspace_page(
@@ -24,7 +24,7 @@ pub fn ComparisonPage() -> impl IntoView {
     )
 }
 
-/// Two analyses of one workspace. The older one stands for "before", whatever the address says.
+/// Renders the comparison; the older analysis is "before", regardless of the order in the URL.
 #[component]
 fn Comparison(
     workspace: WorkspaceKey,
@@ -82,7 +82,7 @@ fn Comparison(
     }
 }
 
-/// Whether both are about the same document, as far as this browser knows.
+/// Renders the notice on whether both analyses concern the same document.
 #[component]
 fn SamenessNotice(same: Memo<SubjectMatch>) -> impl IntoView {
     move || {
@@ -96,7 +96,7 @@ fn SamenessNotice(same: Memo<SubjectMatch>) -> impl IntoView {
     }
 }
 
-/// The dates don't tell which one is older: the person may.
+/// Renders the link that swaps the analyses, for dates that don't determine their order.
 #[component]
 fn OrderNotice(one: ComparedAnalysis, other: ComparedAnalysis) -> impl IntoView {
     let route = Route::Comparison(one.workspace, one.analysis, other.analysis);

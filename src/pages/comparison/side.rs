@@ -1,4 +1,4 @@
-//! One of the two analyses: what was read of it, and what the journal knows of it.
+//! One of the two compared analyses: its summary and its journal entry.
 
 use crate::components::{ApiErrorNotice, SubjectView, format_moment_zoned};
 use crate::i18n::Language;
@@ -15,7 +15,7 @@ use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// An analysis; copies are handles to the same one.
+/// One of the compared analyses.
 #[derive(Clone, Copy)]
 pub(super) struct ComparedAnalysis {
     pub(super) workspace: WorkspaceKey,
@@ -45,7 +45,7 @@ impl ComparedAnalysis {
         }
     }
 
-    /// What was read last; tracked.
+    /// Returns the latest summary; tracked.
     pub(super) fn reading(&self) -> Option<Arc<SummarySnapshot>> {
         self.loader.with(|load| load.value().cloned())
     }
@@ -54,12 +54,12 @@ impl ComparedAnalysis {
         self.loader.with(|load| load.value().is_some())
     }
 
-    /// Whether there is nothing to show yet; tracked.
+    /// Returns whether the summary hasn't loaded yet; tracked.
     pub(super) fn is_waiting(&self) -> bool {
         self.loader.with(|load| matches!(load, LoadState::Pending))
     }
 
-    /// When it was made, in epoch milliseconds; tracked.
+    /// Returns the creation time in epoch milliseconds; tracked.
     pub(super) fn made_at(&self) -> Option<i64> {
         self.made()?.sort_key()
     }
@@ -76,20 +76,20 @@ impl ComparedAnalysis {
     }
 }
 
-/// Whether two analyses are about the same document.
+/// Result of comparing the documents of two analyses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SubjectMatch {
-    /// The whole numbers agree.
+    /// The complete numbers are equal.
     Certain,
-    /// The visible digits agree.
+    /// The visible digits are equal.
     Likely,
-    /// They don't.
+    /// The documents differ.
     Different,
-    /// The journal doesn't know one of them.
+    /// The journal has no entry for one of the analyses.
     Unknown,
 }
 
-/// What the journal knows of both; tracked.
+/// Compares the documents of both journal entries; tracked.
 pub(super) fn sameness(one: ComparedAnalysis, other: ComparedAnalysis) -> SubjectMatch {
     let journal = one.journal;
     let (Some(first), Some(second)) = (one.entry.get(), other.entry.get()) else {
@@ -103,7 +103,7 @@ pub(super) fn sameness(one: ComparedAnalysis, other: ComparedAnalysis) -> Subjec
     }
 }
 
-/// Which analysis it is, when it was made, and what keeps it from being shown.
+/// Renders the card of an analysis: its ids, its date, and its load error if any.
 #[component]
 pub(super) fn SideCard(
     side: ComparedAnalysis,

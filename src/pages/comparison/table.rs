@@ -1,4 +1,4 @@
-//! The classes of both analyses beside each other, by what became of them.
+//! Table of the classes of both analyses, ordered by kind of change.
 
 use crate::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
 use crate::i18n::Language;
@@ -8,14 +8,14 @@ use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The columns after the class' name.
+/// Column heads after the class name.
 const HEADS: [fn(Language) -> &'static str; 3] = [
     Language::comparison_before,
     Language::comparison_after,
     Language::comparison_difference,
 ];
 
-/// The table; what changed comes first.
+/// Renders the table; changed classes come first.
 #[component]
 pub(super) fn Differences(
     before: Arc<SummarySnapshot>,
@@ -92,7 +92,7 @@ fn row(compared: &ClassDiff) -> AnyView {
     .into_any()
 }
 
-/// The number of processes, and their value: an amount, or in doubt the text as it came.
+/// Renders the number of processes and their value: an amount, or the raw text if unparsable.
 fn entry(entry: Option<&ClassTotal>) -> AnyView {
     let t = use_t();
     let total = entry.and_then(|entry| entry.total);

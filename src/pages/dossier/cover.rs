@@ -1,4 +1,4 @@
-//! Who asked, when, where, and about whom.
+//! Cover of the dossier: author, date, workspace and subject.
 
 use super::state::Dossier;
 use crate::components::{description_item, format_moment_zoned, sensitive_item};
@@ -8,7 +8,7 @@ use crate::session::{SessionStore, Workspaces};
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// The first section.
+/// Renders the cover section.
 #[component]
 pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
     let t = use_t();
@@ -63,8 +63,8 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
     }
 }
 
-/// The whole number: a dossier is about somebody. Where only the journal's starred form is left,
-/// that one is told, with the reason.
+/// Returns the full document number; if only the journal's redacted form is available, that form
+/// with the reason.
 fn document(dossier: Dossier, language: Language) -> String {
     let document = dossier.subject().and_then(|subject| subject.document());
     match (document, dossier.entry.get()) {

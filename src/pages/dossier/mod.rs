@@ -1,4 +1,4 @@
-//! An analysis made ready for paper: everything of it, with what was looked for and not found.
+//! Printable dossier of an analysis, including the searches without results.
 
 mod cover;
 mod risks;
@@ -15,7 +15,7 @@ use crate::ui::{Icon, IconView, Notice, Severity, translated, translated_signal,
 use leptos::prelude::*;
 use state::Dossier;
 
-/// The page.
+/// Renders the dossier page.
 #[component]
 pub fn DossierPage() -> impl IntoView {
     workspace_page(route::analysis_of, |workspace, analysis| {
@@ -23,7 +23,7 @@ pub fn DossierPage() -> impl IntoView {
     })
 }
 
-/// The dossier of one analysis.
+/// Renders the dossier of one analysis.
 #[component]
 fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let dossier = Dossier::new(workspace, analysis);
@@ -48,7 +48,8 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     }
 }
 
-/// Prints when everything has come or failed: what is missing is then said in its place.
+/// Renders the print button; disabled until every part has loaded or failed, because a failed part
+/// prints its error.
 #[component]
 fn PrintButton(dossier: Dossier) -> impl IntoView {
     let is_loading = move || dossier.awaited() > 0;
@@ -66,7 +67,7 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
     }
 }
 
-/// How many parts are still awaited.
+/// Renders the number of parts that are still loading.
 #[component]
 fn Loading(dossier: Dossier) -> impl IntoView {
     let t = use_t();
@@ -77,7 +78,7 @@ fn Loading(dossier: Dossier) -> impl IntoView {
     view! { <p class="dossier-state muted" role="status">{words}</p> }
 }
 
-/// Every page of paper says which analysis it belongs to, and which page it is.
+/// Sets the margin text of the printed pages: the analysis and the page number.
 fn name_pages(analysis: AnalysisRef) {
     let t = use_t();
     Effect::new(move |_| {

@@ -1,4 +1,4 @@
-//! The processes of the four classes that the service lists.
+//! Processes of the four risk classes that the service lists.
 
 use super::state::Dossier;
 use super::summary::nothing;
@@ -14,7 +14,7 @@ use crate::view_model::risk_detail::{Row, Table};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The columns of the processes.
+/// Column heads of the processes table.
 const HEADS: [fn(Language) -> &'static str; 8] = [
     Language::dossier_process,
     Language::dossier_court,
@@ -26,10 +26,10 @@ const HEADS: [fn(Language) -> &'static str; 8] = [
     Language::dossier_date,
 ];
 
-/// Which of them are never broken into lines.
+/// Marks the columns whose text never wraps.
 const WHOLE: [bool; 8] = [false, true, false, false, true, false, false, true];
 
-/// A section for each class.
+/// Renders one section per class.
 #[component]
 pub(super) fn Risks(dossier: Dossier) -> impl IntoView {
     let sections = RiskType::ALL.into_iter().zip(dossier.details);
@@ -65,7 +65,7 @@ fn processes(detail: Arc<RiskDetail>, language: Language) -> AnyView {
         return nothing();
     }
     let mut table = Table::default();
-    // What can't be read is told; what comes before it stays.
+    // The rows before one that fails to decode are still shown, with a notice.
     let is_cut = table.extend(docs, 0..docs.len()).is_err();
     let rows = table.rows().iter().map(|row| {
         let process = docs.get(row.doc as usize).and_then(Result::ok);

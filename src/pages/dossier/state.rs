@@ -1,4 +1,4 @@
-//! What the dossier is made of: the summary and the processes of the four classes that are listed.
+//! Data of the dossier: the summary and the processes of the four listed classes.
 
 use crate::api::analysis::{GetRiskDetail, RiskDetail};
 use crate::model::analysis_ref::AnalysisRef;
@@ -13,19 +13,19 @@ use crate::store::{Journal, KnownSubject};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How many processes of a class a dossier holds at most.
+/// Maximum number of processes per class.
 const MOST_PROCESSES: u32 = 1_000;
 
-/// The dossier's parts; copies are handles to the same ones.
+/// State of the dossier.
 #[derive(Clone, Copy)]
 pub(super) struct Dossier {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
     pub(super) address: Navigation,
     pub(super) summary: Loader<SummarySnapshot>,
-    /// In the order of [`RiskType::ALL`].
+    /// Detail loaders, in the order of [`RiskType::ALL`].
     pub(super) details: [Loader<RiskDetail>; 4],
-    /// The line by which this browser made the analysis, if it did.
+    /// Journal entry of the analysis, if this browser made it.
     pub(super) entry: Memo<Option<JournalEntry>>,
     journal: Journal,
 }
@@ -44,17 +44,17 @@ impl Dossier {
         }
     }
 
-    /// The summary, when it has come; tracked.
+    /// Returns the summary, once loaded; tracked.
     pub(super) fn reading(&self) -> Option<Arc<SummarySnapshot>> {
         self.summary.with(|load| load.value().cloned())
     }
 
-    /// About whom it is, while the session lasts in which the analysis was made; tracked.
+    /// Returns the subject; available only during the session that made the analysis; tracked.
     pub(super) fn subject(&self) -> Option<KnownSubject> {
         self.journal.subject(&self.entry.get()?.id)
     }
 
-    /// How many parts are still under way; tracked.
+    /// Returns the number of parts that are loading; tracked.
     pub(super) fn awaited(&self) -> u64 {
         let details = self.details.iter().map(|it| it.with(LoadState::is_busy));
         let busy = details.chain([self.summary.with(LoadState::is_busy)]);

@@ -1,4 +1,4 @@
-//! What the summary tells: the classes, the important terms, the report's files.
+//! Sections of the summary: the classes, the important terms, and the report's files.
 
 use super::state::Dossier;
 use crate::api::analysis::{AnalysisSummary, ClassRow, group_classes};
@@ -9,7 +9,7 @@ use crate::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The classes and the terms.
+/// Renders the classes and the terms.
 #[component]
 pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
     let error = Memo::new(move |_| dossier.summary.with(|load| load.error().cloned()));
@@ -36,7 +36,7 @@ pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
     }
 }
 
-/// Says that a part isn't known because the summary couldn't be read.
+/// Renders a notice that the part is unknown because the summary failed to load.
 #[component]
 fn Missing(dossier: Dossier) -> impl IntoView {
     let is_missing = move || {
@@ -47,7 +47,7 @@ fn Missing(dossier: Dossier) -> impl IntoView {
     view! { <Show when=is_missing><p>{translated(Language::dossier_not_read)}</p></Show> }
 }
 
-/// What is said where something was looked for and not found.
+/// Renders the text of a search without results.
 pub(super) fn nothing() -> AnyView {
     view! { <p class="dossier-nothing">{translated(Language::dossier_nothing)}</p> }.into_any()
 }
@@ -65,7 +65,7 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     view! {
         {finds_nothing.then(nothing)}
         <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classes">
-        // Roles, as a narrow screen shows the rows as boxes.
+        // Explicit roles, because narrow screens set `display: block` on the rows.
         <table class="dossier-table class-table" role="table">
             <thead role="rowgroup"><tr role="row">
                 <th scope="col" role="columnheader">{translated(Language::comparison_class)}</th>
@@ -101,7 +101,7 @@ fn row(row: ClassRow) -> AnyView {
     .into_any()
 }
 
-/// The report's files by their hosts: the addresses themselves run out.
+/// Lists the hosts of the report's files; the URLs themselves expire.
 #[component]
 pub(super) fn Reports(dossier: Dossier) -> impl IntoView {
     let hosts: DownloadHosts = use_context().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The answer to the query: every field of every item, dates in their right meaning.
+//! Response of the partner query: all fields of all items, with interpreted dates.
 
 use crate::api::monitoring::{PartnerProcess, PartnerProcesses};
 use crate::components::{JsonFields, description_item, format_moment_zoned};
@@ -9,7 +9,7 @@ use crate::ui::{CopyButton, Icon, IconView, translated, translated_signal, use_t
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// What the service said of a document.
+/// Renders the response for a document.
 #[component]
 pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl IntoView {
     let t = use_t();
@@ -49,7 +49,7 @@ pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl I
     }
 }
 
-/// One item: who, what was consumed, monitoring and its pause, and when.
+/// Renders one item: subject, consumption, monitoring and its pause, and dates.
 #[component]
 fn Item(item: PartnerProcess) -> impl IntoView {
     let t = use_t();
@@ -124,7 +124,7 @@ fn facts(item: &PartnerProcess, language: Language) -> AnyView {
     view! { <dl class="facts">{rows.collect_view()}</dl> }.into_any()
 }
 
-/// The number in its mask, if it has one.
+/// Formats the number as a CPF or CNPJ; otherwise returns it unchanged.
 fn formatted(number: &str) -> String {
     format_cpf(number)
         .or_else(|| format_cnpj(number))

@@ -1,4 +1,4 @@
-//! The processes of a document, as the partner counts them: a paid query and its answer.
+//! Processes of a document as the partner counts them: a paid query and its response.
 
 mod answer;
 
@@ -19,7 +19,7 @@ use answer::Answer;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The page.
+/// Renders the partner processes page.
 #[component]
 pub fn PartnerProcessesPage() -> impl IntoView {
     workspace_page(
@@ -28,19 +28,18 @@ pub fn PartnerProcessesPage() -> impl IntoView {
     )
 }
 
-/// What was answered, and about whom.
+/// A response with the document it concerns.
 #[derive(Clone)]
 struct Answered {
     document: Document,
     reply: Arc<PartnerProcesses>,
 }
 
-/// What was answered in this visit, the newest first: it was paid for, and leaving the page must
-/// not lose it.
+/// Responses of this visit, newest first; stored beyond the page, because they were paid for.
 #[derive(Clone, Default)]
 struct Answers(Vec<Answered>);
 
-/// The form, the door that it leads to, and the answer.
+/// Renders the form, its confirmation dialog, and the responses.
 #[component]
 fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! The documents of a process as a timeline: which are shown, in which order, under which year.
+//! Documents of a process as a timeline: filtering, sorting and grouping by year.
 
 use crate::api::monitoring::ProcessDocument;
 use crate::model::text_fold::fold;
@@ -6,18 +6,18 @@ use crate::model::time::Moment;
 use crate::url_state::process::{DocumentFlag, ProcessView};
 use std::cmp::Reverse;
 
-/// One document on the timeline.
+/// Document on the timeline.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct TimelineEntry {
     /// The document.
     pub(super) document: ProcessDocument,
-    /// When it was made.
+    /// Date of the document.
     pub(super) moment: Option<Moment>,
-    /// The year that its date shows; `None` where it has no date that can be read.
+    /// Year of the displayed date; `None` if the date is missing or unparsable.
     pub(super) year: Option<u16>,
 }
 
-/// The documents of one year, or those without a date.
+/// Documents of one year, or those without a date.
 #[derive(Debug, PartialEq)]
 pub(super) struct Year<'a> {
     pub(super) year: Option<u16>,
@@ -25,8 +25,8 @@ pub(super) struct Year<'a> {
 }
 
 impl TimelineEntry {
-    /// Puts a document on the timeline; `local` writes an instant as people read it there, year
-    /// first, so that no document stands under another year than its date shows.
+    /// Creates the entry of a document; `local` formats an instant in the display time zone, year
+    /// first, so that the year equals that of the displayed date.
     pub(super) fn new(document: &ProcessDocument, local: impl Fn(i64) -> Option<String>) -> Self {
         let moment = document.document_date.as_deref().map(Moment::parse);
         let dated = moment.as_ref().filter(|moment| moment.sentinel().is_none());
@@ -49,7 +49,7 @@ impl TimelineEntry {
     }
 }
 
-/// Whether a document has what is asked for.
+/// Returns whether a document has the flag `mark`.
 pub(super) fn has(document: &ProcessDocument, mark: DocumentFlag) -> bool {
     match mark {
         DocumentFlag::Session => document.has_session == Some(true),
@@ -62,8 +62,8 @@ fn has_text(text: Option<&String>) -> bool {
     text.is_some_and(|text| !text.trim().is_empty())
 }
 
-/// The entries that pass the view's filters and hold all the words of `search`, in the view's order:
-/// by date, those without one last, and the service's order among equals.
+/// Returns the entries that pass the view's filters and contain all words of `search`, sorted by
+/// date; undated entries come last, and ties preserve the service's order.
 pub(super) fn shown<'a>(
     entries: &'a [TimelineEntry],
     view: &ProcessView,
@@ -87,7 +87,7 @@ pub(super) fn shown<'a>(
     shown
 }
 
-/// The first `most` entries under their years.
+/// Groups the first `most` entries by year.
 pub(super) fn by_year<'a>(shown: &[&'a TimelineEntry], most: usize) -> Vec<Year<'a>> {
     let mut years: Vec<Year<'a>> = Vec::new();
     for entry in shown.iter().take(most).copied() {
@@ -102,8 +102,7 @@ pub(super) fn by_year<'a>(shown: &[&'a TimelineEntry], most: usize) -> Vec<Year<
     years
 }
 
-/// The types of the documents, each once, with how many there are of it; `chosen` is among them even
-/// when no document has it.
+/// Counts the documents of each type; `chosen` is included even if no document has it.
 pub(super) fn kinds(entries: &[TimelineEntry], chosen: Option<&String>) -> Vec<(String, u64)> {
     let mut kinds: Vec<(String, u64)> = Vec::new();
     let mut count = |kind: &String, by: u64| match kinds.iter_mut().find(|(known, _)| known == kind)

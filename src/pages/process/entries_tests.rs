@@ -9,7 +9,7 @@ fn document(json: &str) -> ProcessDocument {
     ProcessDocument::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()
 }
 
-/// A zone three hours behind, as Brasília has been since 2019.
+/// Formats the date at UTC-3, Brasília's offset since 2019.
 fn local(epoch_ms: i64) -> Option<String> {
     let there = chrono::DateTime::from_timestamp_millis(epoch_ms - 3 * 3_600_000)?;
     Some(there.date_naive().to_string())
@@ -45,7 +45,7 @@ fn sample() -> Vec<TimelineEntry> {
 fn the_newest_stands_first_and_what_has_no_date_last() {
     let entries = sample();
     let newest = shown(&entries, &ProcessView::default(), "");
-    // 1 and 5 are the same moment: the service's order decides.
+    // 1 and 5 have the same date, so they preserve the service's order.
     assert_eq!(ids(&newest), [4, 3, 1, 5, 7, 2, 6]);
     let view = ProcessView {
         oldest_first: true,
@@ -68,7 +68,7 @@ fn years_are_those_that_the_dates_show() {
         years(99),
         [
             (Some(2025), vec![4]),
-            // In UTC it is 2025 already.
+            // In UTC, its year is 2025.
             (Some(2024), vec![3, 1, 5]),
             (Some(2023), vec![7]),
             (None, vec![2, 6]),

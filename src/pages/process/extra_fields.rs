@@ -1,4 +1,4 @@
-//! What the contract doesn't describe: matches of parties, and fields that it doesn't name.
+//! Data that the contract doesn't describe: matches of parties, and unnamed fields.
 
 use super::ProcessState;
 use crate::api::monitoring::ProcessDetails;
@@ -12,20 +12,20 @@ use crate::url_state::process::ProcessView;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// So many fields and items are seen at a glance: they need no search.
+/// Number of nested fields and items from which a section is rendered with a search field.
 const AT_A_GLANCE: usize = 24;
 
-/// One of the two.
+/// Section of unspecified data.
 struct Section {
     id: &'static str,
     title: &'static str,
-    /// What is said when there is nothing.
+    /// Text for an empty section.
     nothing: &'static str,
-    /// What a file of it is called.
+    /// Base name of the exported file.
     file: &'static str,
 }
 
-/// Both, each said to be empty where it is.
+/// Renders both sections; an empty one shows a text.
 pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
     let matches = Section {
         id: "matches-title",

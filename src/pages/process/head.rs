@@ -1,4 +1,4 @@
-//! Above everything: which process this is, and what the service says of it as a whole.
+//! Header of the process page: the number and the summary fields.
 
 use super::ProcessState;
 use crate::api::monitoring::ProcessDetails;
@@ -12,7 +12,7 @@ use crate::ui::{CopyButton, Notice, Severity, translated, translated_signal, use
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The number, what it tells of itself, and what is odd about it.
+/// Renders the number, the data encoded in it, and its warnings.
 #[component]
 pub(super) fn Identity(case: ProcessState) -> impl IntoView {
     let t = use_t();
@@ -48,7 +48,7 @@ fn OddNumber(fault: DocumentError) -> impl IntoView {
     }
 }
 
-/// The process as a whole.
+/// Renders the summary fields of the process.
 #[component]
 pub(super) fn Facts(case: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
     let t = use_t();
@@ -103,7 +103,7 @@ fn rows(
     }
     let id = details.process_id.map(|id| id.to_string());
     rows.push((t.field_process_id(), id.unwrap_or_default()));
-    // Shown only where the service speaks of another number than it was asked for.
+    // Shown only if the response contains another number than the requested one.
     let other_number = details.process.as_ref().filter(|text| {
         ProcessNumber::parse_lenient(text).map_or(true, |(theirs, _)| theirs != *number)
     });
@@ -113,7 +113,7 @@ fn rows(
     rows
 }
 
-/// The claim as an amount, and its text when that says something else.
+/// Returns the claim as an amount, and its text if that differs from the amount.
 fn claim(details: &ProcessDetails, notation: FormatLocale) -> (String, Option<String>) {
     let cents = details.value_claim.and_then(Cents::from_reais);
     let amount = match (cents, details.value_claim) {

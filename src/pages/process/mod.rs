@@ -1,4 +1,4 @@
-//! The details of one process.
+//! Details of one process.
 
 mod entries;
 mod extra_fields;
@@ -22,7 +22,7 @@ use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The page.
+/// Renders the process page.
 #[component]
 pub fn ProcessPage() -> impl IntoView {
     workspace_page(route::process_of, |workspace, number| {
@@ -30,13 +30,13 @@ pub fn ProcessPage() -> impl IntoView {
     })
 }
 
-/// What the service said, and when it was asked.
+/// Loaded details with the time of the request.
 struct Loaded {
     details: Arc<ProcessDetails>,
     at_ms: i64,
 }
 
-/// What the parts of the page share; copies are handles to the same one.
+/// Shared state of the process page.
 #[derive(Clone, Copy)]
 struct ProcessState {
     workspace: WorkspaceKey,
@@ -75,20 +75,20 @@ impl ProcessState {
         }
     }
 
-    /// Shows the documents in another way.
+    /// Navigates to another view of the documents.
     fn go(&self, view: ProcessView) {
         let number = self.number.get_value();
         self.address
             .go(&Route::Process(self.workspace, number, view));
     }
 
-    /// Where a radar is chosen for this process.
+    /// Returns the URL of the radars page for registering this process.
     fn radars_href(&self) -> String {
         let view = RadarsView::default().registering(Some(self.number.get_value()));
         self.address.link(&Route::Radars(self.workspace, view))
     }
 
-    /// The details, fresh or old; a refresh that brings the same ones changes nothing.
+    /// Returns the details, fresh or stale; a refresh with an equal result notifies no subscriber.
     fn details(&self) -> Memo<Option<Arc<ProcessDetails>>> {
         let loader = self.loader;
         Memo::new(move |_| loader.with(|load| load.value().map(|loaded| loaded.details.clone())))
@@ -131,7 +131,7 @@ fn Process(case: ProcessState) -> impl IntoView {
     }
 }
 
-/// When the service was asked, and asking it again.
+/// Renders the time of the request and the refresh button.
 #[component]
 fn AsOf(case: ProcessState) -> impl IntoView {
     let t = use_t();

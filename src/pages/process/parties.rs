@@ -1,4 +1,4 @@
-//! Who takes part: both sides with those who act for them, and others.
+//! Parties of a process: both sides with their representatives, and other participants.
 
 use crate::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
 use crate::components::{JsonFields, description_item};
@@ -8,10 +8,10 @@ use crate::model::json::ExtraFields;
 use crate::ui::{CopyButton, legible};
 use leptos::prelude::*;
 
-/// How many of one side are shown at once; the rest unfolds.
+/// Number of parties per side shown before the rest is expanded.
 const AT_ONCE: usize = 10;
 
-/// The parties, and the other people.
+/// Renders the parties and the other participants.
 pub(super) fn sections(details: &ProcessDetails, t: Language) -> AnyView {
     let authors = t.authors_count(details.authors.len() as u64);
     let defendants = t.defendants_count(details.defendants.len() as u64);
@@ -90,7 +90,7 @@ fn party(party: &ProcessParty, t: Language) -> AnyView {
     .into_any()
 }
 
-/// A name with its document: in its mask when it is a CPF or CNPJ, else as it came.
+/// Renders a name with its document, formatted if it is a CPF or CNPJ, otherwise unchanged.
 fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
     let name = name.filter(|name| !name.trim().is_empty());
     let name_shown = legible(name.unwrap_or_else(|| t.unnamed()));
@@ -135,7 +135,7 @@ fn other_person(person: &CustomPerson, t: Language) -> AnyView {
     .into_any()
 }
 
-/// Fields of one entry that the contract doesn't name.
+/// Renders the fields of an entry that the contract doesn't name; `None` if there are none.
 pub(super) fn extra(other: &ExtraFields, t: Language) -> Option<AnyView> {
     let fields = (!other.is_empty()).then(|| other.0.clone())?;
     Some(

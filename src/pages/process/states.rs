@@ -1,4 +1,4 @@
-//! What kept the details from loading, with the step that helps.
+//! Load errors of the process page.
 
 use super::ProcessState;
 use crate::components::{ApiErrorNotice, ProcessLookupForm};
@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::ui::{Icon, IconView, translated};
 use leptos::prelude::*;
 
-/// What went wrong the last time, if anything.
+/// Renders the latest load error, if any, and the action that resolves it.
 #[component]
 pub(super) fn Trouble(case: ProcessState) -> impl IntoView {
     move || {
@@ -17,9 +17,9 @@ pub(super) fn Trouble(case: ProcessState) -> impl IntoView {
         Some(match error.kind {
             ErrorKind::Forbidden => view! { <NoAccess case=case /> }.into_any(),
             ErrorKind::NotFound => view! { <Unknown case=case /> }.into_any(),
-            // The dialog to sign in again stands over the page.
+            // The sign-in dialog covers the page.
             ErrorKind::SignedOut => ().into_any(),
-            // The service may know numbers of one form only.
+            // The service may accept only one format of numbers.
             ErrorKind::Refused(_) => view! {
                 {problem(case, error)}
                 <Again case=case />
@@ -64,7 +64,7 @@ fn Unknown(case: ProcessState) -> impl IntoView {
     }
 }
 
-/// Another look-up, which begins with the number that failed.
+/// Renders a lookup form that is prefilled with the failed number.
 #[component]
 fn Again(case: ProcessState) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! The documents of a process in order of time, with filters.
+//! Documents of a process in chronological order, with filters.
 
 use super::ProcessState;
 use super::entries::{self, TimelineEntry, Year};
@@ -12,28 +12,28 @@ use crate::url_state::process::{DocumentFlag, ProcessView};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How many documents are shown at first, and how many more at a time.
+/// Number of documents shown initially, and added by each "show more".
 const STEP: usize = 50;
 
-/// The state of the timeline; copies are handles to the same one.
+/// State of the timeline.
 #[derive(Clone, Copy)]
 struct TimelineState {
     case: ProcessState,
     entries: StoredValue<Vec<TimelineEntry>>,
-    /// What is typed into the search. It isn't in the address: it may be somebody's name.
+    /// Search text. Not in the URL, because it may contain a personal name.
     search: RwSignal<String>,
-    /// How many documents are drawn at most.
+    /// Maximum number of rendered documents.
     most: RwSignal<usize>,
 }
 
 impl TimelineState {
-    /// Another choice of documents, from its beginning.
+    /// Navigates to another view and resets the number of rendered documents.
     fn go(&self, view: ProcessView) {
         self.most.set(STEP);
         self.case.go(view);
     }
 
-    /// Reads the documents that pass the filters; tracked.
+    /// Passes the documents that match the filters to `read`; tracked.
     fn with_shown<R>(&self, read: impl FnOnce(&[&TimelineEntry]) -> R) -> R {
         let view = self.case.view.get();
         let search = self.search.get();
@@ -51,10 +51,10 @@ impl TimelineState {
     }
 }
 
-/// The section of the documents.
+/// Renders the documents section.
 #[component]
 pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
-    // Year first, as the timeline wants it.
+    // Year first, as `TimelineEntry::new` requires.
     let local = |epoch_ms| clock::brasilia_time(epoch_ms, Language::English.date_locale());
     let documents = details.documents.iter();
     let entries = documents
@@ -66,7 +66,7 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
         search: RwSignal::new(String::new()),
         most: RwSignal::new(STEP),
     };
-    // Paper shows what the screen would only show on demand.
+    // Print contains all documents, not only the expanded ones.
     let printed = window_event_listener_untyped("beforeprint", move |_| {
         line.most.try_set(usize::MAX);
     });
@@ -87,7 +87,7 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
     }
 }
 
-/// Search, type, what documents must have, and the order.
+/// Renders the search, the type filter, the flag filters and the order.
 #[component]
 fn Filters(line: TimelineState) -> impl IntoView {
     let t = use_t();
@@ -196,7 +196,7 @@ fn Marks(line: TimelineState) -> impl IntoView {
     }
 }
 
-/// The documents under their years, or that none is left.
+/// Renders the documents by year, or the empty state.
 #[component]
 fn Years(line: TimelineState) -> impl IntoView {
     let t = use_t();
@@ -206,7 +206,7 @@ fn Years(line: TimelineState) -> impl IntoView {
     };
     move || {
         let most = line.most.get();
-        // What "show more" has brought begins here.
+        // Index of the first document that "show more" added.
         let fresh = most.checked_sub(STEP).filter(|at| *at > 0);
         let years = line.with_shown(|shown| {
             let first_fresh = fresh.and_then(|at| shown.get(at).copied());
@@ -284,7 +284,7 @@ fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
     .into_any()
 }
 
-/// How many are drawn, and the way to the next ones.
+/// Renders the number of shown documents and the "show more" button.
 #[component]
 fn More(line: TimelineState) -> impl IntoView {
     let total = move || line.with_shown(|shown| shown.len());

@@ -1,4 +1,4 @@
-//! The record as a file for spreadsheets: the lines that pass the filters.
+//! CSV export of the monitoring log: the entries that pass the filters.
 
 use super::monitoring_log::MonitoringLogState;
 use crate::components::{download_csv, format_moment};
@@ -9,7 +9,7 @@ use crate::platform::clock;
 use crate::ui::Toasts;
 use leptos::prelude::*;
 
-/// Offers the file, and says what came of it.
+/// Saves the file and shows the outcome in a toast.
 pub(super) fn export(history: MonitoringLogState, toasts: Toasts, language: Language) {
     let name = file_name(history, language);
     let content = untrack(|| to_csv(history, language));
@@ -50,7 +50,7 @@ fn to_csv(history: MonitoringLogState, language: Language) -> String {
     csv.finish()
 }
 
-/// `monitoramento-1001-2026-11-21.csv`, by Brasília's calendar.
+/// Returns the file name, such as `monitoramento-1001-2026-11-21.csv`; the date is Brasília's.
 fn file_name(history: MonitoringLogState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();

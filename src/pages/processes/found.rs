@@ -1,4 +1,4 @@
-//! What was found among the numbers, live: how many are right, which are odd, which are wrong.
+//! Live validation results of the process numbers: valid, odd and invalid ones.
 
 use super::state::ProcessesState;
 use crate::components::sensitive_attr;
@@ -8,10 +8,10 @@ use crate::model::process_list::{ProcessList, ProcessRow, RowValidity};
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// How many lines of a kind are listed.
+/// Maximum number of listed rows per kind.
 const MOST: usize = 100;
 
-/// The list below the field.
+/// Renders the list below the field.
 #[component]
 pub(super) fn Found(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
@@ -68,7 +68,7 @@ fn summary(list: &ProcessList, language: Language) -> String {
     told.collect::<Vec<_>>().join(" · ")
 }
 
-/// Where a number stands, as it stands there, and what is wrong with it.
+/// Renders an invalid number: its row, its text and the error.
 fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
     let fault = match row.check {
         RowValidity::Bad(fault) => language.number_fault(fault),
@@ -84,7 +84,7 @@ fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
     .into_any()
 }
 
-/// The odd numbers, each with a tick: older ones are sent by somebody who is sure.
+/// Renders the odd numbers with a checkbox each; only checked ones are sent.
 #[component]
 fn OddLines(desk: ProcessesState) -> impl IntoView {
     let odd = Memo::new(move |_| {

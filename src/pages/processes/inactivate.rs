@@ -1,4 +1,4 @@
-//! Ending the monitoring of a process that is typed, and what is pending.
+//! Form that ends the monitoring of a process, and the pending requests.
 
 use super::state::ProcessesState;
 use crate::components::{InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt};
@@ -12,11 +12,11 @@ use leptos::prelude::*;
 
 const NAME: fn(Language) -> &'static str = Language::inactivate_number;
 
-/// What is typed.
+/// Text of the number field.
 #[derive(Clone, Default)]
 struct Typed(String);
 
-/// The form, which leads to the question, and a list of what is pending.
+/// Renders the form, its confirmation dialog, and the pending requests.
 #[component]
 pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
@@ -66,7 +66,7 @@ pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
     }
 }
 
-/// What is pending here; the bar over the page has the buttons.
+/// Lists the pending requests; their buttons are in the bar above the page.
 #[component]
 fn Pending(desk: ProcessesState) -> impl IntoView {
     let address = use_navigation();

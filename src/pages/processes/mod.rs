@@ -1,4 +1,4 @@
-//! Looking a process up, and monitoring: registering many, inactivating, and the record of both.
+//! Processes page: lookup, and monitoring: batch registration, inactivation and the log.
 
 mod export;
 mod found;
@@ -19,7 +19,7 @@ use crate::ui::{translated, translated_signal};
 use leptos::prelude::*;
 use state::ProcessesState;
 
-/// The page.
+/// Renders the processes page.
 #[component]
 pub fn ProcessesPage() -> impl IntoView {
     workspace_page(

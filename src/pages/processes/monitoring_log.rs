@@ -1,4 +1,4 @@
-//! The record of what this browser registered and inactivated in this workspace.
+//! Log of the processes that this browser registered and inactivated in this workspace.
 
 use super::export::export;
 use super::row::row;
@@ -15,12 +15,12 @@ use crate::ui::{
 use leptos::prelude::*;
 use std::collections::HashSet;
 
-/// How many lines are listed at a time.
+/// Number of entries listed initially, and added by each "show more".
 const PAGE: usize = 50;
 
 type Words = fn(Language) -> &'static str;
 
-/// Which lines are shown by how they ended, each by a name for the control.
+/// Outcome filters: name of the option and its label.
 const OUTCOMES: [(&str, Words); 5] = [
     ("done", Language::record_done),
     ("failed", Language::record_failed),
@@ -29,7 +29,7 @@ const OUTCOMES: [(&str, Words); 5] = [
     ("undone", Language::record_undone),
 ];
 
-/// The outcome's name in controls and style sheets.
+/// Returns the outcome's name for controls and style sheets.
 pub(super) const fn outcome_name(state: &MonitoringState) -> &'static str {
     match state {
         MonitoringState::Waiting | MonitoringState::Sending => "open",
@@ -40,7 +40,7 @@ pub(super) const fn outcome_name(state: &MonitoringState) -> &'static str {
     }
 }
 
-/// The record's state on this page; copies are handles to the same one.
+/// State of the log.
 #[derive(Clone, Copy)]
 pub(super) struct MonitoringLogState {
     pub(super) desk: ProcessesState,
@@ -65,12 +65,12 @@ impl MonitoringLogState {
         }
     }
 
-    /// How many lines there are; tracked.
+    /// Returns the number of entries; tracked.
     pub(super) fn total(&self) -> usize {
         self.desk.watcher.watches().lines(self.desk.workspace).len()
     }
 
-    /// The lines that pass the filters, the newest first; tracked.
+    /// Returns the entries that pass the filters, newest first; tracked.
     pub(super) fn filtered(&self) -> Vec<MonitoringEntry> {
         let lines = self.desk.watcher.watches().lines(self.desk.workspace);
         let (deed, radar, outcome) = (self.deed.get(), self.radar.get(), self.outcome.get());
@@ -87,7 +87,7 @@ impl MonitoringLogState {
         lines.iter().rev().filter(passes).cloned().collect()
     }
 
-    /// The radars that lines name, those used last first; tracked.
+    /// Returns the radars that entries refer to, most recently used first; tracked.
     fn radars(&self) -> Vec<(RadarId, Option<String>)> {
         let lines = self.desk.watcher.watches().lines(self.desk.workspace);
         let mut known = HashSet::new();
@@ -102,7 +102,7 @@ impl MonitoringLogState {
     }
 }
 
-/// The section.
+/// Renders the log section.
 #[component]
 pub(super) fn HistorySection(desk: ProcessesState) -> impl IntoView {
     let t = use_t();

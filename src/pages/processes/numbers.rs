@@ -1,4 +1,4 @@
-//! The field for numbers, and taking them from a file.
+//! Field of process numbers, and their import from a file.
 
 use super::state::{Draft, NumbersError, ProcessesState};
 use crate::components::PasteField;
@@ -8,10 +8,10 @@ use crate::platform::files;
 use crate::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// A file that is larger isn't a list of numbers.
+/// Maximum file size in bytes; a larger file isn't a list of numbers.
 const LARGEST_FILE: u64 = 2 * 1_024 * 1_024;
 
-/// One number a line, or any text.
+/// Renders the field: one number per row, or any text.
 #[component]
 pub(super) fn NumbersField(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
@@ -55,7 +55,7 @@ pub(super) fn NumbersField(desk: ProcessesState) -> impl IntoView {
     }
 }
 
-/// What came of a file.
+/// Result of a file import.
 #[derive(Clone, PartialEq, Eq)]
 enum ImportResult {
     Read(String, usize),
@@ -64,7 +64,7 @@ enum ImportResult {
     Failed(String),
 }
 
-/// A file whose numbers are added to the field.
+/// Renders the input of a file whose numbers are appended to the field.
 #[component]
 pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
@@ -108,7 +108,7 @@ pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
                 aria-describedby="watch-file-hint watch-file-told"
                 on:change=choose
             />
-            // In place of the browser's own button, which speaks the browser's language.
+            // Replaces the native file button, whose label is in the browser's language.
             <label class="button" for="watch-file">{translated(Language::watch_file_choose)}</label>
             <p
                 class="hint"
@@ -122,7 +122,7 @@ pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
     }
 }
 
-/// Adds a file's numbers to the field, one a line, as they stand in the file.
+/// Appends a file's numbers to the field, one per row, with their original text.
 fn add(desk: ProcessesState, file: String, content: &str) -> ImportResult {
     let rows = ProcessList::read(content).rows;
     if rows.is_empty() {

@@ -1,4 +1,4 @@
-//! Choosing the radar: among those that the service lists, or by its id.
+//! Selection of the radar, from the service's list or by id.
 
 use super::state::{ChosenRadar, ProcessesState};
 use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
@@ -17,14 +17,14 @@ use crate::ui::{Field, FieldError, Skeleton, legible, translated, translated_sig
 use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
-/// How many radars are asked for at a time.
+/// Number of radars requested at a time.
 const STEP: u32 = 100;
-/// How many are shown; the search finds the others among those that are loaded.
+/// Maximum number of shown radars; the search covers all loaded ones.
 const MOST_SHOWN: usize = 30;
 
 type Radars = Page<RadarListItem>;
 
-/// The radar that is chosen, or the list to choose it from.
+/// Renders the selected radar, or the list to select from.
 #[component]
 pub(super) fn RadarPicker(desk: ProcessesState) -> impl IntoView {
     let t = use_t();
@@ -112,8 +112,8 @@ fn Chooser(desk: ProcessesState) -> impl IntoView {
     }
 }
 
-/// The first radars, those of processes before the others. A service that doesn't sort by the type
-/// is asked in its own order.
+/// Fetches the first radars and sorts those of processes first. If the service refuses to sort by
+/// type, the request is repeated with the sort by id.
 async fn list(
     client: Client,
     organization: OrganizationId,
@@ -209,7 +209,7 @@ fn option(desk: ProcessesState, item: &RadarListItem, language: Language) -> Any
     .into_any()
 }
 
-/// How many radars are loaded, and loading more.
+/// Renders the number of loaded radars and the "load more" button.
 #[component]
 fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
     let t = use_t();
@@ -250,7 +250,7 @@ fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
     }
 }
 
-/// A radar by its id, for those that aren't among the loaded ones.
+/// Renders the field that selects a radar by id, for those not loaded.
 #[component]
 fn RadarIdForm(desk: ProcessesState) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! The form: the radar, the numbers, and what starts the batch.
+//! Registration form: the radar, the numbers, and the button that starts the batch.
 
 use super::found::Found;
 use super::numbers::{FileField, NumbersField};
@@ -9,7 +9,7 @@ use crate::model::batch::MAX_BATCH_ITEMS;
 use crate::ui::{SubmitButton, translated, use_t};
 use leptos::prelude::*;
 
-/// The form.
+/// Renders the form.
 #[component]
 pub(super) fn Register(desk: ProcessesState) -> impl IntoView {
     let t = use_t();

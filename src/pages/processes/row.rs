@@ -1,4 +1,4 @@
-//! One line of the record.
+//! Row of the monitoring log.
 
 use super::monitoring_log::outcome_name;
 use crate::components::format_moment;
@@ -13,7 +13,7 @@ use crate::ui::{translated, use_t};
 use crate::url_state::process::ProcessView;
 use leptos::prelude::*;
 
-/// The line, which leads to its process; another state is another row.
+/// Renders the entry with a link to its process; a changed state renders a new row.
 pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: MonitoringEntry) -> AnyView {
     let t = use_t();
     let state = line.state_at(clock::now_ms());

@@ -1,4 +1,4 @@
-//! What the parts of the page share: the radar, the numbers that are typed, and the batch.
+//! Shared state of the processes page: the radar, the draft and the batch.
 
 use crate::components::{BatchLabels, BatchPanelModel};
 use crate::i18n::Language;
@@ -15,36 +15,36 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
-/// The radar that the processes go to.
+/// Radar that the processes are registered in.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct ChosenRadar {
     pub(super) id: RadarId,
     pub(super) name: Option<String>,
 }
 
-/// What is typed; it outlives the page, and a reload within the session.
+/// Draft of the form; preserved across pages, and across reloads within the session.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Draft {
     pub(super) text: String,
     pub(super) radar: Option<ChosenRadar>,
-    /// A radar's id, as far as it is typed.
+    /// Text of the radar id field.
     pub(super) radar_id: String,
-    /// The odd numbers that are to be sent anyway, as bare codes.
+    /// Odd numbers selected for sending, as bare codes.
     pub(super) ticked: HashSet<String>,
 }
 
-/// What is wrong with the numbers.
+/// Validation error of the numbers field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NumbersError {
-    /// There is none at all.
+    /// The text contains no number.
     Missing,
-    /// None can be sent.
+    /// All numbers are invalid.
     Invalid,
-    /// There are only odd ones, and none is ticked.
+    /// All sendable numbers are odd, and none is selected.
     Unticked,
 }
 
-/// The page's state; copies are handles to the same one.
+/// State of the processes page.
 #[derive(Clone, Copy)]
 pub(super) struct ProcessesState {
     pub(super) workspace: WorkspaceKey,
@@ -53,9 +53,9 @@ pub(super) struct ProcessesState {
     pub(super) draft: RwSignal<Draft>,
     pub(super) list: Memo<ProcessList>,
     pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
-    /// Whether a radar was missing when it was needed.
+    /// True if a submission failed because no radar was selected.
     pub(super) radar_missing: RwSignal<bool>,
-    /// Whether the radars are shown to choose from.
+    /// True if the list of radars is expanded.
     pub(super) choosing: RwSignal<bool>,
 }
 
@@ -77,7 +77,7 @@ impl ProcessesState {
         }
     }
 
-    /// The numbers that would be sent; tracked.
+    /// Returns the numbers that would be sent; tracked.
     pub(super) fn chosen(&self) -> Vec<ProcessNumber> {
         let draft = self.draft;
         self.list.with(|list| {
@@ -89,14 +89,14 @@ impl ProcessesState {
         })
     }
 
-    /// Whether lines of a batch wait or are under way, here or in another tab; tracked.
+    /// Returns whether a batch has unfinished items, in this tab or another one; tracked.
     pub(super) fn has_batch(&self) -> bool {
         let batches = self.watcher.runner().batches();
         batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
             || batches.elsewhere().is_some()
     }
 
-    /// Starts a batch, or says what is missing.
+    /// Starts a batch, or shows the validation errors.
     pub(super) fn start(&self) {
         let numbers = untrack(|| self.chosen());
         let radar = self.draft.with_untracked(|draft| draft.radar.clone());
@@ -124,7 +124,7 @@ impl ProcessesState {
         };
         let subjects = numbers.into_iter().map(BatchTarget::Process);
         let batch = Batch::new(id, self.workspace, errand, subjects);
-        // What isn't sent stays in the field: wrong numbers can be corrected there.
+        // The unsent rows remain in the field, where invalid numbers can be corrected.
         let list = self.list.get_untracked();
         if self.watcher.runner().start(batch) {
             self.draft.update(|draft| {
@@ -135,7 +135,7 @@ impl ProcessesState {
         dom::focus_next_frame("#batch-title");
     }
 
-    /// The batch of this page.
+    /// Returns the view model of this page's batch.
     pub(super) fn board(&self) -> BatchPanelModel {
         let runner = self.watcher.runner();
         BatchPanelModel {
@@ -173,7 +173,7 @@ const WORDS: BatchLabels = BatchLabels {
     home: Route::Processes,
 };
 
-/// Takes up what was typed before a reload, and keeps what is typed from now on.
+/// Restores the draft stored before a reload, and stores every later change.
 fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<Draft>) {
     let record = watcher.watches();
     Effect::new(move |was_read: Option<bool>| {
@@ -190,7 +190,7 @@ fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<Dra
     });
     Effect::new(move |before: Option<()>| {
         draft.track();
-        // The first run only learns the value: nothing was typed yet.
+        // The first run only subscribes: the draft hasn't changed yet.
         if before.is_some()
             && let Ok(text) = draft.with(serde_json::to_string)
         {
@@ -207,7 +207,7 @@ fn is_chosen(row: &ProcessRow, draft: &Draft) -> bool {
     }
 }
 
-/// The lines that a start leaves behind.
+/// Returns the rows that remain in the field after a batch has started.
 fn rest_of(list: &ProcessList, draft: &Draft) -> String {
     let mut sent = 0;
     let stays = |row: &&ProcessRow| {

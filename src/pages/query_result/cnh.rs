@@ -1,4 +1,4 @@
-//! What was heard of a request about a driver's licence.
+//! Status of a driver's license request.
 
 use crate::components::format_moment_zoned;
 use crate::i18n::Language;
@@ -10,7 +10,7 @@ use crate::services::use_navigation;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// The request's name and its status as of the reply; nothing reads it again.
+/// Renders the request's name and its status at response time, which is never refreshed.
 #[component]
 pub(super) fn CnhStatus(
     workspace: WorkspaceKey,

@@ -1,4 +1,4 @@
-//! The whole content of an answer, as it came.
+//! Full content of a response, unmodified.
 
 use crate::components::{JsonViewer, QueryLinks};
 use crate::i18n::Language;
@@ -15,8 +15,8 @@ use crate::view_model::query_response::QueryResponse;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Every field and value; a document in it is one step away from a query. An answer that isn't what
-/// the operation promises is unfolded by hand: `is_folded`.
+/// Renders all fields and values, with links from documents to queries. Collapsed if `is_folded`,
+/// for responses that don't match the operation's schema.
 #[component]
 pub(super) fn WholeContent(
     workspace: WorkspaceKey,
@@ -71,7 +71,7 @@ pub(super) fn WholeContent(
     }
 }
 
-/// What is to be known before the content is read.
+/// Renders the notices on how the response was read.
 fn remarks(answer: &QueryResponse, is_folded: bool) -> AnyView {
     type Words = fn(Language) -> &'static str;
     let notes = answer.notes;
@@ -103,7 +103,7 @@ fn remarks(answer: &QueryResponse, is_folded: bool) -> AnyView {
     view! { <Notice tone=tone>{remarks}</Notice> }.into_any()
 }
 
-/// Saves the body byte for byte, where what is shown isn't it.
+/// Renders the button that saves the raw body, if the displayed content differs from it.
 #[component]
 fn Save(operation: Operation, answer: Arc<QueryResponse>) -> impl IntoView {
     let t = use_t();

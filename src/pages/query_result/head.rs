@@ -1,4 +1,4 @@
-//! What was asked, about whom, when, by whom, under which plan and for what.
+//! Metadata of a query: subject, time, user, plan and purpose.
 
 use crate::api::scr::ScrProduct;
 use crate::components::{DraftHandle, SubjectView, format_moment};
@@ -15,7 +15,7 @@ use crate::store::Journal;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// The facts of a query, and the way to the same query again.
+/// Renders the metadata and the link to a new query with the same subject.
 #[component]
 pub(super) fn AnswerHead(
     workspace: WorkspaceKey,
@@ -68,7 +68,7 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     }
 }
 
-/// Leads to the form with the same document in it; nothing is sent.
+/// Renders the link that opens the form with the same subject; nothing is sent.
 #[component]
 fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let journal = Journal::get();
@@ -89,7 +89,7 @@ fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
         match asked {
             Some(QuerySubject::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
-            // A field that holds many keeps those that were typed.
+            // A field for several numbers is appended to, not replaced.
             Some(QuerySubject::Licence(number)) => {
                 draft.edit(|draft| append_line(&mut draft.text, &number.formatted()));
             }

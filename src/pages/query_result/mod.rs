@@ -1,4 +1,4 @@
-//! The answer to a paid query of open shape, and what it was asked for.
+//! Response to a paid query without a fixed schema, and the query's metadata.
 
 mod cnh;
 mod content;
@@ -22,7 +22,7 @@ use head::AnswerHead;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The page.
+/// Renders the query result page.
 #[component]
 pub fn QueryResultPage() -> impl IntoView {
     workspace_page(answer_of, |workspace, line| {
@@ -30,13 +30,13 @@ pub fn QueryResultPage() -> impl IntoView {
     })
 }
 
-/// What the journal says of the query, and what was answered.
+/// Renders the journal entry of the query and its response.
 #[component]
 fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
     let journal = Journal::get();
     let name = line.clone();
     let entry = Memo::new(move |_| journal.entry(workspace, &name));
-    // What was answered changes with the query's end; its line changes more often.
+    // A memo of its own, because the entry changes more often than the response.
     let content = Memo::new(move |_| journal.answers().of(&line));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     move || {
@@ -62,8 +62,8 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
     }
 }
 
-/// What was answered, in the form that suits the operation; the whole of it stands below. What is no
-/// answer to it is shown as it came.
+/// Renders the response in the operation's view, followed by its full content. A response that
+/// doesn't match the operation is rendered as full content only.
 fn body(
     workspace: WorkspaceKey,
     operation: Operation,
@@ -84,7 +84,7 @@ fn body(
         _ if operation.area() == QueryArea::Scr => scr::recognised(content).into_any(),
         _ => ().into_any(),
     };
-    // The service may still be at work on what was answered in a way that can't be read.
+    // The service may still be processing a query whose response couldn't be parsed.
     let waiting = (outcome == Some(Outcome::Pending)).then(|| nothing(workspace, operation, entry));
     view! {
         {waiting}
@@ -100,7 +100,7 @@ fn PageTitle(operation: Operation) -> impl IntoView {
     view! { <PageHeader title=Signal::derive(move || t().operation(operation).to_owned()) /> }
 }
 
-/// There is no such line: it was wiped, or belongs to another browser.
+/// Renders the error of a missing entry: it was deleted, or another browser made the query.
 #[component]
 fn Missing(workspace: WorkspaceKey) -> impl IntoView {
     let queries = use_navigation().link(&Route::Queries(workspace));
@@ -112,7 +112,7 @@ fn Missing(workspace: WorkspaceKey) -> impl IntoView {
     }
 }
 
-/// What stands in an answer's place.
+/// Renders the placeholder of a missing response.
 fn nothing(
     workspace: WorkspaceKey,
     operation: Operation,
@@ -134,7 +134,7 @@ fn nothing(
     .into_any()
 }
 
-/// The query has no answer here: it is under way, it failed, or the answer was in another tab.
+/// Renders the reason: the query is pending, it failed, or another tab has the response.
 #[component]
 fn Nothing(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let is_answered = move || {

@@ -1,4 +1,4 @@
-//! Adding a radar.
+//! Dialog that adds a radar.
 
 use super::state::RadarsState;
 use crate::api::monitoring::{AddRadar, AddedRadar};
@@ -14,17 +14,17 @@ use crate::ui::{
 use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
-/// How long a click takes, in milliseconds.
+/// Delay for a click to complete, in milliseconds.
 const SETTLE_MS: u32 = 200;
 
-/// What is wrong with the form, field by field.
+/// Validation errors of the form, by field.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Faults {
     name_missing: bool,
     code: Option<DocumentError>,
 }
 
-/// The dialog with the form; what is typed stays when it is closed before sending.
+/// Renders the dialog; its draft is preserved if it is closed without sending.
 #[component]
 pub(super) fn AddDialog() -> impl IntoView {
     let list: RadarsState = expect_context();
@@ -151,10 +151,10 @@ fn AddForm(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// After the service's word: the form is done, and the list starts with its newest entry.
+/// Closes the form after the service's confirmation and shows the list with the new radar first.
 ///
-/// The echo may leave fields out; what was sent stands in for them. What was typed since the
-/// sending stays, and so does a person who has left the page.
+/// Fields missing from the response are filled in from the request. The draft is cleared only if it
+/// is unchanged since the submission. A disposed page is neither updated nor navigated.
 fn show_added(list: RadarsState, sent: &RadarDraft, call: AddRadar, reply: AddedRadar) {
     if list.draft.try_with_untracked(|draft| draft == sent) == Some(true) {
         list.draft.set(RadarDraft::default());
@@ -203,7 +203,7 @@ fn KindChoice(draft: RwSignal<RadarDraft>, on_change: Callback<()>) -> impl Into
     }
 }
 
-/// The code in its type's mask; an enrolment in the bar has its state apart.
+/// Renders the code field with its type's mask; a bar enrollment has a separate state field.
 #[component]
 fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl IntoView {
     let t = use_t();
@@ -241,8 +241,8 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                     }
                     on:change=move |_| {
                         draft.update(|draft| draft.code = draft.masked_code());
-                        // After the click that took the focus away: the error moves what is below it,
-                        // and the click would miss its button.
+                        // Delayed until after the click that moved the focus: the error shifts the
+                        // layout, and the click would miss its button.
                         timer::timeout(SETTLE_MS, move || show_early(draft, faults)).forget();
                     }
                 />
@@ -255,13 +255,13 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
     }
 }
 
-/// Leaving the field with something in it tells at once what is wrong; an empty one can wait.
+/// Validates the code on blur; an empty field isn't reported until submission.
 fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
     let found = draft.try_with_untracked(|draft| match draft.check() {
         CodeValidation::Invalid { fault } if !draft.code.trim().is_empty() => Some(fault),
         _ => None,
     });
-    // Only ever adds: a fault that sending has found meanwhile stays.
+    // Only adds an error: one found by a submission meanwhile is preserved.
     if let Some(Some(found)) = found {
         faults.try_update(|faults| faults.code = Some(found));
     }

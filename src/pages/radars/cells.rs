@@ -1,4 +1,4 @@
-//! What the cells of a row say.
+//! Text of the cells of a row.
 
 use crate::api::monitoring::{RadarColumn, RadarListItem};
 use crate::components::format_moment;
@@ -8,7 +8,7 @@ use crate::model::text_fold::fold;
 use crate::model::time::Moment;
 use crate::ui::legible;
 
-/// The text of a cell; empty where the service says nothing.
+/// Returns the text of a cell; empty if the service omits the field.
 pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language) -> String {
     let radar = &item.radar;
     match column {
@@ -23,7 +23,7 @@ pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language
     }
 }
 
-/// Whether a row passes the filter: a part of any cell or of the bare code; `filter` is folded.
+/// Returns whether a cell or the bare code contains `filter`, which must be folded.
 pub(super) fn matches(item: &RadarListItem, filter: &str, language: Language) -> bool {
     if filter.is_empty() {
         return true;
@@ -32,20 +32,20 @@ pub(super) fn matches(item: &RadarListItem, filter: &str, language: Language) ->
     fold(&item.radar.code).contains(filter) || RadarColumn::ALL.into_iter().any(in_cell)
 }
 
-/// An instant in epoch milliseconds, in words.
+/// Formats an instant in epoch milliseconds; empty if missing.
 pub(super) fn instant(epoch_ms: Option<i64>, language: Language) -> String {
     epoch_ms
         .map(|epoch_ms| format_moment(&Moment::from_millis(epoch_ms), language))
         .unwrap_or_default()
 }
 
-/// A moment of any of the contract's shapes, in words.
+/// Formats a date in any of the contract's formats; empty if missing.
 pub(super) fn moment(text: Option<&str>, language: Language) -> String {
     text.map(|text| format_moment(&Moment::parse(text), language))
         .unwrap_or_default()
 }
 
-/// Whether a radar is active, in a word.
+/// Returns the label of the active state.
 pub(super) const fn active(active: Option<bool>, language: Language) -> &'static str {
     match active {
         Some(true) => language.active(),

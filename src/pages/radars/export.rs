@@ -1,4 +1,4 @@
-//! The list as a file: the page, or the whole listing with progress and cancel.
+//! CSV export of the list: the current page, or all pages with progress and cancellation.
 
 use super::cells;
 use super::state::{COLUMNS, RadarsState};
@@ -14,17 +14,17 @@ use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, u
 use leptos::prelude::*;
 use std::collections::HashSet;
 
-/// Rows asked for at a time: the largest page that the list itself uses.
+/// Rows per request: the largest page size of the list itself.
 const CHUNK: u32 = 100;
 
-/// How far a whole export has come.
+/// Progress of an export of all pages.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Progress {
     done: u64,
     total: Option<u64>,
 }
 
-/// The dialog that offers both exports.
+/// Renders the dialog with both exports.
 #[component]
 pub(super) fn ExportDialog() -> impl IntoView {
     let list: RadarsState = expect_context();
@@ -47,7 +47,7 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
     let submission = Submission::default();
     let progress = RwSignal::new(Progress::default());
     let cancel = StoredValue::new_local(CancelToken::default());
-    // Closing the dialog ends the export: nobody would see it go on.
+    // Closing the dialog cancels the export, because its progress is no longer visible.
     on_cleanup(move || cancel.with_value(CancelToken::cancel));
     let hand_over = move |items: &[RadarListItem]| {
         let language = t();
@@ -62,7 +62,7 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
         let (client, workspace) = (list.client, list.workspace);
         let sending = async move { fetch_all(client, workspace, &fresh, progress).await };
         submission.run(sending, move |items| hand_over(&items));
-        // Each of the two buttons takes the other's place, and the focus goes with them.
+        // Each of the two buttons replaces the other, and focus follows.
         dom::focus_next_frame("#export-cancel");
     };
     let stop = move |_| {
@@ -126,8 +126,8 @@ fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
     }
 }
 
-/// Asks for the whole listing, oldest first: radars that are added meanwhile come last, so that
-/// none is skipped; one that shows twice all the same is written once.
+/// Fetches all pages, oldest first, so that radars added meanwhile come last and none is skipped;
+/// duplicates are removed.
 async fn fetch_all(
     client: Client,
     workspace: WorkspaceKey,
@@ -154,7 +154,7 @@ async fn fetch_all(
             done,
             total: chunk.total,
         });
-        // A service that takes no notice of the page would otherwise be asked for ever.
+        // Prevents an infinite loop if the service ignores the page parameter.
         let is_complete = chunk
             .total
             .is_some_and(|total| page.start() + count as u64 >= total);
@@ -182,7 +182,7 @@ fn to_csv(items: &[RadarListItem], language: Language) -> String {
     csv.finish()
 }
 
-/// `radares-1001-2026-11-21.csv`, by Brasília's calendar.
+/// Returns the file name, such as `radares-1001-2026-11-21.csv`; the date is Brasília's.
 fn file_name(workspace: WorkspaceKey, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The radars of an organization: list, panel, forms and export.
+//! Radars of an organization: list, panel, forms and export.
 
 mod add;
 mod cells;
@@ -19,7 +19,7 @@ use crate::ui::{Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
 use state::RadarsState;
 
-// What a person may want of the list comes later than the list itself.
+// Optional parts of the page, loaded after the list.
 lazy_chunks! {
     radar {
         facts => panel::Facts,
@@ -28,11 +28,11 @@ lazy_chunks! {
     }
 }
 
-/// Up to this width the panel lies over the list, as the style sheet has it: what is covered must
-/// not take the focus.
+/// Width in rem up to which the panel covers the list, as in the style sheet; covered elements must
+/// not be focusable.
 const OVERLAY_REM: u32 = 72;
 
-/// The page.
+/// Renders the radars page.
 #[component]
 pub fn RadarsPage() -> impl IntoView {
     workspace_page(
@@ -41,7 +41,7 @@ pub fn RadarsPage() -> impl IntoView {
     )
 }
 
-/// The radars of one workspace.
+/// Renders the radars of one workspace.
 #[component]
 fn Radars(workspace: WorkspaceKey) -> impl IntoView {
     let list = RadarsState::new(workspace);

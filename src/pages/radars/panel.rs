@@ -1,4 +1,4 @@
-//! Beside the list: everything the service says of one radar, and registering a process in it.
+//! Side panel: all fields of one radar, and the registration of a process in it.
 
 use super::cells;
 use super::register::RegisterForm;
@@ -14,7 +14,7 @@ use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
-/// The panel of the radar that the address names.
+/// Renders the panel of the radar that the URL selects.
 #[component]
 pub(super) fn Panel(list: RadarsState) -> impl IntoView {
     let open = Memo::new(move |_| list.view.with(|view| view.open));
@@ -35,7 +35,7 @@ pub(super) fn Panel(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// What is known of the radar, and what can be done with it.
+/// Renders the fields of the radar and its actions.
 #[component]
 pub(super) fn Facts() -> impl IntoView {
     let t = use_t();
@@ -50,7 +50,7 @@ pub(super) fn Facts() -> impl IntoView {
     }
 }
 
-/// Opening moves the focus into the panel; closing gives it back to the row's link.
+/// Moves focus into the opened panel, and back to the row's link when it closes.
 fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
     Effect::new(move |before: Option<Option<_>>| {
         let now = open.get();
@@ -59,7 +59,7 @@ fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
                 dom::focus("#panel-title");
             }
             (Some(left), None) => {
-                // Its row may be on another page.
+                // The row may be on another page of the list.
                 let has_row = dom::focus(&format!("[data-row=\"{left}\"]"));
                 if !has_row {
                     dom::focus("h1");
@@ -71,7 +71,7 @@ fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
     });
 }
 
-/// Every field of the radar, those that the contract doesn't show among them.
+/// Renders all fields of the radar, including those not documented by the contract.
 fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let radar = &item.radar;
     let code = format_code(&radar.kind, &radar.code);

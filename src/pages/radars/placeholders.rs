@@ -1,4 +1,4 @@
-//! What stands in place of rows: nothing there, nothing found, not allowed, not working.
+//! Placeholders of the list: empty, filtered out, forbidden, failed.
 
 use super::state::RadarsState;
 use crate::components::ApiErrorNotice;
@@ -10,7 +10,7 @@ use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
-/// No rows: because there is no radar, or because the address asks for a page past the end.
+/// Renders the empty state: there are no radars, or the page number is past the end.
 #[component]
 pub(super) fn Empty(list: RadarsState) -> impl IntoView {
     let is_beyond = move || list.view.with(|view| view.list.page > 1);
@@ -35,7 +35,7 @@ pub(super) fn Empty(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// Rows, but none that passes the filter.
+/// Renders the empty state of a filter that matches no row.
 #[component]
 pub(super) fn FilteredOut(list: RadarsState) -> impl IntoView {
     let t = use_t();
@@ -55,7 +55,7 @@ pub(super) fn FilteredOut(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// What kept the list from loading, with the step that helps.
+/// Renders the load error of the list and the action that resolves it.
 #[component]
 pub(super) fn Trouble(list: RadarsState) -> impl IntoView {
     move || {
@@ -64,7 +64,7 @@ pub(super) fn Trouble(list: RadarsState) -> impl IntoView {
             ErrorKind::Forbidden | ErrorKind::NotFound => {
                 view! { <NoAccess list=list error=error /> }.into_any()
             }
-            // The dialog to sign in again stands over the page.
+            // The sign-in dialog covers the page.
             ErrorKind::SignedOut => ().into_any(),
             ErrorKind::Refused(_) if list.view.with(is_sorted) => {
                 view! { <SortRefused list=list error=error /> }.into_any()
@@ -98,7 +98,7 @@ fn NoAccess(list: RadarsState, error: ApiError) -> impl IntoView {
     }
 }
 
-/// The contract doesn't say which columns the service sorts by; where it says no, there is a way back.
+/// Renders the link to the default order; the contract doesn't specify the sortable columns.
 #[component]
 fn SortRefused(list: RadarsState, error: ApiError) -> impl IntoView {
     let t = use_t();
@@ -113,7 +113,7 @@ fn SortRefused(list: RadarsState, error: ApiError) -> impl IntoView {
     }
 }
 
-/// Says that a radar is being chosen for a process that the person came from.
+/// Renders the notice that a radar is being selected for a process.
 #[component]
 pub(super) fn ChoosingRadar(list: RadarsState) -> impl IntoView {
     let t = use_t();
@@ -133,7 +133,7 @@ pub(super) fn ChoosingRadar(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// Offers to keep a workspace that came by a link, once it has proved to be one.
+/// Offers to save a workspace opened by a link, once a request to it has succeeded.
 #[component]
 pub(super) fn SaveWorkspace(list: RadarsState) -> impl IntoView {
     let workspace = list.workspace;

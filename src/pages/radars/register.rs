@@ -1,4 +1,4 @@
-//! Registering a process in a radar.
+//! Registration of a process in a radar.
 
 use super::state::RadarsState;
 use crate::api::monitoring::RegisterProcess;
@@ -11,9 +11,9 @@ use crate::services::MonitoringService;
 use crate::ui::{SubmitButton, Toasts, translated, use_t};
 use leptos::prelude::*;
 
-/// The number, what its check digits say, and sending it as bare digits.
+/// Renders the number field with the check digits' result; sends the number as bare digits.
 ///
-/// A number with odd check digits is sent only by somebody who has read what is odd about it.
+/// A number with unexpected check digits is sent only after the user has confirmed the warning.
 #[component]
 pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
     let t = use_t();
@@ -21,7 +21,7 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
     let watcher = MonitoringService::get();
     let submission = list.register_submission;
     let is_mine = move || list.registering_in.get() == Some(radar);
-    // The number that a radar is being chosen for stands there, unless something else was typed.
+    // Defaults to the number that a radar is being selected for, unless the user has typed another.
     let place = Memo::new(move |_| (radar, list.view.with(|view| view.register.clone())));
     let number = Memo::new(move |_| {
         let place = place.get();
@@ -67,7 +67,7 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
             },
             move |_| {
                 toasts.confirm(t().registered(&number.formatted()));
-                // What was typed since the sending stays.
+                // Text typed after the submission is preserved.
                 list.numbers.try_update(|numbers| {
                     if numbers.0.get(&place) == Some(&now) {
                         numbers.0.remove(&place);

@@ -1,4 +1,4 @@
-//! Working the list by keyboard.
+//! Keyboard shortcuts of the list.
 
 use super::state::RadarsState;
 use crate::i18n::Language;
@@ -7,9 +7,9 @@ use crate::services::Preferences;
 use crate::ui::{Dialog, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// Listens for the page's keys while the page is shown.
+/// Handles the page's shortcuts until the component is disposed.
 ///
-/// Rows are links: Enter on one opens it without any help from here.
+/// Rows contain links, so Enter on one needs no handler.
 pub(super) fn listen(list: RadarsState) {
     let preferences = use_context::<Preferences>();
     let has_shortcuts =
@@ -21,10 +21,10 @@ pub(super) fn listen(list: RadarsState) {
         }
         let is_typing = dom::is_editing();
         let is_taken = match event.key().as_str() {
-            // Escape in another field belongs to that field.
+            // Escape in a field outside the panel is handled by that field.
             "Escape" if !is_typing || dom::has_focus_within(".panel") => close_panel(list),
             _ if is_typing => false,
-            // Arrows scroll the page for somebody who is elsewhere on it.
+            // Outside the rows, arrow keys scroll the page.
             "ArrowDown" if is_among_rows() => dom::focus_adjacent(".row-link", 1),
             "ArrowUp" if is_among_rows() => dom::focus_adjacent(".row-link", -1),
             _ if !has_shortcuts() => false,
@@ -44,7 +44,7 @@ pub(super) fn listen(list: RadarsState) {
     on_cleanup(move || listener.remove());
 }
 
-/// Whether the focus is in a row, or nowhere in particular.
+/// Returns whether focus is in a row, or on no interactive element.
 fn is_among_rows() -> bool {
     dom::has_focus_within("tbody") || !dom::has_focus_within("a, button, summary, pre, .panel")
 }
@@ -57,7 +57,7 @@ fn close_panel(list: RadarsState) -> bool {
     view.open.is_some()
 }
 
-/// The keys, told.
+/// Renders the list of shortcuts.
 #[component]
 pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
     let t = use_t();
@@ -81,7 +81,8 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// A key's name. By itself, for `view!` would write what never changes as markup (see `ui::mark`).
+/// Renders a key's name; a separate function, because `view!` would inline static text as markup
+/// (see `ui::mark`).
 fn key(name: &'static str) -> AnyView {
     view! { <kbd>{name}</kbd> }.into_any()
 }

@@ -1,4 +1,4 @@
-//! What the parts of the page share: the view in the address, the loaded rows, and what is typed.
+//! Shared state of the radars page: the view in the URL, the loaded rows, and the drafts.
 
 use super::cells;
 use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
@@ -18,7 +18,7 @@ use crate::url_state::radars::RadarsView;
 use leptos::prelude::*;
 use std::collections::HashMap;
 
-/// The columns, in the order in which they are shown.
+/// Columns in display order.
 pub(super) const COLUMNS: [RadarColumn; 8] = [
     RadarColumn::Code,
     RadarColumn::Name,
@@ -30,48 +30,48 @@ pub(super) const COLUMNS: [RadarColumn; 8] = [
     RadarColumn::Id,
 ];
 
-/// A page of rows with the question that it answers: while the next one loads, the old rows stay
-/// with their own numbers.
+/// Loaded rows with their request: while another page loads, the previous rows remain displayed
+/// with their own row numbers.
 pub(super) struct LoadedPage {
     pub(super) request: PageRequest<RadarColumn>,
     pub(super) page: Page<RadarListItem>,
 }
 
-/// Process numbers being typed in the panels of radars, apart for a number that a radar is chosen for.
+/// Drafts of process numbers by radar and by the process that a radar is being selected for.
 #[derive(Default)]
 pub(super) struct Numbers(pub(super) HashMap<(RadarId, Option<ProcessNumber>), String>);
 
-/// What is on its way, also from a page that has gone: until its end nothing more is sent.
+/// Mutations in flight, including those of a disposed page; each blocks another of its kind.
 #[derive(Clone, Copy, Default)]
 pub(super) struct InFlightMutations {
     pub(super) has_radar: bool,
     pub(super) has_process: bool,
 }
 
-/// The page's state; copies are handles to the same one.
+/// State of the radars page.
 #[derive(Clone, Copy)]
 pub(super) struct RadarsState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
     pub(super) view: Memo<RadarsView>,
     pub(super) loader: Loader<LoadedPage>,
-    /// What is typed into the filter. It isn't in the address: it may be somebody's document.
+    /// Filter text. Not in the URL, because it may contain a personal document number.
     pub(super) filter: RwSignal<String>,
-    /// The names of the columns that are hidden; the code can't be.
+    /// Names of the hidden columns; the code column can't be hidden.
     pub(super) hidden: RwSignal<Vec<String>>,
     pub(super) adding: RwSignal<bool>,
     pub(super) exporting: RwSignal<bool>,
     pub(super) helping: RwSignal<bool>,
-    /// The sending of the dialog's radar: closing and opening the dialog must not send it twice.
+    /// Submission of a new radar; reopening the dialog can't submit it twice.
     pub(super) add_submission: Submission,
-    /// The sending of a process number, and the radar whose panel it came from.
+    /// Submission of a process number; `registering_in` is the radar whose panel sent it.
     pub(super) register_submission: Submission,
     pub(super) registering_in: RwSignal<Option<RadarId>>,
-    /// A radar being typed, kept while its dialog is closed and on other pages.
+    /// Draft of a new radar, preserved while its dialog is closed and across pages.
     pub(super) draft: RwSignal<RadarDraft>,
-    /// The radar added last: the list shows it at once, whether or not the service lists it yet.
+    /// Radar added last, shown at once even if the service doesn't list it yet.
     pub(super) added: RwSignal<Option<AddedRadar>>,
-    /// What is typed in panels, kept while they are closed and on other pages.
+    /// Drafts of the panels, preserved while they are closed and across pages.
     pub(super) numbers: RwSignal<Numbers>,
     pub(super) on_its_way: RwSignal<InFlightMutations>,
     address: Navigation,
@@ -117,17 +117,17 @@ impl RadarsState {
         }
     }
 
-    /// The address of a view of this list.
+    /// Returns the URL of a view of this list.
     pub(super) fn href(&self, view: RadarsView) -> String {
         self.address.link(&Route::Radars(self.workspace, view))
     }
 
-    /// Shows another view of this list.
+    /// Navigates to another view of this list.
     pub(super) fn go(&self, view: RadarsView) {
         self.address.go(&Route::Radars(self.workspace, view));
     }
 
-    /// The process has its radar: nobody has to choose one for it any more. Its page may have gone.
+    /// Ends the selection of a radar for the registered process. The page may be disposed by then.
     pub(super) fn registered(&self, number: &ProcessNumber) {
         let view = self.view.try_get_untracked();
         if let Some(view) = view.filter(|view| view.register.as_ref() == Some(number)) {
@@ -136,12 +136,12 @@ impl RadarsState {
         }
     }
 
-    /// The address of the workspaces page.
+    /// Returns the URL of the workspaces page.
     pub(super) fn workspaces_href(&self) -> String {
         self.address.link(&Route::Workspaces)
     }
 
-    /// The columns that are shown; tracked.
+    /// Returns the visible columns; tracked.
     pub(super) fn columns(&self) -> Vec<RadarColumn> {
         let hidden = self.hidden.get();
         let is_shown = |column: &RadarColumn| !hidden.iter().any(|name| name == column.name());
@@ -159,32 +159,32 @@ impl RadarsState {
         });
     }
 
-    /// Shows the columns that are shown to those who haven't chosen.
+    /// Restores the default columns.
     pub(super) fn reset_columns(&self) {
         self.hidden.set(usually_hidden());
     }
 
-    /// How many rows are loaded; `None` before the first answer; tracked.
+    /// Returns the number of loaded rows; `None` before the first response; tracked.
     pub(super) fn loaded(&self) -> Option<u64> {
         self.loader
             .data()
             .map(|loaded| loaded.page.items.len() as u64)
     }
 
-    /// The loaded rows that pass the filter; tracked.
+    /// Returns the loaded rows that pass the filter; tracked.
     pub(super) fn rows(&self, language: Language) -> Vec<RadarListItem> {
         let filter = fold(self.filter.get().trim());
         let passes = |item: &&RadarListItem| cells::matches(item, &filter, language);
         self.with_items(|items| items.iter().filter(passes).cloned().collect())
     }
 
-    /// The entry whose panel is open, when it is among the loaded rows; tracked.
+    /// Returns the item whose panel is open, if it is loaded; tracked.
     pub(super) fn open_item(&self) -> Option<RadarListItem> {
         let open = self.view.get().open?;
         self.with_items(|items| items.iter().find(|item| item.id == open).cloned())
     }
 
-    /// What a radar among the loaded rows is called; tracked.
+    /// Returns the name of a radar, if it is loaded; tracked.
     pub(super) fn radar_name(&self, radar: RadarId) -> Option<String> {
         self.with_items(|items| {
             let item = items.iter().find(|item| item.radar.id == radar)?;
@@ -192,7 +192,7 @@ impl RadarsState {
         })
     }
 
-    /// Reads the loaded rows; tracked.
+    /// Passes the loaded rows to `read`; tracked.
     pub(super) fn with_items<R>(&self, read: impl FnOnce(&[RadarListItem]) -> R) -> R {
         let loaded = self.loader.data();
         read(

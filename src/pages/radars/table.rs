@@ -1,4 +1,4 @@
-//! The list itself: a table on wide screens, cards on narrow ones.
+//! List of radars: a table on wide screens, cards on narrow ones.
 
 use super::cells;
 use super::placeholders::{Empty, FilteredOut};
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// The rows of the page, or what stands in their place.
+/// Renders the rows of the page, or a placeholder.
 #[component]
 pub(super) fn Table(list: RadarsState) -> impl IntoView {
     let t = use_t();
@@ -63,7 +63,7 @@ fn head(list: RadarsState, column: RadarColumn) -> impl IntoView {
     }
 }
 
-/// One radar. The code is the link that opens it; a click anywhere else in the row does the same.
+/// Renders one radar. The code is the link that opens it; so does a click elsewhere in the row.
 #[component]
 fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> impl IntoView {
     let t = use_t();
@@ -161,7 +161,7 @@ fn cell(
     }
 }
 
-/// A dash where there is nothing, so that a gap can't be taken for a fault.
+/// Renders a dash for an empty value, to distinguish it from a rendering error.
 fn filled(text: String) -> AnyView {
     if text.is_empty() {
         view! { <span class="muted">"—"</span> }.into_any()
@@ -170,10 +170,10 @@ fn filled(text: String) -> AnyView {
     }
 }
 
-/// The radar added last, unless the service lists it on this page already.
+/// Returns the radar added last, unless this page of the list already contains it.
 fn provisional(list: RadarsState) -> Option<AddedRadar> {
     let added = list.added.get()?;
-    // The newest entry stands on top of the first page in the usual order, and nowhere else.
+    // A new radar is on top of the first page in the default order only.
     let view = list.view.get();
     let is_newest_first = view.unsorted().list == view.list;
     let is_filtered = list.filter.with(|filter| !filter.trim().is_empty());
@@ -185,7 +185,7 @@ fn provisional(list: RadarsState) -> Option<AddedRadar> {
 }
 
 fn is_same(added: &AddedRadar, item: &RadarListItem) -> bool {
-    // The service may give a code back in its mask.
+    // The service may return a code with its mask.
     let bare = |code: &str| {
         code.chars()
             .filter(char::is_ascii_alphanumeric)
@@ -195,7 +195,7 @@ fn is_same(added: &AddedRadar, item: &RadarListItem) -> bool {
         && added.kind.as_ref() == Some(&item.radar.kind)
 }
 
-/// A radar that the service has confirmed and doesn't list here yet: it has no id to open it by.
+/// Renders a confirmed radar that isn't listed yet; without an id it can't be opened.
 #[component]
 fn ProvisionalRow(list: RadarsState, added: AddedRadar) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! Above the list: filter, columns, sort. Below it: where in the list this page lies.
+//! Controls around the list: filter, columns and sort above it, pagination below.
 
 use super::state::{COLUMNS, LoadedPage, RadarsState};
 use crate::api::monitoring::RadarColumn;
@@ -11,7 +11,7 @@ use crate::ui::{
 use crate::url_state::radars::{PAGE_SIZES, RadarsView};
 use leptos::prelude::*;
 
-/// The filter and the choices about the list.
+/// Renders the filter and the list settings.
 #[component]
 pub(super) fn Toolbar(list: RadarsState) -> impl IntoView {
     let t = use_t();
@@ -58,7 +58,7 @@ pub(super) fn Toolbar(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// The order of the list as one choice: where the table is drawn as cards, it has no heads.
+/// Renders the sort order as a select, because the card layout has no column heads.
 #[component]
 fn SortSelect(list: RadarsState) -> impl IntoView {
     let t = use_t();
@@ -99,7 +99,7 @@ fn SortSelect(list: RadarsState) -> impl IntoView {
 #[component]
 fn ColumnsMenu(list: RadarsState) -> impl IntoView {
     let t = use_t();
-    // The code is what a row is opened by.
+    // The code column contains the link that opens a row.
     let choices = COLUMNS.into_iter().filter(|column| *column != RadarColumn::Code).map(move |column| {
         let is_shown = move || list.columns().contains(&column);
         view! {
@@ -128,7 +128,7 @@ fn ColumnsMenu(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// Which rows these are, how many on a page, and the way to other pages.
+/// Renders the range of displayed rows, the page size and the pagination.
 #[component]
 pub(super) fn Footer(list: RadarsState) -> impl IntoView {
     let t = use_t();
@@ -164,7 +164,7 @@ pub(super) fn Footer(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// "1–10 of 5,000"; where the count can't be read, as much as the rows themselves tell.
+/// Formats the range, such as "1–10 of 5,000"; without a total, only the known bounds.
 fn range(list: RadarsState, language: Language) -> Option<String> {
     let loaded = list.loader.data()?;
     let LoadedPage { request, page } = &*loaded;
@@ -186,7 +186,7 @@ fn page_links(list: RadarsState) -> PageLinks {
     let pages = total.and_then(|total| u32::try_from(total.div_ceil(u64::from(page.size))).ok());
     let has_next = match pages {
         Some(pages) => page.page < pages,
-        // Without a count, a full page is taken to have another one behind it.
+        // Without a total, a full page is assumed to be followed by another.
         None => shown >= u64::from(page.size),
     };
     let to = |number: u32| list.href(view.at_page(number));
@@ -200,7 +200,7 @@ fn page_links(list: RadarsState) -> PageLinks {
     }
 }
 
-/// Tells screen readers the new order; others see it in the heads.
+/// Announces a changed order to screen readers; the column heads show it visually.
 fn announce_order(list: RadarsState) {
     let t = use_t();
     let toasts = Toasts::get();

@@ -1,11 +1,11 @@
-//! What the cells of a row say.
+//! Text of the cells of a row.
 
 use crate::components::format_moment;
 use crate::i18n::Language;
 use crate::url_state::detail::{Column, Facet};
 use crate::view_model::risk_detail::{Row, Table};
 
-/// The facet whose values a column shows.
+/// Returns the facet whose values a column shows, if any.
 pub(super) const fn facet_of(column: Column) -> Option<Facet> {
     match column {
         Column::Court => Some(Facet::Court),
@@ -16,7 +16,7 @@ pub(super) const fn facet_of(column: Column) -> Option<Facet> {
     }
 }
 
-/// The text of a cell; empty where the service says nothing.
+/// Returns the text of a cell; empty if the service omits the field.
 pub(super) fn text(table: &Table, row: &Row, column: Column, language: Language) -> String {
     match column {
         Column::Number if row.number.is_empty() => language.unnumbered().to_owned(),
@@ -40,7 +40,7 @@ pub(super) fn text(table: &Table, row: &Row, column: Column, language: Language)
     }
 }
 
-/// The date of distribution in words.
+/// Formats the date of distribution.
 pub(super) fn date(row: &Row, language: Language) -> String {
     row.date
         .as_ref()

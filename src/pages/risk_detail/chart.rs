@@ -1,4 +1,4 @@
-//! The processes that are shown, by year: how many, and what they are worth.
+//! Charts of the displayed processes by year: their number and their value.
 
 use super::state::RiskDetailState;
 use crate::i18n::Language;
@@ -7,16 +7,17 @@ use crate::url_state::detail::Facet;
 use crate::view_model::risk_detail::{RowTotals, YearBucket, YearSeries};
 use leptos::prelude::*;
 
-/// How high the drawings are, in units of their own.
+/// Height of the charts, in units of the `viewBox`.
 const TOP: f64 = 100.0;
-/// The part of its place that a bar takes.
+/// Share of its column that a bar fills.
 const BAR: f64 = 0.76;
 
-/// The chart, and its numbers as a table.
+/// Renders the charts, and their numbers as a table.
 #[component]
 pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
-    // Some of the rows would draw another picture than all of them: what stands stays until then.
+    // A partially decoded list would yield a wrong chart, so the previous one remains until the
+    // list is complete.
     let series = Memo::new(move |before: Option<&Option<YearSeries>>| {
         list.sorted.with(|sorted| {
             list.shown.with_untracked(|shown| {
@@ -28,7 +29,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
             })
         })
     });
-    // A table of every year is costly to keep ready.
+    // The table is rendered only while expanded, because it has a row for every year.
     let unfolded = RwSignal::new(false);
     let drawings = move || {
         let language = t();
@@ -64,7 +65,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Sums are drawn, not counted: a double is exact enough.
+/// Returns the sum as `f64`, whose precision suffices for a chart.
 #[allow(clippy::cast_precision_loss)]
 const fn amount(tally: &RowTotals) -> f64 {
     tally.sum.0 as f64
@@ -111,7 +112,7 @@ fn drawing(
     .into_any()
 }
 
-/// `2024: 12 processos, soma R$ 1.000,00`
+/// Formats a bar's label, such as `2024: 12 processos, soma R$ 1.000,00`.
 fn told(bar: &YearBucket, language: Language) -> String {
     let count = language.rows_count(u64::from(bar.tally.rows));
     let sum = language.sum_of(&bar.tally.sum.format(language.notation()));

@@ -1,4 +1,4 @@
-//! The filters that are on, each of which can be taken away.
+//! Active filters as removable chips.
 
 use super::state::RiskDetailState;
 use crate::i18n::Language;
@@ -6,13 +6,13 @@ use crate::ui::{Icon, IconView, translated, use_t};
 use crate::url_state::detail::{FacetFilter, RiskDetailView};
 use leptos::prelude::*;
 
-/// One filter in words, and the view without it.
+/// Label of one filter, and the view without it.
 struct Chip {
     words: String,
     without: RiskDetailView,
 }
 
-/// The active filters.
+/// Renders the active filters.
 #[component]
 pub(super) fn Chips(list: RiskDetailState) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! Everything that the service says of one process, below its row.
+//! Expanded row: all fields of one process, below its row.
 
 use super::grid::{GridState, WIDTH};
 use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
@@ -15,7 +15,7 @@ use crate::url_state::process::ProcessView;
 use leptos::html;
 use leptos::prelude::*;
 
-/// The row below a process' row.
+/// Renders the expanded row below the row of a process.
 #[component]
 pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
     let t = use_t();
@@ -25,7 +25,7 @@ pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
         let Some(row) = node.get() else { return };
         let measured = row.clone();
         watch.set_value(ResizeWatcher::new(&row, move || {
-            // A row that is being taken away has none, and keeps its place in the list.
+            // A row being removed has zero height; the last measured height is preserved.
             let height = geometry::height(&measured);
             if height > 0.0 {
                 grid.unfolded_height.try_set(height);
@@ -121,7 +121,7 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
     .into_any()
 }
 
-/// The named fields that say something, in words.
+/// Returns the labels and texts of the nonempty known fields.
 fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, String)> {
     let content = process.content.as_ref();
     let of = |read: fn(&DetailContent) -> Option<&String>| content.and_then(read).cloned();
@@ -179,7 +179,7 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
     told.filter(|(_, value)| !value.trim().is_empty()).collect()
 }
 
-/// Fields that the page has no words for, by their names on the wire.
+/// Renders the fields without a label in the app, under their names in the response.
 fn other_fields(
     process: &DetailProcess,
     content: Option<&DetailContent>,

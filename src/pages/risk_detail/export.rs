@@ -1,4 +1,4 @@
-//! The filtered processes as a file, made a slice at a time.
+//! CSV export of the filtered processes, built in slices.
 
 use super::cells;
 use super::state::RiskDetailState;
@@ -10,10 +10,10 @@ use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, u
 use crate::view_model::risk_detail::{ExportColumn, export_cell};
 use leptos::prelude::*;
 
-/// Rows written between two looks at the page.
+/// Rows written before control returns to the event loop.
 const SLICE: usize = 300;
 
-/// The dialog that offers the file.
+/// Renders the export dialog.
 #[component]
 pub(super) fn ExportDialog(list: RiskDetailState) -> impl IntoView {
     view! {
@@ -38,7 +38,7 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
         let language = t();
         progress.set(Some(0));
         leptos::task::spawn_local(async move {
-            // Closing the dialog ends the export: nobody would see it go on.
+            // Closing the dialog cancels the export, because its progress is no longer visible.
             let Some(content) = to_csv(list, language, progress).await else {
                 return;
             };
@@ -76,7 +76,7 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// The file's text; `None` when nobody waits for it any more.
+/// Returns the content of the file; `None` if the dialog was closed meanwhile.
 async fn to_csv(
     list: RiskDetailState,
     language: Language,
@@ -117,7 +117,8 @@ fn write(
     }
 }
 
-/// `processos-LITIGATION-9001-2026-11-21.csv`, by Brasília's calendar.
+/// Returns the file name, such as `processos-LITIGATION-9001-2026-11-21.csv`; the date is
+/// Brasília's.
 fn file_name(list: RiskDetailState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The menus that filter: for each facet its values, with how many processes each would leave.
+//! Filter menus: the values of each facet, with the number of processes that each would leave.
 
 use super::ranges::{ReaisRange, YearRange};
 use super::state::RiskDetailState;
@@ -8,7 +8,7 @@ use crate::url_state::detail::{Facet, FacetFilter};
 use crate::view_model::risk_detail::{FacetCount, Filter};
 use leptos::prelude::*;
 
-/// All filter menus.
+/// Renders all filter menus.
 #[component]
 pub(super) fn FilterBar(list: RiskDetailState) -> impl IntoView {
     let menus = Facet::ALL.map(|facet| view! { <FacetMenu list=list facet=facet /> });
@@ -20,7 +20,7 @@ pub(super) fn FilterBar(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// One facet. Its values are counted only while the menu is unfolded.
+/// Renders the menu of one facet; its values are counted only while it is open.
 #[component]
 fn FacetMenu(list: RiskDetailState, facet: Facet) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! The rows in a scroll frame of their own: only those in sight are drawn, however many there are.
+//! Virtualized grid of the rows in a scroll container; only those near the viewport are rendered.
 
 use super::keys;
 use super::rows::{self, GridRow};
@@ -15,7 +15,7 @@ use leptos::html;
 use leptos::prelude::*;
 use std::ops::Range;
 
-/// The columns, in the order in which they are shown; class and subject, and the risk classes follow.
+/// Sortable columns in display order; class and subject, and the risk classes follow.
 pub(super) const COLUMNS: [Column; 8] = [
     Column::Number,
     Column::Court,
@@ -27,35 +27,35 @@ pub(super) const COLUMNS: [Column; 8] = [
     Column::Priority,
 ];
 
-/// All columns, with the two that nothing can be sorted by.
+/// Total number of columns, including the two that aren't sortable.
 pub(super) const WIDTH: usize = COLUMNS.len() + 2;
 
-/// What the header and the page's own head take of the window at most, and the frame at least: as
-/// in the style sheet.
+/// Height in pixels above the scroll container, and the container's minimum height; both as in the
+/// style sheet.
 const ABOVE_FRAME: f64 = 212.0;
 const LEAST_FRAME: f64 = 352.0;
 
-/// The height of a row until the first one has been measured.
+/// Height of a row in pixels until the first one is measured.
 const USUAL_LINE: f64 = 40.0;
 
-/// What of the list is in sight; copies are handles to the same.
+/// State of the virtualized grid.
 #[derive(Clone, Copy)]
 pub(super) struct GridState {
     pub(super) list: RiskDetailState,
     pub(super) frame: NodeRef<html::Div>,
     pub(super) table: NodeRef<html::Table>,
-    /// How far the frame is scrolled, and how high it is.
+    /// Scroll offset and height of the container, in pixels.
     scrolled: RwSignal<f64>,
     frame_height: RwSignal<f64>,
     line_height: RwSignal<f64>,
-    /// Whether the first rows are on the screen.
+    /// True once the first rows have been painted.
     is_drawn: RwSignal<bool>,
-    /// How much the unfolded row adds.
+    /// Additional height of the expanded row, in pixels.
     pub(super) unfolded_height: RwSignal<f64>,
     pub(super) heights: Memo<VirtualLayout>,
-    /// The line of the unfolded process.
+    /// Index of the expanded process.
     open: Memo<Option<usize>>,
-    /// The line that the keyboard is on.
+    /// Index of the active row, for `aria-activedescendant`.
     pub(super) active: RwSignal<usize>,
 }
 
@@ -84,7 +84,8 @@ impl GridState {
         }
     }
 
-    /// The lines to draw; tracked. At first those in sight alone: what a reader waits for comes sooner.
+    /// Returns the range of rows to render; tracked. Before the first paint, it excludes the
+    /// overscan, so that the first rows appear sooner.
     fn range(&self) -> Range<usize> {
         let heights = self.heights.get();
         let (scrolled, frame) = (self.scrolled.get(), self.frame_height.get());
@@ -95,7 +96,7 @@ impl GridState {
         }
     }
 
-    /// Looks where the frame is, how high it is, and how high a line is.
+    /// Measures the scroll offset, the height of the container, and the height of a row.
     fn look(&self) {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {
             return;
@@ -111,7 +112,7 @@ impl GridState {
         }
     }
 
-    /// Takes in how far the frame has been scrolled; a box beside a value would be left behind.
+    /// Updates the scroll offset and closes the filter popover, whose anchor has moved.
     fn follow(&self) {
         if let Some(frame) = self.frame.try_get_untracked().flatten() {
             self.scrolled.try_set(geometry::scrolled(&frame));
@@ -119,7 +120,7 @@ impl GridState {
         self.list.offered.try_set(None);
     }
 
-    /// Scrolls as far as it takes to see a line.
+    /// Scrolls by the least distance that makes a row visible.
     pub(super) fn show(&self, line: usize) {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {
             return;
@@ -132,23 +133,23 @@ impl GridState {
         }
     }
 
-    /// How many lines the frame shows at a time.
+    /// Returns the number of rows that Page Up and Page Down move by; at least 1.
     pub(super) fn page(&self) -> usize {
         let lines = self.frame_height.get_untracked() / self.line_height.get_untracked();
-        // A frame shows some dozens of lines.
+        // A container shows a few dozen rows, so the cast can't overflow.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let lines = lines as usize;
         lines.saturating_sub(2).max(1)
     }
 }
 
-/// The height of the frame until it has been measured: a good guess saves drawing twice.
+/// Estimates the height of the container before it is measured, to avoid a second render.
 fn usual_frame() -> f64 {
     let window = geometry::window_height().unwrap_or_default();
     (window - ABOVE_FRAME).max(LEAST_FRAME)
 }
 
-/// The line of the unfolded process, if it is shown; tracked.
+/// Returns the index of the expanded process, if it is in the list; tracked.
 fn open_line(list: RiskDetailState) -> Option<usize> {
     let open = list.view.with(|view| view.open)?;
     list.sorted.with(|sorted| {
@@ -165,7 +166,7 @@ fn open_line(list: RiskDetailState) -> Option<usize> {
     })
 }
 
-/// The rows.
+/// Renders the grid.
 #[component]
 pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
@@ -175,7 +176,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     let seats = Memo::new(move |before: Option<&Vec<RowSlot>>| {
         virtual_list::assign_slots(before.map_or(&[], Vec::as_slice), range.get())
     });
-    // What lies above and below the lines that are drawn is as high as if it were drawn too.
+    // Spacers replace the rows that aren't rendered and have their total height.
     let above = move || grid.heights.with(|heights| heights.top(range.get().start));
     let below = move || {
         let heights = grid.heights.get();
@@ -217,8 +218,8 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// A row and the line that sits in it now. Another line changes the texts of the same elements: they
-/// are cheaper to change than to make, and their places need no new layout.
+/// Renders a slot with the row currently assigned to it. Slots are reused, because updating the
+/// text of existing elements is cheaper than creating elements and needs no new layout.
 fn row(grid: GridState, seats: Memo<Vec<RowSlot>>, row: usize) -> impl IntoView {
     let t = use_t();
     let line = Memo::new(move |_| {
@@ -229,7 +230,7 @@ fn row(grid: GridState, seats: Memo<Vec<RowSlot>>, row: usize) -> impl IntoView 
     move || entry.get().map(|entry| rows::view(grid, entry))
 }
 
-/// A line to draw; tracked.
+/// Returns the view model of a row; tracked.
 fn entry(grid: GridState, at: usize, language: Language) -> Option<GridRow> {
     let list = grid.list;
     list.sorted.with(|sorted| {
@@ -251,7 +252,7 @@ fn entry(grid: GridState, at: usize, language: Language) -> Option<GridRow> {
     })
 }
 
-/// Room for the lines that aren't drawn.
+/// Renders a spacer for the rows that aren't rendered.
 fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
     view! {
         <tbody
@@ -290,7 +291,7 @@ fn heads(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Keeps measuring, and shows the process that the address unfolds.
+/// Tracks the measurements, and scrolls to the process that the URL expands.
 fn watch(grid: GridState) {
     let size = StoredValue::new_local(None::<ResizeWatcher>);
     Effect::new(move |_| {
@@ -298,7 +299,7 @@ fn watch(grid: GridState) {
             size.set_value(ResizeWatcher::new(&frame, move || grid.look()));
         }
     });
-    // Only at first: a row that is unfolded by hand is in sight.
+    // Only for the initial view: a row expanded by the user is already visible.
     let wanted = StoredValue::new(grid.list.view.with_untracked(|view| view.open.is_some()));
     Effect::new(move |_| {
         if let (Some(line), true) = (grid.open.get(), wanted.get_value()) {
@@ -318,14 +319,15 @@ fn watch(grid: GridState) {
             });
         }
     });
-    // The list may have become shorter than the line that the keyboard was on.
+    // A shorter list may no longer contain the active row.
     Effect::new(move |_| {
         let lines = grid.heights.with(|heights| heights.lines);
         if grid.active.get_untracked() >= lines {
             grid.active.set(lines.saturating_sub(1));
         }
     });
-    // A frame of rows of another height than assumed (larger text, cards) measures itself again.
+    // The height of rows may differ from the assumed one (larger text, cards), so it is measured
+    // after every change of the list.
     Effect::new(move |_| {
         grid.list.sorted.track();
         request_animation_frame(move || grid.look());

@@ -1,4 +1,4 @@
-//! Reads the rows of a reply a few at a time, so that the first ones show at once and no frame waits.
+//! Incremental decoding of a response: the first rows appear at once, and no frame is blocked.
 
 use crate::api::analysis::RiskDetail;
 use crate::platform::{clock, timer};
@@ -8,26 +8,26 @@ use crate::view_model::risk_detail::Table;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Rows read between two looks at the clock.
+/// Rows decoded between two checks of the time limit.
 const STRIDE: usize = 32;
-/// How long a slice takes at most, in milliseconds; a frame has 50 in all.
+/// Maximum duration of a slice in milliseconds, well below the 50 ms of a long task.
 const SLICE_MS: i64 = 12;
-/// Rows that are shown before the rest is read.
+/// Rows displayed before the rest is decoded.
 const FIRST: usize = 64;
-/// The list is shown again when it has grown so many times.
+/// Factor by which the list must have grown before it is displayed again.
 const GROWTH: usize = 8;
 
-/// A reply, and its rows as far as they have been read.
+/// A response, and the rows decoded so far.
 #[derive(Default)]
 pub(super) struct DecodedRows {
-    /// The reply; none before the first.
+    /// The response; `None` before the first one.
     pub(super) detail: Option<Arc<RiskDetail>>,
     pub(super) table: Table,
-    /// What the first row that couldn't be read has, and its place from 1.
+    /// Position (from 1) and error of the first row that failed to decode.
     pub(super) fault: Option<(usize, DecodeError)>,
-    /// Counts the replies, so that rows of another one are drawn anew.
+    /// Response counter; rows of another response are rendered again.
     pub(super) edition: u32,
-    /// How many of its rows have been read.
+    /// Number of rows processed so far.
     read: usize,
 }
 
@@ -40,17 +40,17 @@ impl DecodedRows {
         }
     }
 
-    /// How many rows the reply has.
+    /// Returns the number of rows in the response.
     pub(super) fn total(&self) -> usize {
         self.detail.as_ref().map_or(0, |detail| detail.docs.len())
     }
 
-    /// Whether all rows that can be read have been.
+    /// Returns whether all decodable rows have been decoded.
     pub(super) fn is_whole(&self) -> bool {
         self.fault.is_some() || self.read >= self.total()
     }
 
-    /// Reads up to `most` rows, as many as the time allows.
+    /// Decodes up to `most` rows within [`SLICE_MS`].
     fn read_on(&mut self, most: usize) {
         let Some(detail) = self.detail.clone() else {
             return;
@@ -70,7 +70,7 @@ impl DecodedRows {
     }
 }
 
-/// Reads each answer of `loader` into `shown`; the latest answer wins.
+/// Decodes each response of `loader` into `shown`; a newer response cancels the older one.
 pub(super) fn decode_in_slices(loader: Loader<RiskDetail>, shown: RwSignal<DecodedRows>) {
     let latest = StoredValue::new(None::<Arc<RiskDetail>>);
     Effect::new(move |_| {
@@ -98,8 +98,8 @@ async fn decode(
         let found = latest.try_with_value(|latest| is_same(latest.as_ref(), &detail));
         found == Some(true)
     };
-    // Rows that stand on the screen stay until there are as many new ones: a list that shrank under
-    // the reader's eyes would lose their place.
+    // The displayed rows remain until as many new ones are decoded, because a shorter list would
+    // reset the scroll position.
     let before = shown.try_with_untracked(|shown| (shown.table.len(), shown.edition));
     let (length_before, edition_before) = before.unwrap_or_default();
     let mut fresh = DecodedRows::of(detail.clone(), edition_before.wrapping_add(1));
@@ -114,14 +114,15 @@ async fn decode(
     let mut told = fresh.table.len();
     let mut is_whole = fresh.is_whole();
     shown.try_set(fresh);
-    // The first rows are drawn before the others are read.
+    // Paints the first rows before the others are decoded.
     timer::next_paint().await;
     while !is_whole {
         timer::sleep(0).await;
         if !is_latest() {
             return;
         }
-        // Each telling sorts anew: it is done when the list has grown many times, and at the end.
+        // Each notification sorts the list again, so it is sent only after growth by `GROWTH` and
+        // at the end.
         let told_now = shown.try_maybe_update(|shown| {
             shown.read_on(usize::MAX);
             let length = shown.table.len();

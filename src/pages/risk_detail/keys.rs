@@ -1,11 +1,11 @@
-//! Working the rows by keyboard.
+//! Keyboard navigation of the grid.
 
 use super::grid::GridState;
 use crate::platform::dom;
 use crate::view_model::risk_detail::GridLine;
 use leptos::prelude::*;
 
-/// A key on the table itself: those on a link or button within it belong to that.
+/// Handles a key pressed on the table itself; links and buttons inside handle their own keys.
 pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
     let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
     if is_chord || !dom::is_focused(".detail-table") {
@@ -46,7 +46,7 @@ pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
     grid.show(to);
 }
 
-/// Unfolds or folds what a line stands for.
+/// Expands or collapses a process or a group.
 pub(super) fn toggle(grid: GridState, at: usize) {
     let list = grid.list;
     let line = list

@@ -1,4 +1,4 @@
-//! The processes behind one risk class of an analysis.
+//! Processes of one risk class of an analysis.
 
 mod cells;
 mod chart;
@@ -28,7 +28,7 @@ use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 use state::RiskDetailState;
 
-/// The page.
+/// Renders the risk detail page.
 #[component]
 pub fn RiskDetailPage() -> impl IntoView {
     workspace_page(
@@ -39,14 +39,14 @@ pub fn RiskDetailPage() -> impl IntoView {
     )
 }
 
-/// The processes of one class.
+/// Renders the processes of one class.
 #[component]
 fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> impl IntoView {
     let t = use_t();
     let list = RiskDetailState::new(workspace, analysis, risk);
     let title = move || t().classification(&risk.classification());
     let has_rows = Memo::new(move |_| list.has_rows());
-    // All but the rows stands before they come: then only they are left to draw.
+    // The layout is rendered while the rows load, so that only the rows remain to be rendered.
     let is_laid_out = Memo::new(move |_| has_rows.get() || list.is_awaited());
     view! {
         <div class="detail">

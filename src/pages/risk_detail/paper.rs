@@ -1,4 +1,4 @@
-//! All filtered rows for paper: the screen draws only those in sight, which would print as a piece.
+//! Print view of all filtered rows; the virtualized grid contains only the visible ones.
 
 use super::cells;
 use super::grid::COLUMNS;
@@ -8,7 +8,7 @@ use crate::platform::{dom, timer};
 use crate::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
-/// Draws all rows, then prints.
+/// Renders the button that mounts the print view and opens the print dialog.
 #[component]
 pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
     let print = move |_| {
@@ -34,10 +34,10 @@ pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// The rows, drawn while something is printed, and seen on paper alone.
+/// Renders the print view while printing; hidden on screen.
 #[component]
 pub(super) fn Paper(list: RiskDetailState) -> impl IntoView {
-    // The browser's own command to print comes without a button.
+    // The browser's own print command doesn't use the button.
     let before = window_event_listener(leptos::ev::beforeprint, move |_| {
         list.printing.try_set(true);
     });

@@ -1,4 +1,4 @@
-//! Filters by the years and by the value of the claim: two fields each.
+//! Range filters of the year and the claim's value.
 
 use super::state::RiskDetailState;
 use crate::i18n::Language;
@@ -6,7 +6,7 @@ use crate::model::money::Cents;
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
 
-/// Two fields and a button; `apply` gets what they say, nothing where it is no number.
+/// Renders a form of two fields; `apply` receives their texts.
 #[component]
 fn RangeForm(
     ids: [&'static str; 2],
@@ -56,7 +56,7 @@ fn RangeForm(
     }
 }
 
-/// The years, within the menu of years.
+/// Renders the range of years, inside the menu of years.
 #[component]
 pub(super) fn YearRange(list: RiskDetailState) -> impl IntoView {
     let range = move || list.view.with(|view| words(view.years));
@@ -74,7 +74,7 @@ pub(super) fn YearRange(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// The value of the claim, a menu of its own.
+/// Renders the menu with the range of the claim's value.
 #[component]
 pub(super) fn ReaisRange(list: RiskDetailState) -> impl IntoView {
     let range = move || list.view.with(|view| words(view.reais));
@@ -106,7 +106,7 @@ fn words<T: ToString>((from, to): (Option<T>, Option<T>)) -> [String; 2] {
     [from, to].map(|number| number.map(|number| number.to_string()).unwrap_or_default())
 }
 
-/// Whole reais of an amount as people type it; a point or comma in doubt groups thousands.
+/// Parses an amount into whole reais; an ambiguous point or comma is a thousands separator.
 fn reais(text: &str) -> Option<i64> {
     let text = text.trim();
     let grouped = || text.replace(['.', ','], "").parse().ok();

@@ -1,4 +1,4 @@
-//! The lines of the list: processes, and the heads of groups.
+//! Rows of the grid: processes and group headers.
 
 use super::cells;
 use super::expanded_row::ExpandedRow;
@@ -12,11 +12,12 @@ use crate::view_model::risk_detail::{GridLine, Row, Table};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
-/// One line as it is drawn. Nothing in a row reacts to anything but the keyboard's place, and one
-/// listener serves all rows: that keeps drawing them cheap.
+/// View model of a row. For cheap rendering, a row reacts only to the active index, and a single
+/// listener handles the clicks of all rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct GridRow {
-    /// Counts the replies for a process, the arrangements for a group, whose sums change with them.
+    /// Version of the row: the response counter for a process, the row model's for a group, whose
+    /// sums change with it.
     pub(super) edition: u32,
     pub(super) at: usize,
     pub(super) line: GridLine,
@@ -24,7 +25,7 @@ pub(super) struct GridRow {
     pub(super) language: Language,
 }
 
-/// A line.
+/// Renders a row.
 pub(super) fn view(grid: GridState, entry: GridRow) -> AnyView {
     match entry.line {
         GridLine::Group(group) => group_row(grid, entry, group),
@@ -32,7 +33,7 @@ pub(super) fn view(grid: GridState, entry: GridRow) -> AnyView {
     }
 }
 
-/// A click anywhere in the rows: on a value it offers to filter by it, elsewhere it unfolds the row.
+/// Handles a click in the rows: a value opens the filter popover, the rest toggles the row.
 pub(super) fn click(grid: GridState, event: &leptos::ev::MouseEvent) {
     let told = |name| dom::attribute_at(event, name);
     let Some(at) = told("data-at").and_then(|at| at.parse().ok()) else {
@@ -144,7 +145,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
     })
 }
 
-/// The texts that say something, joined.
+/// Joins the nonempty texts with `joint`.
 fn told(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String {
     let told = texts.into_iter().flatten();
     let told: Vec<_> = told.filter(|text| !text.trim().is_empty()).collect();
@@ -174,7 +175,7 @@ fn cell(table: &Table, row: &Row, column: Column, language: Language) -> AnyView
     view! { <td role="gridcell" title=title>{words}</td> }.into_any()
 }
 
-/// A text that may be longer than its cell; the whole of it stands in the unfolded row too.
+/// Renders a text that may be truncated; the expanded row contains it in full.
 fn wide_cell(words: String) -> AnyView {
     let words = legible(words);
     let title = words.clone();

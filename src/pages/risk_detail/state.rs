@@ -1,4 +1,4 @@
-//! What the parts of the page share: the view in the address, the rows, and what is searched for.
+//! Shared state of the risk detail page: the view in the URL, the rows, and the search.
 
 use super::incremental_decode::{DecodedRows, decode_in_slices};
 use super::value_filter::ValueFilterState;
@@ -13,10 +13,10 @@ use crate::view_model::risk_detail::{GridLine, RowModel, build_row_model};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The rows that are shown, in order. Each arrangement is another one, whatever it holds.
+/// Displayed rows in order, compared by version instead of content.
 #[derive(Clone, Default)]
 pub(super) struct SharedRowModel {
-    /// Counts the arrangements.
+    /// Version, incremented whenever the rows are sorted or filtered.
     pub(super) round: u32,
     pub(super) arranged: Arc<RowModel>,
     pub(super) lines: Arc<Vec<GridLine>>,
@@ -28,7 +28,7 @@ impl PartialEq for SharedRowModel {
     }
 }
 
-/// The page's state; copies are handles to the same one.
+/// State of the risk detail page.
 #[derive(Clone, Copy)]
 pub(super) struct RiskDetailState {
     pub(super) workspace: WorkspaceKey,
@@ -36,15 +36,15 @@ pub(super) struct RiskDetailState {
     pub(super) risk: RiskType,
     pub(super) view: Memo<RiskDetailView>,
     pub(super) loader: Loader<RiskDetail>,
-    /// The rows as far as they have been read.
+    /// Rows decoded so far.
     pub(super) shown: RwSignal<DecodedRows>,
-    /// What is searched for. It isn't in the address: it may be somebody's name or document.
+    /// Search text. Not in the URL, because it may contain a personal name or document number.
     pub(super) search: RwSignal<String>,
     pub(super) sorted: Memo<SharedRowModel>,
-    /// A value that was clicked, with what can be done about it.
+    /// Value whose filter popover is open.
     pub(super) offered: RwSignal<Option<ValueFilterState>, LocalStorage>,
     pub(super) exporting: RwSignal<bool>,
-    /// Whether all rows are being drawn for paper.
+    /// True while the print view is mounted.
     pub(super) printing: RwSignal<bool>,
     address: Navigation,
 }
@@ -89,42 +89,42 @@ impl RiskDetailState {
         }
     }
 
-    /// The address of a view of this list.
+    /// Returns the URL of a view of this list.
     pub(super) fn href(&self, view: RiskDetailView) -> String {
         self.address.link(&self.route(view))
     }
 
-    /// Shows another view of this list.
+    /// Navigates to another view of this list.
     pub(super) fn go(&self, view: RiskDetailView) {
         self.address.go(&self.route(view));
     }
 
-    /// Shows another view in place of this one, which Back then passes over.
+    /// Navigates to another view of this list, replacing the current history entry.
     pub(super) fn replace(&self, view: RiskDetailView) {
         self.address.replace(&self.route(view));
     }
 
-    /// Unfolds a process, or folds it again.
+    /// Expands or collapses a process.
     pub(super) fn toggle(&self, doc: u32) {
         self.replace(self.view.get_untracked().with_expanded(doc));
     }
 
-    /// The address of the analysis.
+    /// Returns the URL of the analysis.
     pub(super) fn analysis_href(&self) -> String {
         self.link(&Route::Analysis(self.workspace, self.analysis))
     }
 
-    /// The address of another page.
+    /// Returns the URL of a route.
     pub(super) fn link(&self, route: &Route) -> String {
         self.address.link(route)
     }
 
-    /// Whether there are rows to show; tracked.
+    /// Returns whether any row is decoded; tracked.
     pub(super) fn has_rows(&self) -> bool {
         self.shown.with(|shown| !shown.table.is_empty())
     }
 
-    /// Whether the first rows are on their way; tracked.
+    /// Returns whether the first rows are loading; tracked.
     pub(super) fn is_awaited(&self) -> bool {
         self.shown.with(|shown| shown.detail.is_none())
             && self
@@ -132,13 +132,13 @@ impl RiskDetailState {
                 .with(|load| load.is_busy() || load.value().is_some())
     }
 
-    /// Whether something keeps rows from being shown; tracked.
+    /// Returns whether a filter or a search is active; tracked.
     pub(super) fn is_filtered(&self) -> bool {
         self.view.with(RiskDetailView::is_filtered)
             || self.search.with(|search| !search.trim().is_empty())
     }
 
-    /// Shows all rows again.
+    /// Clears the filters and the search.
     pub(super) fn clear_filters(&self) {
         self.search.set(String::new());
         self.go(self.view.get_untracked().unfiltered());
@@ -154,7 +154,7 @@ fn sorted(
     shown: RwSignal<DecodedRows>,
     search: RwSignal<String>,
 ) -> Memo<SharedRowModel> {
-    // Unfolding a row must not sort them all again.
+    // A memo, so that expanding a row doesn't sort the list again.
     let selection = Memo::new(move |_| view.with(RiskDetailView::selection));
     Memo::new(move |before: Option<&SharedRowModel>| {
         let round = before.map_or(0, |before| before.round.wrapping_add(1));

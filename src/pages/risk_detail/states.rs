@@ -1,4 +1,4 @@
-//! How many rows there are and how many more, and what stands in their place.
+//! Row counts, pagination, and placeholders of the list.
 
 use super::state::RiskDetailState;
 use crate::components::ApiErrorNotice;
@@ -9,13 +9,13 @@ use crate::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
 use crate::url_state::detail::{MAX_SIZE, SIZES};
 use leptos::prelude::*;
 
-/// What kept the rows from loading, and rows that couldn't be read.
+/// Renders the load error, and the notice of rows that failed to decode.
 #[component]
 pub(super) fn Trouble(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let failed = move || {
         let error = list.loader.with(|load| load.error().cloned())?;
-        // The dialog to sign in again stands over the page.
+        // The sign-in dialog covers the page.
         let is_told = error.kind != ErrorKind::SignedOut;
         let may_be_early = matches!(error.kind, ErrorKind::Refused(_));
         is_told.then(|| view! {
@@ -42,7 +42,7 @@ pub(super) fn Trouble(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// In place of rows: grey bars while they are awaited, or that there are none, or none that passes.
+/// Renders the placeholder of the rows: a skeleton, the empty state, or the filtered-out state.
 #[component]
 pub(super) fn RowsPlaceholder(list: RiskDetailState) -> impl IntoView {
     let is_pending = Memo::new(move |_| list.is_awaited());
@@ -68,7 +68,7 @@ pub(super) fn RowsPlaceholder(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Rows, but none that passes the filters.
+/// Renders the empty state of filters that match no row.
 #[component]
 fn FilteredOut(list: RiskDetailState) -> impl IntoView {
     let is_out = Memo::new(move |_| {
@@ -90,7 +90,8 @@ fn FilteredOut(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// How many rows are shown, what they are worth, how many are loaded, and the way to more.
+/// Renders the number and the value of the displayed rows, the number of loaded rows, and the links
+/// that load more.
 #[component]
 pub(super) fn Summary(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
@@ -121,7 +122,7 @@ pub(super) fn Summary(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// "Carregados n de total", and the sizes that would load more.
+/// Renders the number of loaded rows, such as "Carregados n de total", and the larger sizes.
 #[component]
 fn Loaded(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
@@ -135,7 +136,7 @@ fn Loaded(list: RiskDetailState) -> impl IntoView {
         match known.and_then(|known| u64::try_from(known).ok()) {
             _ if !is_whole => language.reading_rows(&count(read), &count(total)),
             Some(known) => {
-                // A service that counts fewer than it sent is not believed.
+                // A total below the number of received rows is ignored.
                 let known = known.max(total as u64);
                 language.loaded_of(&count(read), &language.count(known))
             }
@@ -162,14 +163,14 @@ fn Loaded(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// The sizes that would bring more rows, and whether that is all there are.
+/// Returns the sizes that would load more rows, and whether each covers all rows.
 fn more(list: RiskDetailState) -> Vec<(u32, bool)> {
     let (loaded, known) = list.shown.with(|shown| {
         let known = shown.detail.as_ref().and_then(|detail| detail.total);
         (shown.total(), known)
     });
     let asked = list.view.with(|view| view.size);
-    // Without a total, a full answer is taken to have more behind it.
+    // Without a total, a full response is assumed to be incomplete.
     let is_full = loaded >= asked as usize;
     let known = known.and_then(|known| u32::try_from(known).ok());
     let all = known.map(|known| known.min(MAX_SIZE));

@@ -1,4 +1,4 @@
-//! Above the rows: search, filters, groups, and the order where the table has no heads.
+//! Toolbar: search, filters, grouping, and the sort order for layouts without column heads.
 
 use super::facets::FilterBar;
 use super::state::RiskDetailState;
@@ -8,7 +8,7 @@ use crate::ui::{FilterField, translated, use_t};
 use crate::url_state::detail::{Column, GroupBy};
 use leptos::prelude::*;
 
-/// Search, groups, order and filters.
+/// Renders the search, the grouping, the sort order and the filters.
 #[component]
 pub(super) fn Toolbar(list: RiskDetailState) -> impl IntoView {
     view! {
@@ -50,7 +50,7 @@ fn GroupSelect(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// The order as one choice: where the table is drawn as cards, it has no heads.
+/// Renders the sort order as a select, because the card layout has no column heads.
 #[component]
 fn SortSelect(list: RiskDetailState) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! What the service counts in this class, by class.
+//! The service's totals of this risk class.
 
 use super::state::RiskDetailState;
 use crate::api::analysis::ClassTotal;
@@ -8,14 +8,14 @@ use crate::model::number::format_integer;
 use crate::ui::{translated, use_t};
 use leptos::prelude::*;
 
-/// The totals, as the service counts them: over all processes, loaded or not.
+/// Renders the totals as reported by the service, over all processes, loaded or not.
 #[component]
 pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
-    // Rows that are read one after the other don't change what the reply says of all.
+    // Decoding more rows doesn't change the totals, so only a new response updates them.
     let edition = Memo::new(move |_| list.shown.with(|shown| shown.edition));
     let body = move || {
-        // Read, not only tracked: a memo that nobody reads doesn't notice changes.
+        // Subscribes with `get`, because a lazy memo notifies only after it has been read.
         edition.get();
         let Some(detail) = list.shown.with_untracked(|shown| shown.detail.clone()) else {
             return ().into_any();
@@ -81,7 +81,7 @@ fn class_row(total: &ClassTotal, language: Language) -> impl IntoView + use<> {
     }
 }
 
-/// An amount of unknown format: in the language's notation where it is certain, else as it came.
+/// Formats an amount in the language's notation; if it can't be parsed, returns it unchanged.
 fn money(text: &str, language: Language) -> String {
     Cents::parse(text).map_or_else(
         || text.to_owned(),

@@ -1,4 +1,4 @@
-//! A small box beside a value that was clicked: only this value, or all but this one.
+//! Popover of a clicked value: include only this value, or exclude it.
 
 use super::state::RiskDetailState;
 use crate::platform::{dom, geometry::Anchor};
@@ -6,7 +6,7 @@ use crate::ui::{Icon, IconView, use_t};
 use crate::url_state::detail::{Facet, FacetFilter};
 use leptos::prelude::*;
 
-/// A value that was clicked, and where.
+/// Clicked value and the popover's anchor.
 #[derive(Clone)]
 pub(super) struct ValueFilterState {
     facet: Facet,
@@ -15,7 +15,7 @@ pub(super) struct ValueFilterState {
 }
 
 impl RiskDetailState {
-    /// Offers to filter by a value, beside the control that the event came to.
+    /// Opens the popover of a value at the target of the event.
     pub(super) fn offer(&self, event: &leptos::ev::MouseEvent, facet: Facet, value: &str) {
         event.stop_propagation();
         let value = value.to_owned();
@@ -32,7 +32,7 @@ impl RiskDetailState {
     }
 }
 
-/// The box.
+/// Renders the popover.
 #[component]
 pub(super) fn ValueFilterPopover(list: RiskDetailState) -> impl IntoView {
     let outside = window_event_listener(leptos::ev::click, move |_| {

@@ -1,4 +1,4 @@
-//! The form: the product, the plan that pays, whom it is about, what for, and the holder's yes.
+//! Credit register form: product, plan, document, purpose, and the holder's authorization.
 
 use crate::api::scr::ScrProduct;
 use crate::components::{
@@ -14,7 +14,7 @@ use crate::services::ScrFormState;
 use crate::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
-/// What is wrong with the form, part by part; copies are handles to the same.
+/// Validation errors of the form, by field.
 #[derive(Clone, Copy)]
 struct Faults {
     product: RwSignal<bool>,
@@ -23,7 +23,7 @@ struct Faults {
     attestation: RwSignal<bool>,
 }
 
-/// The form.
+/// Renders the form.
 #[component]
 pub(super) fn ScrForm(
     workspace: WorkspaceKey,
@@ -67,7 +67,7 @@ pub(super) fn ScrForm(
     }
 }
 
-/// What would be asked, or what is wrong, with the focus at the first fault.
+/// Returns the prompt of a valid form; otherwise shows the errors and focuses the first one.
 fn check(
     pick: PlanSelection,
     draft: DraftHandle,
@@ -114,18 +114,18 @@ fn check(
     })
 }
 
-/// The words for what is wrong, while it is.
+/// Returns the error message while `fault` is set.
 fn told(fault: RwSignal<bool>, words: fn(Language) -> &'static str) -> Signal<Option<String>> {
     let t = use_t();
     Signal::derive(move || fault.get().then(|| words(t()).to_owned()))
 }
 
-/// An authorisation counts for the document that it was attested for, and for no other.
+/// Returns whether the authorization was attested for the current document.
 fn is_attested(choice: &ScrFormState, typed: &str) -> bool {
     choice.attested_for.as_ref() == Some(&bare(typed))
 }
 
-/// What is typed, without what its mask adds.
+/// Returns the alphanumeric characters of the text in upper case.
 fn bare(typed: &str) -> String {
     let code = typed.chars().filter(char::is_ascii_alphanumeric);
     code.map(|c| c.to_ascii_uppercase()).collect()
@@ -163,7 +163,7 @@ fn Products(choice: RwSignal<ScrFormState>, fault: RwSignal<bool>) -> impl IntoV
     }
 }
 
-/// The person attests that the holder allows it; the tick goes when the document changes.
+/// Renders the attestation of the holder's authorization; a changed document unchecks it.
 #[component]
 fn Attestation(
     draft: DraftHandle,

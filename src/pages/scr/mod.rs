@@ -1,4 +1,4 @@
-//! The credit register: asking for one of its five products.
+//! Credit register page: queries for one of its five products.
 
 mod form;
 
@@ -17,7 +17,7 @@ use crate::ui::translated_signal;
 use form::ScrForm;
 use leptos::prelude::*;
 
-/// The page.
+/// Renders the credit register page.
 #[component]
 pub fn ScrPage() -> impl IntoView {
     workspace_page(
@@ -26,7 +26,7 @@ pub fn ScrPage() -> impl IntoView {
     )
 }
 
-/// The form, and the door that it leads to.
+/// Renders the form and its confirmation dialog.
 #[component]
 fn Scr(workspace: WorkspaceKey) -> impl IntoView {
     let door = PaidQueryDialogState::new(workspace);
@@ -48,7 +48,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
         };
         let sent = untrack(|| draft.get()).text;
         door.send(query, move |reply, line| {
-            // What was typed since the sending stays.
+            // Text typed after the submission is preserved.
             draft.edit(|draft| {
                 if draft.text == sent {
                     draft.text.clear();

@@ -1,38 +1,38 @@
-//! What is unfolded, and what is opened so that a part can be seen.
+//! Expansion state of a JSON tree.
 
 use super::lines::{TreeRowKind, chunk_of, lines_with};
 use super::table::PAGE;
 use super::tree::{JsonIndex, NodeId, ROOT};
 use std::collections::{HashSet, VecDeque};
 
-/// Something that unfolds.
+/// Expandable element of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExpandTarget {
-    /// A list or an object; of a row its fields.
+    /// List or object; for a table row, its fields.
     Node(NodeId),
-    /// A stretch of a long list.
+    /// Range of a long list.
     Slice {
-        /// The list.
+        /// List node.
         of: NodeId,
-        /// Its first place.
+        /// Index of the first item.
         start: u32,
-        /// How many places.
+        /// Number of items.
         count: u32,
     },
 }
 
-/// What is unfolded, and which tables are shown as lists.
+/// Expanded elements, and tables that are shown as lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExpansionState {
     open: HashSet<ExpandTarget>,
     listed: HashSet<NodeId>,
 }
 
-/// Tables within rows of tables: further in, rows are drawn as lists.
+/// Nesting limit of tables within table rows; deeper rows are rendered as lists.
 pub(super) const MOST_NESTED_TABLES: u32 = 2;
 
 impl ExpansionState {
-    /// What stands open at first: from the top, as much as fits a screen.
+    /// Returns the initial state: expanded from the top, up to about one screen.
     pub fn first(content: &JsonIndex) -> Self {
         const SCREEN: u32 = 40;
         const LEVELS: u32 = 3;
@@ -57,7 +57,8 @@ impl ExpansionState {
         folds
     }
 
-    /// Unfolds everything, in order, until so many lines are drawn; whether that was everything.
+    /// Expands everything in order up to `limit` rendered lines; returns the state, and whether it
+    /// covers everything.
     pub fn all(content: &JsonIndex, limit: u32) -> (Self, bool) {
         let mut folds = Self::default();
         let lines = lines_with(content, ROOT, 0, limit, &mut |part| match part {
@@ -70,44 +71,44 @@ impl ExpansionState {
         (folds, !lines.has_more)
     }
 
-    /// Folds everything but the outermost.
+    /// Collapses everything but the root.
     pub fn none() -> Self {
         let mut folds = Self::default();
         folds.open.insert(ExpandTarget::Node(ROOT));
         folds
     }
 
-    /// Whether something is unfolded.
+    /// Returns whether an element is expanded.
     pub fn is_open(&self, fold: ExpandTarget) -> bool {
         self.open.contains(&fold)
     }
 
-    /// Unfolds something, or folds it again.
+    /// Expands or collapses an element.
     pub fn toggle(&mut self, fold: ExpandTarget) {
         if !self.open.remove(&fold) {
             self.open.insert(fold);
         }
     }
 
-    /// Unfolds something.
+    /// Expands an element.
     pub fn open(&mut self, fold: ExpandTarget) {
         self.open.insert(fold);
     }
 
-    /// Whether a table is shown as a list.
+    /// Returns whether a table is shown as a list.
     pub fn is_listed(&self, table: NodeId) -> bool {
         self.listed.contains(&table)
     }
 
-    /// Shows a table as a list, or as a table again.
+    /// Switches between table and list view.
     pub fn toggle_listed(&mut self, table: NodeId) {
         if !self.listed.remove(&table) {
             self.listed.insert(table);
         }
     }
 
-    /// Unfolds all that hides a part. A table that shows its rows by pages becomes a list: the row
-    /// may be on none of the pages that are drawn.
+    /// Expands all ancestors of a node. A paginated table becomes a list, because the row may not
+    /// be on a rendered page.
     pub fn reveal(&mut self, content: &JsonIndex, id: NodeId) {
         let mut way: Vec<NodeId> = content.ancestors(id).collect();
         way.reverse();
@@ -116,7 +117,7 @@ impl ExpansionState {
         let mut in_row = false;
         for pair in way.windows(2) {
             let [holder, part] = pair else { continue };
-            // A cell is seen in its row; what the cell holds is seen in the unfolded row.
+            // A cell is visible in its row; the content of the cell only in the expanded row.
             if !(in_row && *part == id && !content.has_parts(id)) {
                 self.open.insert(ExpandTarget::Node(*holder));
             }
@@ -134,7 +135,7 @@ impl ExpansionState {
         }
     }
 
-    /// Unfolds the stretches of a long list down to one place.
+    /// Expands the nested ranges of a long list down to one index.
     fn open_slices(&mut self, content: &JsonIndex, of: NodeId, place: u32) {
         let mut count = content.parts(of);
         let mut start = 0;
@@ -145,7 +146,7 @@ impl ExpansionState {
         }) = chunk_of(of, count, place - start)
         {
             start += within;
-            // The last stretch may be shorter.
+            // The last range may be shorter.
             count = fewer;
             self.open.insert(ExpandTarget::Slice { of, start, count });
         }

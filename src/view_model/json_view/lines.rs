@@ -1,55 +1,54 @@
-//! What of a content is drawn: one line for each part that isn't folded away.
+//! Flattens a JSON tree into rows: one for each visible node.
 
 use super::expansion::{ExpandTarget, ExpansionState, MOST_NESTED_TABLES};
 use super::table::PAGE;
 use super::tree::{JsonIndex, NodeId, count};
 
-/// More parts than that are drawn in stretches.
+/// Longest list whose items are rendered directly; longer ones are split into ranges.
 const MOST_PARTS: u32 = 200;
-/// How many parts, or how many smaller stretches, a stretch holds.
+/// Number of items, or of smaller ranges, in a range.
 const STRETCH: u32 = 100;
 
-/// A line; the level is that in the drawing, where stretches count too.
+/// Row of the flattened tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TreeRow {
-    /// What it shows.
+    /// Content of the row.
     pub part: TreeRowKind,
-    /// How far it is indented; from one.
+    /// Indentation level, from 1; ranges count as levels.
     pub level: u32,
 }
 
-/// Something that is drawn.
+/// Kind of row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TreeRowKind {
-    /// A part, or a stretch of a long list. What holds nothing is never unfolded.
+    /// Node, or range of a long list. Empty nodes are never expanded.
     Fold(ExpandTarget),
-    /// The rows of a list, as a table.
+    /// Items of a list, as a table.
     Table(NodeId),
 }
 
-/// The lines, as far as they are drawn.
+/// Flattened tree, up to a limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FlatTree {
-    /// The lines.
+    /// Rows in order.
     pub lines: Vec<TreeRow>,
-    /// Whether some are left out, for there are too many.
+    /// True if rows were omitted because of the limit.
     pub has_more: bool,
 }
 
-/// What is still to be drawn of one holder.
+/// Remaining children of one parent.
 struct Rest {
     of: NodeId,
-    /// The next place, the place after the last one, and how many places make a stretch; none when
-    /// the parts themselves are drawn.
+    /// Next index, end index and range size; the size is `None` if items are rendered directly.
     next: u32,
     end: u32,
     stretch: Option<u32>,
-    /// The part at the next place; only kept where parts are drawn.
+    /// Node at the next index; only maintained if items are rendered directly.
     part: NodeId,
     level: u32,
 }
 
-/// How many places a stretch has, where a list is too long to be drawn part by part.
+/// Returns the range size for a list of `count` items; `None` if it needs no ranges.
 fn chunk_size(count: u32) -> Option<u32> {
     let mut size = STRETCH;
     while count.div_ceil(size) > MOST_PARTS {
@@ -58,7 +57,7 @@ fn chunk_size(count: u32) -> Option<u32> {
     (count > MOST_PARTS).then_some(size)
 }
 
-/// The stretch with a place, counted from the start of what is cut into stretches.
+/// Returns the range that contains an index, relative to the start of the split list.
 pub(super) fn chunk_of(of: NodeId, count: u32, place: u32) -> Option<ExpandTarget> {
     let size = chunk_size(count)?;
     let start = place - place % size;
@@ -86,7 +85,7 @@ impl Rest {
         }
     }
 
-    /// The next part or stretch.
+    /// Returns the next node or range.
     fn take(&mut self, content: &JsonIndex) -> Option<ExpandTarget> {
         if self.next >= self.end {
             return None;
@@ -108,17 +107,17 @@ impl Rest {
     }
 }
 
-/// How many lines a table counts for: its cells are less than lines.
+/// Returns the number of rows that a table counts for; a cell counts for less than a row.
 fn weight(content: &JsonIndex, table: NodeId) -> u32 {
     let columns = content.columns(table).map_or(0, <[_]>::len);
     let rows = content.parts(table).min(PAGE);
     rows * (1 + count(columns) / 3)
 }
 
-/// The lines while they are made.
+/// Builder of a flattened tree.
 struct Drawing<'a> {
     content: &'a JsonIndex,
-    /// Within how many tables this is.
+    /// Number of enclosing tables.
     tables: u32,
     room: u32,
     drawn: FlatTree,
@@ -127,7 +126,7 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// Goes into a part that is unfolded: its rows are a table, or its parts are lines.
+    /// Enters an expanded node: its items become a table or rows.
     fn unfold(&mut self, id: NodeId, level: u32) {
         let content = self.content;
         let part = TreeRowKind::Table(id);
@@ -141,7 +140,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Adds the next line; whether there is more to add.
+    /// Adds the next row; returns whether more remain.
     fn step(&mut self) -> bool {
         let Some(rest) = self.rests.last_mut() else {
             return false;
@@ -172,8 +171,9 @@ impl Drawing<'_> {
     }
 }
 
-/// The lines below a part, or the part itself if it holds nothing; at most `limit`. `tables` tells
-/// within how many tables this is. `is_open` is asked in order, also whether a list is a table.
+/// Returns the rows below a node, or the node itself if it is empty; at most `limit`. `tables` is
+/// the number of enclosing tables. `is_open` is called in order, also to decide whether a list is
+/// shown as a table.
 pub(super) fn lines_with(
     content: &JsonIndex,
     root: NodeId,
@@ -191,7 +191,7 @@ pub(super) fn lines_with(
     };
     let part = TreeRowKind::Fold(ExpandTarget::Node(root));
     if content.has_parts(root) {
-        // The outermost is always unfolded: whoever asks may note it.
+        // The root is always expanded; the callback still runs, because it may record the node.
         (drawing.is_open)(part);
         drawing.unfold(root, 1);
     } else {
@@ -202,8 +202,8 @@ pub(super) fn lines_with(
 }
 
 impl ExpansionState {
-    /// The lines below a part, or the part itself if it holds nothing; at most `limit`. `tables`
-    /// tells within how many tables the part is.
+    /// Returns the rows below a node, or the node itself if it is empty; at most `limit`. `tables`
+    /// is the number of enclosing tables.
     pub fn lines(&self, content: &JsonIndex, root: NodeId, tables: u32, limit: u32) -> FlatTree {
         lines_with(content, root, tables, limit, &mut |part| match part {
             TreeRowKind::Fold(fold) => self.is_open(fold),
@@ -212,7 +212,7 @@ impl ExpansionState {
     }
 }
 
-/// All parts below a part, for paper: nothing folded, tables as lists; at most `limit` lines.
+/// Returns all rows below a node for printing: fully expanded, tables as lists, at most `limit`.
 pub fn whole(content: &JsonIndex, root: NodeId, limit: u32) -> FlatTree {
     lines_with(content, root, MOST_NESTED_TABLES, limit, &mut |_| true)
 }

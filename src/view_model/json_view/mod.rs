@@ -1,5 +1,5 @@
-//! Content of unknown shape: its parts in order, what they look like, which of them are rows of a
-//! table, what is folded, and what is searched for.
+//! View model of JSON of unknown shape: node index, value kinds, tables, expansion state and
+//! search.
 
 mod expansion;
 mod lines;

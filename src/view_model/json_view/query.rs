@@ -1,4 +1,4 @@
-//! What somebody searches for, and where a text has it.
+//! Search query over a JSON tree.
 
 use super::value_kind::{day, day_of};
 use crate::model::json::Json;
@@ -8,8 +8,8 @@ use crate::model::time::Moment;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// What is searched for: a text, whatever its case and accents, and also what that text means: a
-/// number without its mask, a day, an amount, yes or no.
+/// Search query: matches text regardless of case and accents, and also what the text denotes: an
+/// unmasked number, a day, an amount or a boolean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchQuery {
     needle: Vec<char>,
@@ -19,7 +19,7 @@ pub struct SearchQuery {
     truth: Option<bool>,
 }
 
-/// A value as it came, without the quotes of a text; `None` for what has parts.
+/// Returns a value verbatim, without the quotes of a text; `None` for lists and objects.
 pub fn as_it_came(value: &Json) -> Option<Cow<'_, str>> {
     match value {
         Json::Text(text) => Some(Cow::Borrowed(text)),
@@ -29,12 +29,13 @@ pub fn as_it_came(value: &Json) -> Option<Cow<'_, str>> {
 }
 
 impl SearchQuery {
-    /// Reads what was typed; `yes` and `no` are the words that truth values are shown as. Nothing
-    /// is searched for where nothing was typed.
+    /// Parses the user's input; `yes` and `no` are the displayed words for booleans. Returns `None`
+    /// for blank input.
     pub fn new(text: &str, yes: &str, no: &str) -> Option<Self> {
-        /// Longer than any number or name: what was pasted by mistake is cut.
+        /// Limit of the input, in characters; longer than any number or name, it truncates input
+        /// pasted by mistake.
         const LONGEST: usize = 200;
-        /// Fewer digits are found everywhere.
+        /// Minimum length of a digit search; fewer digits would match almost everywhere.
         const FEWEST_DIGITS: usize = 4;
         let needle: Vec<char> = text.trim().chars().map(fold_letter).take(LONGEST).collect();
         if needle.is_empty() {
@@ -63,7 +64,7 @@ impl SearchQuery {
         })
     }
 
-    /// Where a text has the words that were typed, from a byte on.
+    /// Returns the first match of the typed text at or after byte `from`.
     pub fn find(&self, text: &str, from: usize) -> Option<Range<usize>> {
         let first = *self.needle.first()?;
         let rest = text.get(from..)?;
@@ -86,7 +87,7 @@ impl SearchQuery {
         None
     }
 
-    /// Whether a part has it, in its name or in its value.
+    /// Returns whether the name or the value of a node matches.
     pub fn matches(&self, name: Option<&str>, value: &Json) -> bool {
         name.is_some_and(|name| self.find(name, 0).is_some()) || self.matches_value(value)
     }
@@ -103,7 +104,7 @@ impl SearchQuery {
     }
 
     fn has(&self, text: &str) -> bool {
-        /// Masks are looked through in what could be a number alone.
+        /// Longest text in which masks are ignored, in bytes; a longer one is not a bare number.
         const LONGEST_NUMBER: usize = 64;
         if self.find(text, 0).is_some() {
             return true;
@@ -122,8 +123,8 @@ fn whole_reais(number: i64) -> Option<Cents> {
     number.checked_mul(100).map(Cents)
 }
 
-/// Whether an amount was typed with its cents, or with the sign of the currency: without them it is
-/// found as the number that it is.
+/// Returns whether the typed amount has a currency sign or a separator; without either it matches
+/// as a plain number.
 fn digits_after_mark(text: &str) -> bool {
     text.contains("R$") || text.contains(['.', ','])
 }

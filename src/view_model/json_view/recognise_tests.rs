@@ -1,4 +1,4 @@
-//! Each kind of value, and what only looks like one.
+//! Tests of every value kind, and of values that only resemble one.
 #![allow(clippy::panic)]
 
 use super::*;

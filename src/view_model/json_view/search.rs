@@ -1,19 +1,19 @@
-//! Searching a content in slices, between which the browser draws.
+//! Search in slices, so that the browser can render in between.
 
 use super::query::SearchQuery;
 use super::tree::{JsonIndex, NodeId, NodeName, count};
 
-/// How many parts are looked at in one slice, and how much text.
+/// Limits of one slice: nodes, and bytes of text.
 const PARTS: u32 = 10_000;
 const BYTES: usize = 200_000;
-/// No needle is longer, in bytes: a long text is searched in pieces that overlap by as much.
+/// Overlap of the pieces of a long text, in bytes; no needle is longer.
 const OVERLAP: usize = 1_000;
 
-/// Where a search goes on: a part, and a byte of its text.
+/// Position at which a search continues: a node, and a byte offset in its text.
 pub type SearchPlace = (NodeId, usize);
 
-/// Looks for `query` from a place on and adds the parts that have it; where the next slice begins, if
-/// there is one.
+/// Searches one slice for `query` and appends matching nodes; returns the start of the next slice,
+/// or `None` at the end.
 pub fn search_slice(
     content: &JsonIndex,
     query: &SearchQuery,
@@ -58,7 +58,7 @@ pub fn search_slice(
     (next.0 < all).then_some(next)
 }
 
-/// What of a long text is looked at in one slice.
+/// Returns the piece of a long text that one slice covers.
 fn piece(text: &str, start: usize) -> &str {
     let end = start.saturating_add(BYTES + OVERLAP).min(text.len());
     text.get(text.floor_char_boundary(start)..text.floor_char_boundary(end))

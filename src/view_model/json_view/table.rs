@@ -1,4 +1,4 @@
-//! Lists of objects that are alike, as tables: their columns, and their rows in order.
+//! Table view of lists of similar objects: columns and sorted rows.
 
 use super::tree::{JsonIndex, NodeId};
 use super::value_kind::ValueKind;
@@ -6,21 +6,21 @@ use crate::model::json::{Json, Key};
 use crate::model::text_fold::fold;
 use std::cmp::Ordering;
 
-/// The names of the columns, in the order in which they occur first.
+/// Column names, in order of first occurrence.
 pub(super) type Columns = Vec<Key>;
 
-/// How many rows are shown at a time.
+/// Rows per page.
 pub const PAGE: u32 = 50;
 
-/// With more columns nobody reads rows.
+/// Column limit of tables; with more columns, rows are not legible.
 const MOST_COLUMNS: usize = 16;
 
-/// With more rows a list isn't shown as a table: sorting one and looking for its columns are done in one
-/// go. It is shown in stretches.
+/// Row limit of tables; longer lists are shown in ranges, because sorting and column detection are
+/// not split into slices.
 const MOST_ROWS: usize = 50_000;
 
-/// The columns of a list of at least two objects that share most of their fields, most of them not
-/// nested.
+/// Returns the columns of a list of at least two objects that share most of their fields, most of
+/// them not nested.
 pub(super) fn columns_of(items: &[Json]) -> Option<Columns> {
     if !(2..=MOST_ROWS).contains(&items.len()) {
         return None;
@@ -51,7 +51,7 @@ pub(super) fn columns_of(items: &[Json]) -> Option<Columns> {
     is_alike.then_some(columns)
 }
 
-/// What a cell is sorted by; what is missing comes last in either direction.
+/// Sort key of a cell; missing values sort last in either direction.
 enum SortKey {
     Number(f64),
     Text(String),
@@ -63,7 +63,7 @@ impl SortKey {
         let Some((cell, value)) = cell.and_then(|cell| Some((cell, content.value(cell)?))) else {
             return Self::Missing;
         };
-        // Rows are compared, not added up: nobody sees what is lost of numbers beyond 2^53.
+        // The numbers are only compared: lost precision beyond 2^53 has no visible effect.
         #[allow(clippy::cast_precision_loss)]
         match (content.recognise(cell), value) {
             (ValueKind::Null | ValueKind::EmptyText, _) => Self::Missing,
@@ -81,7 +81,7 @@ impl SortKey {
         }
     }
 
-    /// Numbers before texts, and what is missing after both.
+    /// Orders numbers before texts, and missing values last.
     fn compare(&self, other: &Self, ascending: bool) -> Ordering {
         let rank = |key: &Self| match key {
             Self::Number(_) => 0,
@@ -101,7 +101,7 @@ impl SortKey {
     }
 }
 
-/// The rows of a table, sorted by a column if one is named; rows that are equal keep their order.
+/// Returns the rows of a table, sorted by a column if one is given; the sort is stable.
 pub fn sorted_rows(content: &JsonIndex, table: NodeId, sort: Option<(usize, bool)>) -> Vec<NodeId> {
     let rows = content.children(table);
     let Some((column, ascending)) = sort else {
@@ -119,7 +119,7 @@ pub fn sorted_rows(content: &JsonIndex, table: NodeId, sort: Option<(usize, bool
 }
 
 impl JsonIndex {
-    /// The field of a row that stands in a column.
+    /// Returns the node of a row's cell in a column.
     pub fn cell(&self, row: NodeId, column: &str) -> Option<NodeId> {
         let Some(Json::Object(fields)) = self.value(row) else {
             return None;

@@ -1,4 +1,4 @@
-//! The parts of a JSON value as one flat list, in the order of its text.
+//! Flat index of the nodes of a JSON value, in document order.
 
 use super::table::{Columns, columns_of};
 use super::value_kind::{ValueKind, detect_value_kind};
@@ -7,47 +7,47 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The place of a part in the list.
+/// Index of a node.
 pub type NodeId = u32;
 
-/// The value as a whole.
+/// Root node.
 pub const ROOT: NodeId = 0;
 
-/// A part; what it holds follows it in the list.
+/// Node of the index; its descendants follow it directly.
 #[derive(Clone, Copy)]
 struct Node {
     parent: NodeId,
-    /// Its place in its parent.
+    /// Index in its parent.
     slot: u32,
-    /// The part after it and all that it holds.
+    /// Node after the whole subtree.
     end: NodeId,
     level: u32,
 }
 
-/// What a part is called by what holds it.
+/// Name of a node in its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeName<'a> {
-    /// Nothing holds the whole.
+    /// Root; it has no parent.
     Whole,
-    /// A field of an object.
+    /// Field of an object.
     Field(&'a str),
-    /// A place in a list, from zero.
+    /// Index in a list, from 0.
     Place(u32),
 }
 
-/// A value with the list of its parts.
+/// JSON value with an index of its nodes.
 pub struct JsonIndex {
     root: Arc<Json>,
     nodes: Vec<Node>,
     tables: HashMap<NodeId, Columns>,
 }
 
-/// Counts in the numbers of the list; no value in memory has more parts.
+/// Converts a count to `u32`; no value in memory has more nodes.
 pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// What stands at a place in a list or an object.
+/// Returns the child at an index of a list or an object.
 fn at_slot(value: &Json, slot: u32) -> Option<&Json> {
     match value {
         Json::List(items) => items.get(slot as usize),
@@ -56,19 +56,20 @@ fn at_slot(value: &Json, slot: u32) -> Option<&Json> {
     }
 }
 
-/// Lists the parts of a value, in one go or in slices: a large one takes longer than a frame.
+/// Incremental builder of a [`JsonIndex`], because indexing a large value takes longer than a
+/// frame.
 ///
-/// Its own stack, for content may be nested deeper than the program's stack likes.
+/// It uses an explicit stack: content may be nested too deeply for recursion.
 pub struct Listing {
     root: Arc<Json>,
     nodes: Vec<Node>,
     tables: HashMap<NodeId, Columns>,
-    /// What holds the next part, the outermost first, each with the place of its next part.
+    /// Ancestors of the next node, outermost first, each with the index of its next child.
     open: Vec<(NodeId, u32)>,
 }
 
 impl Listing {
-    /// A listing of `root`, just begun.
+    /// Starts to index `root`.
     pub fn new(root: Arc<Json>) -> Self {
         let mut this = Self {
             root: root.clone(),
@@ -80,10 +81,10 @@ impl Listing {
         this
     }
 
-    /// Adds about `most` parts; says whether all are there.
+    /// Indexes about `most` nodes; returns whether the index is complete.
     pub fn advance(&mut self, most: usize) -> bool {
         let root = self.root.clone();
-        // The values on the way down; the last one holds the next part.
+        // Values along the path; the last one is the parent of the next node.
         let mut values = vec![&*root];
         for (_, next) in self.open.iter().rev().skip(1).rev() {
             let value = values.last().and_then(|value| at_slot(value, next - 1));
@@ -113,7 +114,7 @@ impl Listing {
         self.open.is_empty()
     }
 
-    /// The content, once all parts are there.
+    /// Returns the complete index.
     pub fn finish(self) -> JsonIndex {
         JsonIndex {
             root: self.root,
@@ -142,29 +143,29 @@ impl Listing {
 }
 
 impl JsonIndex {
-    /// Lists the parts of a value.
+    /// Indexes a value in one call.
     pub fn new(root: Arc<Json>) -> Self {
         let mut listing = Listing::new(root);
         while !listing.advance(usize::MAX) {}
         listing.finish()
     }
 
-    /// The value as a whole.
+    /// Returns the root value.
     pub fn root(&self) -> &Json {
         &self.root
     }
 
-    /// The same, shared.
+    /// Returns the shared root value.
     pub fn shared_root(&self) -> Arc<Json> {
         self.root.clone()
     }
 
-    /// How many parts there are, the whole among them.
+    /// Returns the number of nodes, including the root.
     pub const fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Never: there is always the whole.
+    /// Always returns false: the root is always present.
     pub const fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -173,7 +174,7 @@ impl JsonIndex {
         self.nodes.get(id as usize).copied()
     }
 
-    /// The value of a part.
+    /// Returns the value of a node.
     pub fn value(&self, id: NodeId) -> Option<&Json> {
         let mut slots = Vec::new();
         let mut at = id;
@@ -189,37 +190,37 @@ impl JsonIndex {
         Some(value)
     }
 
-    /// What holds a part; nothing holds the whole.
+    /// Returns the parent of a node; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         (id != ROOT).then(|| self.node(id).map(|node| node.parent))?
     }
 
-    /// What holds a part, the nearest first.
+    /// Iterates over the ancestors of a node, nearest first.
     pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.parent(id), |id| self.parent(*id))
     }
 
-    /// How deep a part lies; the whole is at zero.
+    /// Returns the depth of a node; 0 for the root.
     pub fn level(&self, id: NodeId) -> u32 {
         self.node(id).map_or(0, |node| node.level)
     }
 
-    /// A part's place in what holds it, from zero.
+    /// Returns the index of a node in its parent, from 0.
     pub fn place(&self, id: NodeId) -> u32 {
         self.node(id).map_or(0, |node| node.slot)
     }
 
-    /// The part after this one and all that it holds.
+    /// Returns the node after the whole subtree.
     pub(super) fn end(&self, id: NodeId) -> NodeId {
         self.node(id).map_or(id + 1, |node| node.end)
     }
 
-    /// Whether a part holds others.
+    /// Returns whether a node has children.
     pub fn has_parts(&self, id: NodeId) -> bool {
         self.end(id) > id + 1
     }
 
-    /// How many parts a part holds itself.
+    /// Returns the number of direct children.
     pub fn parts(&self, id: NodeId) -> u32 {
         match self.value(id) {
             Some(Json::List(items)) => count(items.len()),
@@ -228,12 +229,12 @@ impl JsonIndex {
         }
     }
 
-    /// The part at a place within another.
+    /// Returns the child at an index.
     pub fn part_at(&self, id: NodeId, slot: u32) -> NodeId {
         (0..slot).fold(id + 1, |part, _| self.end(part))
     }
 
-    /// What a part itself holds, in order.
+    /// Iterates over the direct children in order.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let end = self.end(id);
         let first = Some(id + 1).filter(|first| *first < end);
@@ -242,7 +243,7 @@ impl JsonIndex {
         })
     }
 
-    /// What a part is called.
+    /// Returns the name of a node in its parent.
     pub fn name(&self, id: NodeId) -> NodeName<'_> {
         let Some(parent) = self.parent(id) else {
             return NodeName::Whole;
@@ -250,12 +251,12 @@ impl JsonIndex {
         name_in(self.value(parent), self.place(id))
     }
 
-    /// The columns, if a part is a list of objects that are alike.
+    /// Returns the columns if a node is a list of similar objects.
     pub fn columns(&self, id: NodeId) -> Option<&[Key]> {
         self.tables.get(&id).map(Vec::as_slice)
     }
 
-    /// What a part looks like. An item of a list goes by the name of the list.
+    /// Returns the kind of a node's value. List items are judged by the name of the list.
     pub fn recognise(&self, id: NodeId) -> ValueKind {
         let Some(value) = self.value(id) else {
             return ValueKind::Null;
@@ -269,7 +270,7 @@ impl JsonIndex {
         detect_value_kind(name.unwrap_or_default(), value, parent)
     }
 
-    /// Where a part is, as JSON path: `$.PEPHistory[0].Level`.
+    /// Returns the JSON path of a node: `$.PEPHistory[0].Level`.
     pub fn path(&self, id: NodeId) -> String {
         let mut steps: Vec<NodeId> = self.ancestors(id).collect();
         steps.reverse();
@@ -283,7 +284,7 @@ impl JsonIndex {
         steps.into_iter().map(step).collect()
     }
 
-    /// Shows each part of a range with its name and value, in order, for as long as `see` says so.
+    /// Visits the nodes of a range in order, with name and value, while `see` returns true.
     pub(super) fn visit(
         &self,
         range: Range<NodeId>,
@@ -294,7 +295,7 @@ impl JsonIndex {
             let Some(node) = self.node(id) else { return };
             let level = node.level as usize;
             if open.len() < level {
-                // The first of the range: what holds it hasn't been passed.
+                // First node of the range: its ancestors have not been visited.
                 let mut above: Vec<NodeId> = self.ancestors(id).collect();
                 above.reverse();
                 open = above.iter().filter_map(|id| self.value(*id)).collect();
@@ -325,7 +326,7 @@ fn name_in(parent: Option<&Json>, slot: u32) -> NodeName<'_> {
     }
 }
 
-/// Whether a field's name stands in a path without quotes.
+/// Returns whether a field name needs no quotes in a path.
 fn is_plain(name: &str) -> bool {
     let mut letters = name.bytes();
     let starts = letters

@@ -1,11 +1,12 @@
-//! Content that arrives as a text.
+//! Unwraps JSON that is embedded in a text.
 
 use crate::model::json::{Json, Reading};
 
-/// How many times a text within a text is read: some services encode twice.
+/// Levels of encoding that are unwrapped: some services encode twice.
 const ROUNDS: usize = 3;
 
-/// What a text holds: the JSON that it is, also when it was encoded more than once, or else the text.
+/// Unwraps a text that is JSON, possibly encoded more than once; any other text is returned
+/// verbatim.
 pub fn read(text: String) -> Json {
     let mut content = Json::Text(text);
     for _ in 0..ROUNDS {
@@ -14,7 +15,7 @@ pub fn read(text: String) -> Json {
             _ => None,
         };
         match inner.map(|reading| reading.tree) {
-            // A text of digits or of one word is JSON too, but says more as it came.
+            // A text that is a bare number or word also parses as JSON, but is clearer verbatim.
             Some(inner @ (Json::List(_) | Json::Object(_) | Json::Text(_))) => content = inner,
             _ => break,
         }

@@ -1,4 +1,4 @@
-//! What a value of unknown origin looks like. In doubt it is left as it came.
+//! Detects the kind of a value of unknown origin; ambiguous values are shown verbatim.
 
 use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
@@ -6,48 +6,48 @@ use crate::model::money::Cents;
 use crate::model::text_fold::fold;
 use crate::model::time::Moment;
 
-/// What a value is shown as.
+/// Kind by which a value is displayed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValueKind {
-    /// A CPF or CNPJ with right check digits, and nothing beside it.
+    /// CPF or CNPJ with valid check digits and no other text.
     Document(Document),
-    /// A process number with right check digits, and nothing beside it.
+    /// Case number with valid check digits and no other text.
     Process(ProcessNumber),
-    /// A date or time. A midnight without a zone is its date.
+    /// Date or time. Midnight without a time zone counts as a date.
     Moment(Moment),
-    /// A midnight in UTC: a date that another zone would move.
+    /// Midnight in UTC: a date that another time zone would shift.
     UtcDay(Moment),
-    /// An amount in reais, by the name of its field.
+    /// Amount in reais, judging by the field name.
     Money(Cents),
-    /// `true` or `false`.
+    /// Boolean.
     Bool(bool),
     /// Any other number.
     Number,
-    /// A text that begins like an address on the web.
+    /// Text that starts like a web address.
     Address,
-    /// A text of XML or HTML.
+    /// XML or HTML text.
     Markup,
     /// Any other text.
     Text,
-    /// A text of nothing.
+    /// Empty text.
     EmptyText,
-    /// `null`
+    /// JSON `null`.
     Null,
-    /// A list of nothing.
+    /// Empty list.
     EmptyList,
     /// An object without fields.
     EmptyObject,
-    /// Something with parts of its own.
+    /// List or object with children.
     Nested,
 }
 
-/// Longer texts are looked at as they are: one of white space alone would be walked through at each
-/// drawing.
+/// Longest text that is trimmed, in bytes: scanning one that is all white space would repeat at
+/// every render.
 const LONGEST_TRIMMED: usize = 1_000_000;
-/// No number, date or amount is longer.
+/// Length limit of document numbers, dates and amounts, in bytes.
 const LONGEST: usize = 40;
 
-/// What a value looks like, with the name of its field and the object that it is a field of.
+/// Detects the kind of a value from its field name and the parent object.
 pub fn detect_value_kind(name: &str, value: &Json, parent: Option<&Json>) -> ValueKind {
     match value {
         Json::Null => ValueKind::Null,
@@ -96,8 +96,8 @@ fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> ValueKind {
     }
 }
 
-/// A document or process number that is all of the text. Bare digits are one only where the name of
-/// the field says so: a telephone number can have right check digits too.
+/// Parses a text that is exactly a document or case number. Bare digits count only if the field
+/// name indicates a document: a telephone number can have valid check digits too.
 fn number(name: &str, text: &str) -> Option<ValueKind> {
     if let Ok(document) = Document::parse(text)
         && (text == document.formatted() || (text == document.code() && names_document(name)))
@@ -120,7 +120,7 @@ fn names_document(name: &str) -> bool {
     HINTS.iter().any(|hint| name.contains(hint))
 }
 
-/// A date or time; a midnight is its date.
+/// Parses a date or time; midnight counts as a date.
 fn moment(text: &str) -> Option<ValueKind> {
     if !text.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
@@ -152,15 +152,15 @@ fn whole(name: &str, number: i64, parent: Option<&Json>) -> ValueKind {
         .map_or(ValueKind::Number, |cents| ValueKind::Money(Cents(cents)))
 }
 
-/// The amount, if the number has no more than cents: a rate has more.
+/// Returns the amount if the number has at most two decimals; a rate has more.
 fn reais(number: f64) -> Option<Cents> {
     let cents = number * 100.0;
     let is_exact = (cents - cents.round()).abs() < 1e-6 * cents.abs().max(1.0);
     is_exact.then(|| Cents::from_reais(number))?
 }
 
-/// Whether the name of a field means an amount in reais. `value` alone doesn't: it is what scores,
-/// counts and ages are called too.
+/// Returns whether a field name denotes an amount in reais. `value` alone does not: scores, counts
+/// and ages use it too.
 fn is_amount(name: &str, parent: Option<&Json>) -> bool {
     const AMOUNTS: [&str; 17] = [
         "valor",
@@ -219,7 +219,7 @@ fn is_amount(name: &str, parent: Option<&Json>) -> bool {
     !generic && has(&AMOUNTS) && !has(&OTHERS) && !parent.is_some_and(is_foreign)
 }
 
-/// Whether the object says that its amounts are in another currency.
+/// Returns whether the object states another currency for its amounts.
 fn is_foreign(object: &Json) -> bool {
     let Json::Object(fields) = object else {
         return false;
@@ -234,7 +234,7 @@ fn is_foreign(object: &Json) -> bool {
     })
 }
 
-/// The words of a field's name: `valorDaCausa`, `value_claim`.
+/// Splits a field name such as `valorDaCausa` or `value_claim` into words.
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut was_small = false;
@@ -253,7 +253,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// The day of a text that is a date or time, in days since 1970: as it is shown.
+/// Returns the displayed day of a date or time text, in days since 1970.
 pub(super) fn day_of(text: &str) -> Option<i64> {
     match (text.len() <= LONGEST).then(|| moment(text.trim()))?? {
         ValueKind::Moment(moment) | ValueKind::UtcDay(moment) => day(&moment),
@@ -261,7 +261,7 @@ pub(super) fn day_of(text: &str) -> Option<i64> {
     }
 }
 
-/// The day of a moment in Brasília, in days since 1970.
+/// Returns the day of a moment in Brasília, in days since 1970.
 pub(super) fn day(moment: &Moment) -> Option<i64> {
     const BRASILIA_MS: i64 = 3 * 60 * 60 * 1000;
     const DAY_MS: i64 = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-//! Compliance content of unknown structure: political exposure, sanctions and relations, recognised
-//! by the names of fields wherever they stand.
+//! Compliance content of unknown structure: finds political exposure, sanctions and relations by
+//! field names at any depth.
 
 mod record;
 mod scope;
@@ -12,30 +12,30 @@ pub use verdict::{SanctionSource, Verdict, VerdictAnswer, VerdictWarning, by_sou
 use super::field_aliases::{AliasedObject, Party, parse_embedded_json};
 use crate::model::json::Json;
 
-/// How deep records are looked for, counting texts that hold JSON as a level.
+/// Search depth limit; each embedded JSON text counts as a level.
 const DEEPEST: usize = 8;
-/// How many records are told apart; the whole content is shown anyway.
+/// Limit of separate records; the full content is shown in any case.
 const MOST: usize = 200;
 
-/// What is said about one person or company.
+/// Finding about one person or company.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// About whom, where the content says so.
+    /// Subject of the finding, if stated.
     pub who: Party,
-    /// What is said.
+    /// Content of the finding.
     pub told: FindingContent,
 }
 
-/// What is said about somebody, in the form that it came in.
+/// Content of a finding, structured or free text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindingContent {
-    /// Fields that are known.
+    /// Record with known fields.
     Record(Box<ComplianceRecord>),
-    /// Words that no program understands.
+    /// Free text.
     Text(String),
 }
 
-/// Everything that is recognised in a content; nothing for one of another structure.
+/// Returns all findings in a content; empty if its structure is not known.
 pub fn read(content: &Json) -> Vec<Finding> {
     let mut search = Search::default();
     search.visit(content, &Step::default());
@@ -43,14 +43,14 @@ pub fn read(content: &Json) -> Vec<Finding> {
     found.map(|(_, finding)| finding).collect()
 }
 
-/// Where the search stands.
+/// State of the search at one level.
 #[derive(Clone, Default)]
 struct Step {
     who: Party,
     depth: usize,
-    /// The places in the lists on the way: what differs in them is about different people.
+    /// Indices in the enclosing lists: different indices mean different subjects.
     items: Vec<usize>,
-    /// Whether the field's name promises compliance content.
+    /// True if the field name indicates compliance content.
     is_promised: bool,
 }
 
@@ -70,7 +70,8 @@ impl Search {
                 for (at, item) in items.iter().enumerate() {
                     let mut items = step.items.clone();
                     items.push(at);
-                    // Whoever has the list isn't for certain the one that its items are about.
+                    // The subject of the enclosing object is not necessarily that of the list
+                    // items.
                     let below = Step {
                         who: Party::default(),
                         depth: step.depth + 1,
@@ -126,7 +127,8 @@ impl Search {
         }
     }
 
-    /// Parts that stand side by side, such as exposure here and sanctions there, make one record.
+    /// Adds a record; sibling parts about the same subject, such as exposure and sanctions, are
+    /// merged.
     fn keep_record(&mut self, record: ComplianceRecord, step: &Step) {
         for (items, finding) in &mut self.found {
             let is_same = *items == step.items && finding.who == step.who;

@@ -1,4 +1,4 @@
-//! The known fields of one compliance record.
+//! Known fields of a compliance record.
 
 use super::scope::SanctionScope;
 use crate::model::json::Json;
@@ -40,91 +40,91 @@ const KIND: &[&str] = &[
     "kinship",
 ];
 
-/// What is said about one person or company; a list that is missing is not an empty one.
+/// Compliance record of one person or company; `None` means that the list is absent, not empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComplianceRecord {
-    /// Whether the person is politically exposed today.
+    /// True if the person is politically exposed today.
     pub pep: Option<bool>,
-    /// The person's own exposed positions, the newest first.
+    /// Exposed positions of the person, newest first.
     pub stays: Option<Vec<PepPosition>>,
-    /// Whether there are sanctions today.
+    /// True if the person is under sanctions today.
     pub sanctioned: Option<bool>,
-    /// Whether there were sanctions before.
+    /// True if the person was under sanctions before.
     pub was_sanctioned: Option<bool>,
-    /// Sanctions of today and before.
+    /// Current and former sanctions.
     pub sanctions: Option<Vec<Sanction>>,
-    /// People who are, or can be, exposed, and what this one is to them.
+    /// Relations to people who are, or may be, politically exposed.
     pub relations: Option<Vec<Relation>>,
-    /// How surely the record is about this very person.
+    /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
 }
 
-/// A position that makes a person politically exposed.
+/// Position that makes a person politically exposed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PepPosition {
-    /// The position.
+    /// Title of the position.
     pub job: Option<String>,
-    /// Where it was held.
+    /// Department or agency.
     pub department: Option<String>,
-    /// The level of exposure.
+    /// Level of exposure.
     pub level: Option<String>,
-    /// Why it counts.
+    /// Reason for the exposure.
     pub motive: Option<String>,
-    /// Who says so.
+    /// Source of the information.
     pub source: Option<String>,
-    /// The document in the source.
+    /// Document number in the source.
     pub number: Option<ReportedDocument>,
-    /// From when to when.
+    /// Period of the position.
     pub period: Period,
-    /// How surely it is about this very person.
+    /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
 }
 
-/// A sanction or restriction.
+/// Sanction or restriction.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sanction {
-    /// The list that it stands on.
+    /// Sanctions list.
     pub source: Option<String>,
-    /// What it is.
+    /// Type of the sanction.
     pub kind: Option<String>,
-    /// Whether the list is a national or an international one, as far as that is known.
+    /// Scope of the sanctions list.
     pub scope: SanctionScope,
-    /// From when to when.
+    /// Period of the sanction.
     pub period: Period,
-    /// Whether it stands on the list today.
+    /// True if the sanction is on the list today.
     pub is_listed: Option<bool>,
-    /// How surely it is about this very person.
+    /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
 }
 
-/// What the searched person is to another one.
+/// Relation of the queried person to another one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Relation {
-    /// The other one.
+    /// Other person.
     pub who: Party,
-    /// The relation, in the service's word: `MOTHER` says that the searched person is the mother.
+    /// Service's term for the relation: `MOTHER` means that the queried person is the mother.
     pub kind: Option<String>,
-    /// How close it is.
+    /// Closeness of the relation.
     pub level: Option<String>,
-    /// The other one's position.
+    /// Position of the other person.
     pub job: Option<String>,
-    /// Whether the content itself says that the other one is politically exposed.
+    /// True if the content states that the other person is politically exposed.
     pub is_to_pep: bool,
-    /// From when to when.
+    /// Period of the relation.
     pub period: Period,
 }
 
-/// A figure that tells how surely two names are those of one person.
+/// Score of how likely two names belong to the same person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchScore {
-    /// The field's name, as it came.
+    /// Original field name.
     pub name: String,
-    /// The figure, as it came.
+    /// Value, verbatim.
     pub value: String,
 }
 
 impl ComplianceRecord {
-    /// The record that `fields` make, where any of them is known.
+    /// Reads a record; `None` if no field is known.
     pub(super) fn of(fields: &AliasedObject<'_>) -> Option<Self> {
         let history = fields.entries(PEP_HISTORY);
         let related = fields
@@ -152,7 +152,8 @@ impl ComplianceRecord {
         })
     }
 
-    /// Whether the search has nothing left to find in a field that stands beside a record.
+    /// Returns whether a parsed record already covers the field `plain`, so that the search can
+    /// skip it.
     pub(super) fn has_read(plain: &str) -> bool {
         let lists = [PEP_HISTORY, SANCTIONS, RELATIONS];
         lists.iter().any(|names| names.contains(&plain))
@@ -173,13 +174,13 @@ impl ComplianceRecord {
         ]
     }
 
-    /// Whether no part is said by both.
+    /// Returns whether the two records have no part in common.
     pub(super) fn can_join(&self, other: &Self) -> bool {
         let mut both = self.parts().into_iter().zip(other.parts());
         both.all(|(mine, theirs)| !(mine && theirs))
     }
 
-    /// Takes over what the other one says.
+    /// Merges the other record into this one.
     pub(super) fn join(&mut self, other: Self) {
         self.pep = self.pep.or(other.pep);
         self.stays = self.stays.take().or(other.stays);
@@ -190,7 +191,7 @@ impl ComplianceRecord {
         self.scores.extend(other.scores);
     }
 
-    /// Whether a figure says that it may be about somebody of the same name.
+    /// Returns whether any match score is present, in which case the data may concern a namesake.
     pub fn has_scores(&self) -> bool {
         let stays = self.stays.iter().flatten().map(|stay| &stay.scores);
         let sanctions = self.sanctions.iter().flatten().map(|one| &one.scores);
@@ -199,7 +200,7 @@ impl ComplianceRecord {
     }
 }
 
-/// The person's own positions; entries that are marked with a relation are about somebody else.
+/// Returns the person's own positions; entries marked with a relation concern other people.
 fn pep_positions(items: &[Json]) -> Vec<PepPosition> {
     let own = items.iter().filter(|item| related_stay(item).is_none());
     let mut stays: Vec<PepPosition> = own.filter_map(stay).collect();
@@ -227,7 +228,7 @@ fn stay(item: &Json) -> Option<PepPosition> {
     })
 }
 
-/// An entry of the history that is marked with a relation: what the person is to one who is exposed.
+/// Parses a history entry that is marked with a relation to an exposed person.
 fn related_stay(item: &Json) -> Option<Relation> {
     let fields = AliasedObject::of(item)?;
     let marked = fields.words(KIND).filter(|word| !is_own(word));
@@ -246,7 +247,7 @@ fn related_stay(item: &Json) -> Option<Relation> {
     })
 }
 
-/// Whether a relation's word means the person as such.
+/// Returns whether a relation term denotes the person themselves.
 fn is_own(word: &str) -> bool {
     let words = ["SELF", "HOLDER", "TITULAR", "PRÓPRIO", "PROPRIO", "DIRECT"];
     words.iter().any(|own| own.eq_ignore_ascii_case(word))
@@ -272,7 +273,7 @@ fn sanction(item: &Json) -> Option<Sanction> {
     })
 }
 
-/// Other fields are called relationships too: these say who or what it is.
+/// Returns whether all items name a party or a relation; other fields are called relationships too.
 fn are_relations(items: &[Json]) -> bool {
     let mut items = items.iter();
     items.all(|item| {
@@ -299,7 +300,7 @@ fn relation(item: &Json) -> Option<Relation> {
     })
 }
 
-/// Figures of likeness, here and in the objects right below.
+/// Returns match scores of this object and of its direct children.
 fn scores(fields: &AliasedObject<'_>) -> Vec<MatchScore> {
     const NAMES: [&str; 7] = [
         "matchrate",

@@ -1,20 +1,20 @@
-//! Whether a list of sanctions is a national or an international one.
+//! Scope of sanctions lists: national or international.
 
 use crate::view_model::field_aliases::normalize_key;
 
-/// How far a list reaches.
+/// Scope of a sanctions list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SanctionScope {
-    /// Brazil's own.
+    /// Brazilian list.
     National,
-    /// Of other countries, or of several.
+    /// List of one or more other countries.
     International,
-    /// Nobody says, and the list isn't a known one.
+    /// Not stated, and not a known list.
     #[default]
     Untold,
 }
 
-/// Lists that are known by a short name, which must stand there as a word of its own.
+/// Short names of international lists; each must be a separate word.
 const ABROAD: [&str; 14] = [
     "ofac", "sdn", "onu", "un", "unsc", "eu", "ue", "interpol", "fbi", "hmt", "ofsi", "seco",
     "dfat", "bis",
@@ -22,7 +22,7 @@ const ABROAD: [&str; 14] = [
 const HERE: [&str; 12] = [
     "ceis", "cnep", "cepim", "ceaf", "tcu", "ibama", "cgu", "cnj", "cnia", "mte", "cvm", "bcb",
 ];
-/// Lists that are known by several words, written together.
+/// Long names of international lists, normalized.
 const ABROAD_LONG: [&str; 7] = [
     "unitednations",
     "nacoesunidas",
@@ -40,7 +40,7 @@ const HERE_LONG: [&str; 4] = [
 ];
 
 impl SanctionScope {
-    /// What the record says, or else what is known of its source; a hint, not a promise.
+    /// Returns the stated scope, or else a heuristic scope of the source.
     pub(super) fn of(told: Option<&str>, source: Option<&str>) -> Self {
         match told.map(normalize_key).as_deref() {
             Some("national" | "nacional") => return Self::National,

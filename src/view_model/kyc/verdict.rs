@@ -1,20 +1,20 @@
-//! What a compliance record comes down to.
+//! Verdict of a compliance record.
 
 use super::record::{ComplianceRecord, PepPosition, Sanction};
 use super::scope::SanctionScope;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The answer to one question about a person.
+/// Result for one criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VerdictAnswer {
-    /// It is so.
+    /// Confirmed.
     Yes,
-    /// It is not so, and the content says that.
+    /// Explicitly denied by the content.
     No,
-    /// There are entries, which don't say whether they hold.
+    /// Entries exist, but do not state whether they apply.
     Unclear,
-    /// The content says nothing of it.
+    /// Not mentioned by the content.
     NotStated,
 }
 
@@ -28,43 +28,43 @@ impl VerdictAnswer {
     }
 }
 
-/// What needs a second look.
+/// Warning that calls for manual review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VerdictWarning {
-    /// It may be about somebody of the same name.
+    /// The record may concern a namesake.
     Namesake,
-    /// The flag says one thing and the history another.
+    /// Flag and history contradict each other.
     Contradiction,
-    /// The flag says exposed, but the history knows only relations.
+    /// The flag states exposure, but the history lists only relations.
     OnlyRelated,
 }
 
-/// The lists on which sanctions stand, by how far they reach.
+/// Names of the sanctions lists, by scope.
 type Lists = BTreeMap<SanctionScope, Vec<String>>;
 
-/// Five questions and their answers.
+/// Verdict on five criteria, with warnings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Is politically exposed.
+    /// Politically exposed today.
     pub pep: VerdictAnswer,
-    /// Was politically exposed before.
+    /// Politically exposed before.
     pub was_pep: VerdictAnswer,
-    /// Is related to somebody; relatives are not exposed themselves.
+    /// Related to an exposed person; relatives are not exposed themselves.
     pub related: VerdictAnswer,
-    /// Is under sanctions.
+    /// Under sanctions today.
     pub sanctioned: VerdictAnswer,
-    /// Was under sanctions before.
+    /// Under sanctions before.
     pub was_sanctioned: VerdictAnswer,
-    /// The lists of today's sanctions.
+    /// Lists of the current sanctions.
     pub lists: Lists,
-    /// The lists of earlier ones.
+    /// Lists of the former sanctions.
     pub lists_before: Lists,
-    /// What needs a second look.
+    /// Warnings that call for manual review.
     pub cautions: Vec<VerdictWarning>,
 }
 
 impl Verdict {
-    /// What `record` says at `now` (epoch milliseconds).
+    /// Evaluates `record` at `now` (epoch milliseconds).
     pub fn of(record: &ComplianceRecord, now: i64) -> Self {
         let (pep, was_pep) = exposure(record, now);
         let (sanctioned, was_sanctioned) = sanctions(record, now);
@@ -87,7 +87,7 @@ impl Verdict {
         }
     }
 
-    /// Every answer.
+    /// Returns the results of all criteria.
     pub const fn answers(&self) -> [VerdictAnswer; 5] {
         [
             self.pep,
@@ -98,13 +98,13 @@ impl Verdict {
         ]
     }
 
-    /// Whether the content says to every question that it isn't so.
+    /// Returns whether the content explicitly denies every criterion.
     pub fn is_clear(&self) -> bool {
         self.answers().iter().all(|said| *said == VerdictAnswer::No)
     }
 }
 
-/// Exposure today and before. A former one has the flag unset and a history.
+/// Returns current and former exposure. Former exposure is an unset flag with a history.
 fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
     let Some(stays) = &record.stays else {
         return (VerdictAnswer::of(record.pep), VerdictAnswer::NotStated);
@@ -127,14 +127,14 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswe
     (today, before)
 }
 
-/// Whether a sanction holds today.
+/// Returns whether a sanction applies today; `None` if not stated.
 fn holds(sanction: &Sanction, now: i64) -> Option<bool> {
     sanction
         .is_listed
         .or_else(|| sanction.period.is_current(now))
 }
 
-/// Sanctions today and before; an entry that stands on its list today outweighs the flag.
+/// Returns current and former sanctions; an entry that is on its list today overrides the flag.
 fn sanctions(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
     let entries = record.sanctions.as_deref().unwrap_or_default();
     let has = |state| entries.iter().any(|one| holds(one, now) == state);
@@ -189,20 +189,20 @@ fn cautions(record: &ComplianceRecord, now: i64) -> Vec<VerdictWarning> {
     found.map(|(_, caution)| caution).collect()
 }
 
-/// The sanctions of one source.
+/// Sanctions of one source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SanctionSource {
-    /// The list's name.
+    /// Name of the list.
     pub name: Option<String>,
-    /// How far it reaches.
+    /// Scope of the list.
     pub scope: SanctionScope,
-    /// Its entries, those of today first, then the newest first.
+    /// Entries, current ones first, then newest first.
     pub sanctions: Vec<Sanction>,
-    /// Whether any of them holds today.
+    /// True if any entry applies today.
     pub is_current: bool,
 }
 
-/// Sanctions by their sources, those with sanctions of today first.
+/// Groups sanctions by source, sources with current sanctions first.
 pub fn by_source(sanctions: &[Sanction], now: i64) -> Vec<SanctionSource> {
     let mut sources: Vec<SanctionSource> = Vec::new();
     for sanction in sanctions {

@@ -1,26 +1,26 @@
-//! Whole numbers in the answer about a company that can be the identifier of its root.
+//! Candidates for the root identifier of a company: integers in the company's response.
 //!
-//! The contract names the identifier, but no reply that carries it.
+//! The API contract names the identifier, but no response schema that contains it.
 
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{DOCUMENT, normalize_key};
 
 const DEEPEST: usize = 12;
-/// How many are offered; any other number can be typed.
+/// Limit of the candidates; any other number can be typed.
 const MOST: usize = 40;
 
-/// A whole number, and where it stands.
+/// Integer and its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdCandidate {
-    /// The fields on the way to it: `socios › 2 › id`.
+    /// Path of field names: `socios › 2 › id`.
     pub path: String,
-    /// The number.
+    /// Value of the field.
     pub value: i64,
-    /// Whether the field's name says that it is an identifier.
+    /// True if the field name denotes an identifier.
     pub is_likely: bool,
 }
 
-/// The numbers of `content`, each once: those whose names speak of a QSA first, then other
+/// Returns the distinct numbers of `content`: those with QSA in the name first, then other
 /// identifiers, then the rest.
 pub fn candidates(content: &Json) -> Vec<IdCandidate> {
     let mut found = Vec::new();
@@ -65,7 +65,7 @@ fn visit(value: &Json, path: &mut Vec<String>, found: &mut Vec<(u8, IdCandidate)
     }
 }
 
-/// How likely a field of this name holds the identifier; none for one that holds a document.
+/// Returns the rank of a field name as the identifier; `None` for a document number.
 fn rank(name: &str) -> Option<u8> {
     let plain = normalize_key(name);
     if DOCUMENT.contains(&plain.as_str()) {
@@ -79,7 +79,7 @@ fn rank(name: &str) -> Option<u8> {
     }
 }
 
-/// Whether `id` is a word of its own in a field's name: not in `validade`.
+/// Returns whether `id` is a separate word in a field name, unlike in `validade`.
 fn is_id(name: &str) -> bool {
     let small = name.to_ascii_lowercase();
     let begins = name.strip_prefix("id").is_some_and(|rest| {

@@ -1,5 +1,4 @@
-//! Partners, administrators and relatives in content of unknown structure: lists of people are
-//! recognised by the names of their fields.
+//! Partners, administrators and relatives in content of unknown structure, found by field names.
 
 mod ids;
 mod people;

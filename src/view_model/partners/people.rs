@@ -1,11 +1,11 @@
-//! The people of a list, and whose partners they are.
+//! Partner list: people, roles and ownership, with nested partners.
 
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{
     AliasedObject, Party, Period, PeriodEnd, normalize_key, parse_embedded_json, words,
 };
 
-/// How deep lists are looked for.
+/// Search depth limit.
 const DEEPEST: usize = 12;
 
 const ROLE: &[&str] = &[
@@ -36,7 +36,7 @@ const SHARE: &[&str] = &[
     "ownershippercentage",
 ];
 
-/// Fields whose empty list says that there is nobody.
+/// Keys whose empty list means that there are no partners.
 const LISTS: &[&str] = &[
     "socios",
     "qsa",
@@ -54,49 +54,49 @@ const LISTS: &[&str] = &[
     "data",
 ];
 
-/// A person or company in a list.
+/// Person or company in a partner list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Person {
-    /// Who it is.
+    /// Name and document.
     pub who: Party,
-    /// What they are there, in the service's words.
+    /// Role, in the service's term.
     pub role: Option<String>,
-    /// How close the relation is.
+    /// Closeness of the relation.
     pub level: Option<String>,
-    /// From when to when.
+    /// Period of the role.
     pub period: Period,
-    /// How much belongs to them.
+    /// Ownership share.
     pub share: Option<OwnershipShare>,
-    /// The field that the list stood in; empty for a list that is the whole content.
+    /// Key of the containing list; empty if the list is the whole content.
     pub list: String,
-    /// The one whose partner this is, by its place; nobody for the searched one's own.
+    /// Index of the company whose partner this is; `None` for direct partners of the root.
     pub under: Option<usize>,
 }
 
-/// A share, as it was told.
+/// Ownership share as reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnershipShare {
-    /// The figure.
+    /// Reported figure.
     pub text: String,
-    /// Whether it came as a number, whose decimals are written in the reader's way.
+    /// True if the value was a number, whose decimals are formatted for the user's locale.
     pub is_number: bool,
-    /// Whether the field's name says that it is a percentage.
+    /// True if the field name denotes a percentage.
     pub is_percent: bool,
 }
 
-/// Everybody in a content.
+/// All partners in a content.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PartnerList {
-    /// Who has them, as far as the content says.
+    /// Owner of the list, as far as stated.
     pub root: Party,
-    /// The people, each before their own partners.
+    /// People, each before their own partners.
     pub people: Vec<Person>,
-    /// Whether the structure is known: it has people, or says that there is nobody.
+    /// True if the structure is known: it has people, or states that there are none.
     pub is_known: bool,
 }
 
 impl PartnerList {
-    /// The people in `content`.
+    /// Reads the partners in `content`.
     pub fn read(content: &Json) -> Self {
         let mut board = Self::default();
         let inner = match content {
@@ -110,12 +110,12 @@ impl PartnerList {
         board
     }
 
-    /// Whether any of them has this.
+    /// Returns whether the predicate holds for any person.
     pub fn has(&self, what: impl Fn(&Person) -> bool) -> bool {
         self.people.iter().any(what)
     }
 
-    /// Whether the people come from several lists.
+    /// Returns whether the direct partners come from several lists.
     pub fn has_several_lists(&self) -> bool {
         let mut lists = self.people.iter().filter(|person| person.under.is_none());
         let first = lists.next().map(|person| &person.list);
@@ -154,7 +154,7 @@ impl PartnerList {
 
     fn visit_list(&mut self, items: &[Json], place: &Place<'_>) {
         let people: Vec<Option<Person>> = items.iter().map(person).collect();
-        // A list of something else can hold a thing with a name; most of a list of people are people.
+        // Items of other lists can have a name too: at least half of the items must be people.
         let known = people.iter().flatten().count();
         let are_people = known > 0 && known * 2 >= items.len();
         for (item, person) in items.iter().zip(people) {
@@ -175,7 +175,7 @@ impl PartnerList {
     }
 }
 
-/// Where the search stands.
+/// State of the search.
 #[derive(Clone, Copy, Default)]
 struct Place<'a> {
     list: &'a str,
@@ -183,7 +183,7 @@ struct Place<'a> {
     depth: usize,
 }
 
-/// Somebody, where an object says who it is and at least one thing more.
+/// Parses a person; `None` unless the object has an identity and at least one other known field.
 fn person(item: &Json) -> Option<Person> {
     let fields = AliasedObject::of(item)?;
     let person = Person {

@@ -1,46 +1,46 @@
-//! Where the people of a small picture stand: around the one who has them, names to both sides.
+//! Radial layout of a small partner diagram: people around the root, with labels on both sides.
 
 use super::people::Person;
 
-/// How many are drawn.
+/// Limit of rendered people.
 const MOST: usize = 24;
-/// The room that a line of text takes.
+/// Height of a line of text, in SVG units.
 const LINE: f64 = 34.0;
-/// How far the ring reaches to each side.
+/// Horizontal radius of the ring, in SVG units.
 const REACH: f64 = 130.0;
-/// How much further out a partner's own partner stands.
+/// Extra distance of nested partners, in SVG units.
 const STEP: f64 = 30.0;
 
-/// One of those who are drawn.
+/// Node of the diagram.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LayoutNode {
-    /// Its place in the list of people.
+    /// Index of the person in the partner list.
     pub person: usize,
-    /// Its place in the picture.
+    /// Horizontal position.
     pub x: f64,
-    /// Its place in the picture.
+    /// Vertical position.
     pub y: f64,
-    /// The point that it hangs on.
+    /// Start point of the edge.
     pub from: (f64, f64),
-    /// Whether it stands left of the middle, with its name further left.
+    /// True if the node is left of the center, with its label to the left.
     pub is_left: bool,
 }
 
-/// A picture of people.
+/// Layout of the diagram.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RadialLayout {
-    /// Those who are drawn.
+    /// Rendered nodes.
     pub nodes: Vec<LayoutNode>,
-    /// How wide the picture is.
+    /// Width of the diagram.
     pub width: f64,
-    /// How high the picture is.
+    /// Height of the diagram.
     pub height: f64,
-    /// How many are in the list alone.
+    /// Number of people beyond the limit, shown only in the list.
     pub left_out: usize,
 }
 
 impl RadialLayout {
-    /// The picture of the first of `people`.
+    /// Lays out the first of `people`, up to the limit.
     pub fn of(people: &[Person]) -> Self {
         let drawn = people.len().min(MOST);
         let right = drawn.div_ceil(2);
@@ -82,13 +82,13 @@ impl RadialLayout {
         ring
     }
 
-    /// Where the one in the middle stands.
+    /// Returns the position of the root.
     pub const fn middle(&self) -> (f64, f64) {
         (self.width / 2.0, self.height / 2.0)
     }
 }
 
-/// A count as a distance; there are few.
+/// Converts a small count to a distance.
 fn small(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::MAX, f64::from)
 }

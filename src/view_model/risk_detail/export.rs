@@ -1,4 +1,4 @@
-//! The processes as cells of a file.
+//! Export of processes as table cells.
 
 use super::row::Row;
 use super::table::Table;
@@ -7,35 +7,35 @@ use crate::model::csv::Cell;
 use crate::model::money::Cents;
 use crate::url_state::detail::Facet;
 
-/// A column of the file.
+/// Column of the export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportColumn {
-    /// The process' number.
+    /// Process number.
     Number,
-    /// A facet.
+    /// Value of a facet.
     Facet(Facet),
-    /// The date of distribution.
+    /// Date of distribution.
     Date,
-    /// The value of the claim as a number.
+    /// Amount of the claim, as a number.
     Value,
-    /// The value as it came.
+    /// Amount of the claim, verbatim.
     ValueText,
-    /// The class.
+    /// Procedural class.
     Class,
-    /// The subject.
+    /// Subject of the case.
     Subject,
-    /// The judging organ.
+    /// Court body that judges the case.
     Organ,
-    /// The authors, with their documents.
+    /// Plaintiffs, with documents.
     Authors,
-    /// The defendants, with their documents.
+    /// Defendants, with documents.
     Defendants,
-    /// The service's own order.
+    /// Service's sort priority.
     Priority,
 }
 
 impl ExportColumn {
-    /// All of them, in the order of the file.
+    /// All columns, in file order.
     pub const ALL: [Self; 17] = [
         Self::Number,
         Self::Facet(Facet::Court),
@@ -57,7 +57,7 @@ impl ExportColumn {
     ];
 }
 
-/// What a process has in a column; `label` puts a facet's value in words, `date` the date.
+/// Returns a process' cell in a column; `label` formats facet values, `date` formats dates.
 pub fn export_cell(
     column: ExportColumn,
     table: &Table,
@@ -110,7 +110,7 @@ pub fn export_cell(
     }
 }
 
-/// The text of the value, where it says something else than the number.
+/// Returns the amount's text if it differs from the number.
 fn value_text(process: &DetailProcess) -> Option<&str> {
     let text = process.content.as_ref()?.value.as_deref()?;
     let number = process.value_claim.and_then(Cents::from_reais);

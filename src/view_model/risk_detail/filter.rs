@@ -1,4 +1,4 @@
-//! Which rows pass, and how many each value would leave.
+//! Row filters and facet counts.
 
 use super::row::{FACETS, Row};
 use super::search_term::normalize_search;
@@ -6,27 +6,27 @@ use super::table::Table;
 use crate::model::money::Cents;
 use crate::url_state::detail::{Facet, FacetFilter, RiskDetailView};
 
-/// A view's filters, turned into answers by number.
+/// Filters of a view, resolved to interned value ids.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// By facet and number; empty where everything passes.
+    /// Accepted values by facet and value id; empty if all are accepted.
     passes: [Vec<bool>; FACETS],
     years: (Option<u16>, Option<u16>),
     cents: (Option<Cents>, Option<Cents>),
     needle: String,
 }
 
-/// A value of a facet, and how many rows have it among those that pass all other filters.
+/// Facet value with its row count under all other filters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FacetCount {
-    /// The value; empty for none.
+    /// Value; empty for rows without one.
     pub value: String,
-    /// The rows.
+    /// Number of rows.
     pub rows: u32,
 }
 
 impl Filter {
-    /// The filters of a view, and what is searched for.
+    /// Builds the filter from a view and a search text.
     pub fn of(table: &Table, view: &RiskDetailView, search: &str) -> Self {
         let cents = |reais: i64| Cents(reais.saturating_mul(100));
         Self {
@@ -37,12 +37,12 @@ impl Filter {
         }
     }
 
-    /// Whether a row passes all filters.
+    /// Returns whether a row passes all filters.
     pub fn matches_row(&self, table: &Table, row: &Row) -> bool {
         self.matches_row_except(table, row, None)
     }
 
-    /// Whether a row passes all filters but those of one facet.
+    /// Returns whether a row passes all filters except those of one facet.
     fn matches_row_except(&self, table: &Table, row: &Row, left_out: Option<Facet>) -> bool {
         let by_value = Facet::ALL.into_iter().all(|facet| {
             let passes = self.passes.get(facet as usize);
@@ -57,8 +57,8 @@ impl Filter {
             && (self.needle.is_empty() || table.text(row).contains(&self.needle))
     }
 
-    /// The values of a facet with how many rows each has, the most frequent first; years the latest
-    /// first. A value that is chosen is told even when no row has it any more.
+    /// Returns the values of a facet with row counts, most frequent first; years latest first. A
+    /// selected value is included even if no row has it.
     pub fn counts(&self, table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<FacetCount> {
         let values = table.values(facet);
         let mut counts = vec![0_u32; values.len()];
@@ -100,7 +100,7 @@ impl Filter {
     }
 }
 
-/// What isn't known lies in no range.
+/// Returns whether a value is in a range; an unknown value is in no bounded range.
 fn within<T: PartialOrd>(value: Option<T>, (least, most): (Option<T>, Option<T>)) -> bool {
     if least.is_none() && most.is_none() {
         return true;
@@ -110,7 +110,7 @@ fn within<T: PartialOrd>(value: Option<T>, (least, most): (Option<T>, Option<T>)
     })
 }
 
-/// For each number of a facet whether it passes; empty where all do.
+/// Returns the accepted values of a facet by value id; empty if all are accepted.
 fn passes(table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<bool> {
     let chosen = |choice: FacetFilter| {
         view.choices

@@ -1,8 +1,8 @@
-//! Values that many rows share, kept once.
+//! Interner for values that many rows share.
 
 use std::collections::BTreeMap;
 
-/// Values by the order in which they came; each has a small number.
+/// Values in order of insertion, each with a small id.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Interner {
     values: Vec<String>,
@@ -10,19 +10,19 @@ pub(super) struct Interner {
 }
 
 impl Interner {
-    /// The number of a value, new or not.
+    /// Returns the id of a value, and adds the value if it is new.
     pub(super) fn id(&mut self, value: &str) -> u32 {
         if let Some(id) = self.ids.get(value) {
             return *id;
         }
-        // Each id costs more than 32 bytes of memory, of which there are fewer than 2^32.
+        // Each value takes over 32 bytes of memory, so there are fewer than 2^32 ids.
         let id = u32::try_from(self.values.len()).unwrap_or(u32::MAX);
         self.values.push(value.to_owned());
         self.ids.insert(value.to_owned(), id);
         id
     }
 
-    /// The value of a number.
+    /// Returns the value of an id.
     pub(super) fn value(&self, id: u32) -> &str {
         self.values
             .get(id as usize)
@@ -30,7 +30,7 @@ impl Interner {
             .unwrap_or_default()
     }
 
-    /// All values, by their numbers.
+    /// Returns all values, by id.
     pub(super) fn values(&self) -> &[String] {
         &self.values
     }

@@ -1,4 +1,4 @@
-//! The processes behind a risk class as rows: told apart, filtered, sorted, grouped and summed up.
+//! Table of the processes behind a risk class: rows, filters, sorting, groups, totals and export.
 
 mod export;
 mod filter;

@@ -1,4 +1,4 @@
-//! What is kept of each process: enough to filter, sort and draw it.
+//! Table row of a process: the data needed to filter, sort and render it.
 
 use crate::api::analysis::DetailProcess;
 use crate::model::document::{ProcessNumber, Segment};
@@ -8,33 +8,33 @@ use crate::url_state::detail::Facet;
 use crate::view_model::field_aliases::normalize_key;
 use chrono::Datelike;
 
-/// How many facets there are.
+/// Number of facets.
 pub(super) const FACETS: usize = Facet::ALL.len();
 
-/// One process; everything else of it is read again when it is needed.
+/// Row of a process; all other fields are decoded from the response on demand.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// The place among the reply's processes.
+    /// Index among the response's processes.
     pub doc: u32,
-    /// The number in its mask, or as it came.
+    /// Process number in its mask, or verbatim if it is not valid.
     pub number: Box<str>,
-    /// The date of distribution.
+    /// Date of distribution.
     pub date: Option<Moment>,
-    /// The year of distribution.
+    /// Year of distribution.
     pub year: Option<u16>,
-    /// The value of the claim, where it is certain.
+    /// Amount of the claim, if unambiguous.
     pub value: Option<Cents>,
-    /// The value as it came, where it isn't.
+    /// Amount verbatim, if ambiguous.
     pub odd_value: Option<Box<str>>,
-    /// The service's own order.
+    /// Service's sort priority.
     pub priority: Option<i64>,
-    /// The number of its value for each facet; for the risk classes that of their set.
+    /// Interned value id by facet; for risk classes, the id of their set.
     pub(super) ids: [u32; FACETS],
-    /// Where its searchable text lies.
+    /// Byte range of the searchable text.
     pub(super) text: (u32, u32),
 }
 
-/// A process taken apart, before its values have numbers.
+/// Fields of a process before its values are interned.
 pub(super) struct Parts {
     pub(super) number: Box<str>,
     pub(super) bare_number: String,
@@ -56,7 +56,7 @@ impl Parts {
         let (value, odd_value) = value(process);
         let values = Facet::ALL.map(|facet| match facet {
             Facet::Year => year.map(|year| year.to_string()).unwrap_or_default(),
-            // A process has several: they are numbered apart.
+            // A process has several risk classes, which are interned separately as a set.
             Facet::Risk => String::new(),
             other => facet_value(process, number.as_ref(), other),
         });
@@ -75,7 +75,7 @@ impl Parts {
     }
 }
 
-/// The first text that says something.
+/// Returns the first text that is not blank.
 fn first<const N: usize>(texts: [Option<&String>; N]) -> String {
     let told = |text: &&String| !text.trim().is_empty();
     let found = texts.into_iter().flatten().find(told);
@@ -110,8 +110,9 @@ fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: F
     }
 }
 
-/// The court, and whether it is the number's. What the service tells counts: a case that goes on at a
-/// higher court keeps its number. Where both mean the same, it is spelt as by the number.
+/// Returns the court, and whether it comes from the process number. The service's statement takes
+/// precedence, because a case on appeal retains its number. If both denote the same court, the
+/// spelling derived from the number is used.
 fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bool) {
     let content = process.content.as_ref();
     let told = first([
@@ -127,8 +128,8 @@ fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bo
     }
 }
 
-/// The side that the document is on: `author`, `defendant`, `both`, `neither`, or empty where the
-/// service doesn't tell.
+/// Returns the side of the queried document: `author`, `defendant`, `both`, `neither`, or empty if
+/// not stated.
 pub const fn side_name(process: &DetailProcess) -> &'static str {
     match (process.is_author, process.is_defendant) {
         (Some(true), Some(true)) => "both",
@@ -153,7 +154,7 @@ const fn segment_name(segment: Segment) -> &'static str {
     }
 }
 
-/// The court's calendar date, or else the service's moment.
+/// Returns the court's calendar date, or else the service's timestamp.
 fn date(process: &DetailProcess) -> Option<Moment> {
     let content = process.content.as_ref();
     let court = content.and_then(|content| content.distribution_date.as_ref());
@@ -179,7 +180,7 @@ fn year(
     told.or_else(dated).or_else(|| number?.year())
 }
 
-/// The value and, where it can't be told for certain, its text.
+/// Returns the amount and, if ambiguous, its text.
 fn value(process: &DetailProcess) -> (Option<Cents>, Option<Box<str>>) {
     if let Some(cents) = process.value_claim.and_then(Cents::from_reais) {
         return (Some(cents), None);

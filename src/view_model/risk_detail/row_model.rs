@@ -1,4 +1,4 @@
-//! The rows that pass, in order and in groups, with their sums.
+//! Row model: filtered, sorted and grouped rows, with totals.
 
 use super::filter::Filter;
 use super::row::Row;
@@ -9,19 +9,19 @@ use crate::url_state::detail::{Column, Facet, RiskDetailView};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// How many rows, and what they are worth as far as that is certain.
+/// Row count and sum of the unambiguous amounts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RowTotals {
-    /// The rows.
+    /// Number of rows.
     pub rows: u32,
-    /// The sum of the values that are known and fit.
+    /// Sum of the known amounts, as far as it does not overflow.
     pub sum: Cents,
-    /// The rows whose value isn't in the sum.
+    /// Number of rows that are not in the sum.
     pub left_out: u32,
 }
 
 impl RowTotals {
-    /// Counts a row in.
+    /// Adds a row.
     pub fn add(&mut self, row: &Row) {
         self.rows += 1;
         match row.value.and_then(|value| self.sum.checked_add(value)) {
@@ -31,38 +31,38 @@ impl RowTotals {
     }
 }
 
-/// Rows that share a value and stand together.
+/// Group of rows with the same facet value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowGroup {
-    /// The value; empty for none.
+    /// Value; empty for rows without one.
     pub value: String,
-    /// How many rows it has, and their sum.
+    /// Row count and sum of the group.
     pub tally: RowTotals,
-    /// The place of its first row in [`RowModel::rows`].
+    /// Index of the first row in [`RowModel::rows`].
     start: usize,
 }
 
-/// One line of the list.
+/// Line of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GridLine {
-    /// The head of a group, by its place.
+    /// Group header, by index of the group.
     Group(u32),
-    /// A row, by its place in the table.
+    /// Row, by index in the table.
     Row(u32),
 }
 
-/// The rows that are shown.
+/// Rows of a view.
 #[derive(Clone, Debug, Default)]
 pub struct RowModel {
-    /// Places in the table, in the order in which they are shown.
+    /// Indices in the table, in display order.
     pub rows: Vec<u32>,
-    /// The groups, in the order in which they are shown; empty without grouping.
+    /// Groups in display order; empty without grouping.
     pub groups: Vec<RowGroup>,
-    /// All rows that are shown.
+    /// Totals of all rows of the view.
     pub tally: RowTotals,
 }
 
-/// Filters, sorts and groups.
+/// Filters, sorts and groups the table.
 pub fn build_row_model(table: &Table, view: &RiskDetailView, search: &str) -> RowModel {
     let filter = Filter::of(table, view, search);
     let mut tally = RowTotals::default();
@@ -89,7 +89,7 @@ pub fn build_row_model(table: &Table, view: &RiskDetailView, search: &str) -> Ro
 }
 
 impl RowModel {
-    /// The lines of the list, with the rows of folded groups left out.
+    /// Returns the grid lines, without the rows of collapsed groups.
     pub fn lines(&self, folded: &BTreeSet<String>) -> Vec<GridLine> {
         if self.groups.is_empty() {
             return self.rows.iter().copied().map(GridLine::Row).collect();
@@ -107,7 +107,7 @@ impl RowModel {
     }
 }
 
-/// Sorts; rows that stand alike keep the service's order, and what is missing comes last either way.
+/// Sorts rows; the sort is stable, and missing values come last in either direction.
 fn sort(table: &Table, rows: &mut [(u32, &Row)], column: Column, order: Order) {
     let text = |row: &Row, facet| Some(table.value(row, facet)).filter(|text| !text.is_empty());
     let by_text =
@@ -147,7 +147,7 @@ fn in_order<T: Ord>(a: Option<T>, b: Option<T>, order: Order) -> Ordering {
     }
 }
 
-/// Years the latest first, other values by the alphabet, what is missing last.
+/// Orders years latest first, other values alphabetically, missing values last.
 fn compare_groups(table: &Table, facet: Facet, a: &Row, b: &Row) -> Ordering {
     let text = |row| Some(table.value(row, facet)).filter(|text| !text.is_empty());
     let order = if facet == Facet::Year {

@@ -1,9 +1,9 @@
-//! What somebody looks for among processes, made comparable.
+//! Normalization of the search text for processes.
 
 use crate::model::document::Document;
 use crate::model::text_fold::fold;
 
-/// What to look for: a number without its mask, or folded text; empty when there's nothing.
+/// Normalizes a search text: a number loses its mask, other text is folded; empty if blank.
 pub(super) fn normalize_search(search: &str) -> String {
     let search = search.trim();
     let has_digit = search.bytes().any(|byte| byte.is_ascii_digit());
@@ -14,11 +14,11 @@ pub(super) fn normalize_search(search: &str) -> String {
     if is_number {
         return search.chars().filter(char::is_ascii_digit).collect();
     }
-    // A CNPJ can have letters.
+    // A CNPJ can contain letters.
     Document::parse(search).map_or_else(|_| fold(search), |document| unmasked(&document.code()))
 }
 
-/// A document without its mask, folded.
+/// Returns a document without its mask, folded.
 pub(super) fn unmasked(document: &str) -> String {
     let mut folded = fold(document);
     folded.retain(|c| c.is_ascii_alphanumeric());

@@ -1,32 +1,32 @@
-//! The processes by year, for a chart.
+//! Processes by year, for a chart.
 
 use super::row_model::{RowModel, RowTotals};
 use super::table::Table;
 use std::collections::BTreeMap;
 
-/// One year.
+/// Bar of one year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YearBucket {
-    /// The year.
+    /// Calendar year.
     pub year: u16,
-    /// Its processes.
+    /// Totals of the year.
     pub tally: RowTotals,
 }
 
-/// The years from the first to the last one that has processes, those without any included.
+/// Totals by year, from the first to the last year with processes, including empty years between.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct YearSeries {
-    /// The years.
+    /// Bars in order of years.
     pub bars: Vec<YearBucket>,
-    /// The processes without a year.
+    /// Totals of the processes without a year.
     pub undated: RowTotals,
 }
 
-/// A longer gap than this is no gap but an error in the data: it isn't filled.
+/// Longest gap between years that is filled; a longer gap indicates an error in the data.
 const LONGEST_GAP: u16 = 10;
 
 impl YearSeries {
-    /// The years of the rows that are shown.
+    /// Groups the rows of a view by year.
     pub fn of(table: &Table, arranged: &RowModel) -> Self {
         let mut years: BTreeMap<u16, RowTotals> = BTreeMap::new();
         let mut undated = RowTotals::default();

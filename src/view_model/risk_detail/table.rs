@@ -1,4 +1,4 @@
-//! All rows of a reply, made a slice at a time.
+//! Table of all processes of a response, built in slices.
 
 use super::interner::Interner;
 use super::row::{FACETS, Parts, Row};
@@ -10,16 +10,16 @@ use crate::url_state::detail::Facet;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The rows, and the values that they share.
+/// Rows and the interned values that they share.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     rows: Vec<Row>,
-    /// By facet, in the order of [`Facet::ALL`].
+    /// Interned values by facet, in the order of [`Facet::ALL`].
     names: [Interner; FACETS],
-    /// Sets of risk classes, by the numbers of their names.
+    /// Sets of risk classes, as value ids.
     sets: Vec<Vec<u32>>,
     set_ids: BTreeMap<Vec<u32>, u32>,
-    /// What can be searched for in each row, one after the other.
+    /// Concatenated searchable texts of all rows.
     texts: String,
 }
 
@@ -27,7 +27,8 @@ impl Table {
     /// Adds the processes of `range`.
     ///
     /// # Errors
-    /// The first process that couldn't be read, and why; those before it have been added.
+    /// Returns the decode error of the first process that can't be read; those before it have been
+    /// added.
     pub fn extend(&mut self, docs: &LazyProcesses, range: Range<usize>) -> Result<(), DecodeError> {
         for index in range {
             let Some(process) = docs.get(index) else {
@@ -84,7 +85,8 @@ impl Table {
         })
     }
 
-    /// Number, parties, class and subject, folded; documents without their masks.
+    /// Appends the searchable text: number, parties, class and subject, folded, with documents
+    /// unmasked.
     fn keep_text(&mut self, number: &str, process: &DetailProcess) -> (u32, u32) {
         let start = self.texts.len();
         self.texts.push_str(&fold(number));
@@ -108,27 +110,27 @@ impl Table {
         (place(start), place(self.texts.len()))
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no rows.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// All rows, in the service's order.
+    /// Returns all rows, in the service's order.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// A row.
+    /// Returns the row at an index.
     pub fn row(&self, index: usize) -> Option<&Row> {
         self.rows.get(index)
     }
 
-    /// What a row has for a facet; of the risk classes the first.
+    /// Returns a row's value of a facet; for risk classes, the first one.
     pub fn value(&self, row: &Row, facet: Facet) -> &str {
         if facet == Facet::Risk {
             return self.risks(row).next().unwrap_or_default();
@@ -137,7 +139,7 @@ impl Table {
         names.map(|names| names.value(id)).unwrap_or_default()
     }
 
-    /// The risk classes of a row.
+    /// Iterates over the risk classes of a row.
     pub fn risks(&self, row: &Row) -> impl Iterator<Item = &str> {
         let names = self.names(Facet::Risk);
         let set = self.sets.get(row.id(Facet::Risk) as usize);
@@ -145,17 +147,17 @@ impl Table {
         ids.filter_map(move |id| Some(names?.value(*id)))
     }
 
-    /// The values of a facet, by their numbers.
+    /// Returns the values of a facet, by id.
     pub(super) fn values(&self, facet: Facet) -> &[String] {
         self.names(facet).map(Interner::values).unwrap_or_default()
     }
 
-    /// The sets of risk classes, by their numbers.
+    /// Returns the sets of risk classes, by id.
     pub(super) fn sets(&self) -> &[Vec<u32>] {
         &self.sets
     }
 
-    /// What can be searched for in a row.
+    /// Returns the searchable text of a row.
     pub(super) fn text(&self, row: &Row) -> &str {
         let (start, end) = row.text;
         self.texts
@@ -169,7 +171,7 @@ impl Table {
 }
 
 impl Row {
-    /// The number of the row's value.
+    /// Returns the row's value id of a facet.
     pub(super) fn id(&self, facet: Facet) -> u32 {
         self.ids.get(facet as usize).copied().unwrap_or_default()
     }

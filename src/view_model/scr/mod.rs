@@ -1,7 +1,7 @@
-//! What can be recognised in an answer of the credit register, whose shape the contract doesn't show.
+//! Summary of a credit register (SCR) response, whose structure the API contract does not specify.
 //!
-//! Recognising goes by the names of fields and never fails: what isn't known is left to the viewer,
-//! which shows the whole.
+//! Detection uses field names and never fails: anything else appears only in the JSON viewer, which
+//! shows the whole response.
 
 mod names;
 mod score;
@@ -13,30 +13,30 @@ pub use table::{Cell, MOST_ROWS, Table};
 use crate::model::json::Json;
 use names::words;
 
-/// How many tables are drawn at most.
+/// Limit of the rendered tables.
 const MOST_TABLES: usize = 12;
-/// How many scores are drawn at most.
+/// Limit of the rendered scores.
 const MOST_SCORES: usize = 6;
-/// How many values are looked at: an answer of many megabytes mustn't hold the page up.
+/// Limit of the inspected values, so that a response of many megabytes does not block the page.
 const MOST_VALUES: usize = 20_000;
 
-/// What was recognised, in the order of the answer.
+/// Detected scores and tables, in document order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ScrSummary {
-    /// Scores.
+    /// Detected scores.
     pub scores: Vec<Score>,
     /// Indicators, amounts and results.
     pub tables: Vec<Table>,
 }
 
 impl ScrSummary {
-    /// Whether nothing was.
+    /// Returns whether nothing was detected.
     pub const fn is_empty(&self) -> bool {
         self.scores.is_empty() && self.tables.is_empty()
     }
 }
 
-/// Looks for scores, indicators and amounts anywhere in an answer.
+/// Detects scores, indicators and amounts at any depth of a response.
 pub fn recognise(content: &Json) -> ScrSummary {
     let mut search = Search {
         found: ScrSummary::default(),
@@ -49,7 +49,7 @@ pub fn recognise(content: &Json) -> ScrSummary {
 
 struct Search {
     found: ScrSummary,
-    /// The names above the value that is looked at, in words.
+    /// Path of the current value, as words.
     path: Vec<String>,
     left: usize,
 }

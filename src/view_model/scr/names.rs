@@ -1,6 +1,7 @@
-//! The names of fields, and what they say of their values.
+//! Classification and formatting of field names.
 
-/// A name without case, accents and punctuation: `Limite de crédito` is `limitedecredito`.
+/// Normalizes a name, without case, accents and punctuation: `Limite de crédito` becomes
+/// `limitedecredito`.
 pub(super) fn plain(name: &str) -> String {
     name.chars()
         .flat_map(char::to_lowercase)
@@ -17,7 +18,7 @@ pub(super) fn plain(name: &str) -> String {
         .collect()
 }
 
-/// Whether a plain name is that of a score.
+/// Returns whether a normalized name denotes a score.
 pub(super) fn is_score(plain: &str) -> bool {
     const WHOLE: [&str; 4] = ["pontuacao", "pontos", "points", "nota"];
     const BOUND: [&str; 8] = [
@@ -28,12 +29,12 @@ pub(super) fn is_score(plain: &str) -> bool {
         || ((plain.starts_with("score") || plain.ends_with("score")) && !is_bound)
 }
 
-/// Whether a plain name is that of a probability.
+/// Returns whether a normalized name denotes a probability.
 pub(super) fn is_probability(plain: &str) -> bool {
     plain.contains("probab")
 }
 
-/// Whether a plain name is that of an amount of the credit register.
+/// Returns whether a normalized name denotes an amount of the credit register.
 pub(super) fn is_money(plain: &str) -> bool {
     const KINDS: [&str; 9] = [
         "avencer", "vencid", "prejuizo", "limite", "coobrig", "divida", "saldo", "carteira",
@@ -58,8 +59,8 @@ pub(super) fn is_money(plain: &str) -> bool {
     holds(&KINDS) && !holds(&OTHERS)
 }
 
-/// Whether the name of a row says that its value is an amount: a name made for programs does by
-/// what it holds, one made for people only by how it begins.
+/// Returns whether a row's name denotes an amount: an identifier by any part of the name, a
+/// human-readable label only by its prefix.
 pub(super) fn is_money_row(name: &str) -> bool {
     const STARTS: [&str; 3] = ["avencer", "vencid", "prejuizo"];
     let plain = plain(name);
@@ -70,8 +71,8 @@ pub(super) fn is_money_row(name: &str) -> bool {
     }
 }
 
-/// A name made for programs in words: `carteiraAVencer` is `Carteira a vencer`. Any other name
-/// stays as it is.
+/// Formats an identifier as words: `carteiraAVencer` becomes `Carteira a vencer`. Any other name is
+/// returned unchanged.
 pub(super) fn words(name: &str) -> String {
     let is_made = name.chars().all(|c| c.is_alphanumeric() || c == '_');
     let has_letter = name.chars().any(char::is_alphabetic);

@@ -1,34 +1,34 @@
-//! A score and its scale.
+//! Score and its scale.
 
 use super::names::{is_score, plain, words};
 use crate::model::json::{Json, Key};
 
-/// What a score is measured against.
+/// Scale of a score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Scale {
-    /// The answer tells it.
+    /// Stated by the response (minimum, maximum).
     Told(f64, f64),
-    /// The answer doesn't, and the number would fit from 0 to 1,000, as is usual.
+    /// Not stated; the value is within the usual 0 to 1,000.
     Assumed,
-    /// The answer doesn't, and the number doesn't fit there.
+    /// Not stated, and the value is outside the usual range.
     Unknown,
 }
 
-/// A score.
+/// Score with its scale and band.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Score {
-    /// The field's name in words.
+    /// Field name, as words.
     pub name: String,
-    /// The number.
+    /// Value of the score.
     pub value: f64,
-    /// What it is measured against.
+    /// Scale of the score.
     pub scale: Scale,
-    /// The class that it falls into, in the service's words.
+    /// Band of the score, in the service's term.
     pub band: Option<String>,
 }
 
 impl Score {
-    /// How far along its scale it is, from 0 to 1, where there is a scale.
+    /// Returns the position on the scale, from 0 to 1; `None` without a scale.
     pub fn share(&self) -> Option<f64> {
         let (low, high) = match self.scale {
             Scale::Told(low, high) => (low, high),
@@ -39,19 +39,19 @@ impl Score {
     }
 }
 
-/// The scale that most scores have.
+/// Usual scale, assumed if none is stated.
 pub const USUAL: (f64, f64) = (0.0, 1_000.0);
 
-/// The longest class that is shown beside a number.
+/// Longest band shown next to a score, in characters.
 const LONGEST_BAND: usize = 40;
 
-/// The score of an object, if one of its fields is called so.
+/// Reads the score of an object; `None` if no field name denotes one.
 pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
     fields.iter().find_map(|(name, value)| {
         if !is_score(&plain(name)) {
             return None;
         }
-        // The number stands there itself, or in an object of its own beside its scale.
+        // The value is the field itself, or part of a nested object that also has the scale.
         let inner = match value {
             Json::Object(inner) => inner.as_slice(),
             _ => &[],
@@ -81,9 +81,9 @@ fn is_value(plain: &str) -> bool {
     matches!(plain, "value" | "valor" | "number" | "numero") || is_score(plain)
 }
 
-/// A finite number, also one that is written as text.
+/// Returns a finite number, also from a text.
 pub(super) fn number(value: &Json) -> Option<f64> {
-    // Scores and amounts are far below the numbers that a double can't tell apart.
+    // Scores and amounts are far below 2^53, so the cast is exact.
     #[allow(clippy::cast_precision_loss)]
     let number = match value {
         Json::Int(number) => *number as f64,
@@ -124,14 +124,14 @@ fn scale(fields: &[(Key, Json)]) -> Option<(f64, f64)> {
     ]);
     let told = match (low, high) {
         (Some(low), Some(high)) => Some((low, high)),
-        // From nothing, where only the end is told.
+        // The minimum defaults to 0.
         (None, Some(high)) => Some((0.0, high)),
         _ => find(&["range", "escala", "scale", "intervalo"]).and_then(range),
     };
     told.filter(|(low, high)| low < high)
 }
 
-/// A scale in a field of its own: an object, a pair or a text such as `0-1000`.
+/// Parses a scale in a single field: an object, a pair or a text such as `0-1000`.
 fn range(value: &Json) -> Option<(f64, f64)> {
     match value {
         Json::Object(fields) => scale(fields),

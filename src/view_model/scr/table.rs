@@ -1,37 +1,38 @@
-//! Rows of figures: indicators, amounts, results.
+//! Tables of figures: indicators, amounts and results.
 
 use super::names::{is_money, is_money_row, is_probability, plain, words};
 use crate::model::json::{Json, Key};
 
-/// How many columns a table has at most.
+/// Limit of the columns of a table.
 const MOST_COLUMNS: usize = 8;
-/// How many rows a table has at most; the viewer below has them all.
+/// Limit of the rows of a table; the JSON viewer below shows all.
 pub const MOST_ROWS: usize = 60;
-/// How many rows are looked at for being alike: a list of a million mustn't hold the page up.
+/// Limit of the rows that are inspected for a uniform structure, so that a list of a million items
+/// does not block the page.
 const MOST_LOOKED_AT: usize = 5_000;
-/// The longest text of a cell, in characters.
+/// Longest text of a cell, in characters.
 const LONGEST_TEXT: usize = 120;
 
-/// One cell.
+/// Cell of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
-    /// Nothing.
+    /// No value.
     Empty,
-    /// Words.
+    /// Text, truncated.
     Text(String),
-    /// A whole number.
+    /// Integer.
     Whole(i64),
     /// Any other number.
     Number(f64),
-    /// An amount in reais.
+    /// Amount in reais.
     Money(f64),
-    /// A share of one: a probability.
+    /// Probability, from 0 to 1.
     Share(f64),
 }
 
 impl Cell {
-    /// The number of a cell that has one.
-    // Counts that a bar is drawn for are small.
+    /// Returns the number of a numeric cell.
+    // Counts that are rendered as bars are small.
     #[allow(clippy::cast_precision_loss)]
     pub const fn number(&self) -> Option<f64> {
         match self {
@@ -41,7 +42,7 @@ impl Cell {
         }
     }
 
-    /// The cell of a value, whose column or row `is_money` says to be an amount.
+    /// Converts a value to a cell; `is_money` marks it as an amount by its column or row.
     pub(super) fn of(value: &Json, name: &str, is_money: bool) -> Self {
         match value {
             Json::Int(number) if !is_money => Self::Whole(*number),
@@ -49,7 +50,7 @@ impl Cell {
                 Self::Share(*number)
             }
             Json::Float(number) if is_money => Self::Money(*number),
-            // An amount of whole reais.
+            // Amount in whole reais, far below 2^53.
             #[allow(clippy::cast_precision_loss)]
             Json::Int(number) => Self::Money(*number as f64),
             Json::Float(number) => Self::Number(*number),
@@ -72,18 +73,18 @@ fn short(text: &str) -> String {
     }
 }
 
-/// A table.
+/// Table of figures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// Where it stands in the answer, in words.
+    /// Path in the response, as words.
     pub path: Vec<String>,
-    /// The columns' names; the first one has none where the rows are fields.
+    /// Column headers; the first is empty if the rows are fields.
     pub heads: Vec<String>,
-    /// The rows, each as long as the heads.
+    /// Rows, each as long as the headers.
     pub rows: Vec<Vec<Cell>>,
-    /// How many rows there are in the answer.
+    /// Number of rows in the response.
     pub total: usize,
-    /// The column whose numbers can be compared, and the number that a whole bar stands for.
+    /// Index of the column shown as bars, and the value of a full bar.
     pub bars: Option<(usize, f64)>,
 }
 
@@ -121,7 +122,7 @@ fn kept<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> Vec<T> {
         .collect()
 }
 
-/// The column whose numbers are of one kind and can be compared, if there is just one of numbers.
+/// Returns the column to show as bars: the only numeric column, if its values are comparable.
 fn bars(heads: &[String], rows: &[Vec<Cell>]) -> Option<(usize, f64)> {
     let has_numbers = |at: &usize| {
         let mut cells = rows.iter().filter_map(|row| row.get(*at));
@@ -147,7 +148,7 @@ fn bars(heads: &[String], rows: &[Vec<Cell>]) -> Option<(usize, f64)> {
     if all(|cell| matches!(cell, Cell::Share(_))) {
         return Some((at, 1.0));
     }
-    // Shares and percentages have decimals; counts of different things can't be compared.
+    // Shares and percentages have decimals; counts of different things are not comparable.
     let is_share = cells.iter().any(|cell| matches!(cell, Cell::Number(_)))
         && all(|cell| matches!(cell, Cell::Number(_) | Cell::Whole(_)));
     match most {
@@ -167,7 +168,7 @@ fn units_differ(heads: &[String], rows: &[Vec<Cell>]) -> bool {
     rows.iter().any(|row| row.get(at) != first)
 }
 
-/// A list of flat objects that have a text and a number each.
+/// Reads a list of flat objects, with a text in each and at least one number.
 pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<Table> {
     let Json::Object(first) = items.first()? else {
         return None;
@@ -208,7 +209,7 @@ fn is_figure(plain: &str) -> bool {
     matches!(plain, "valor" | "value" | "total" | "montante" | "amount")
 }
 
-/// Columns apart from their rows.
+/// Reads a table whose columns and rows are separate lists.
 pub(super) fn of_columns(path: &[String], object: &Json) -> Option<Table> {
     let list = |names: [&str; 2]| {
         let found = names.into_iter().find_map(|name| object.get(name))?;
@@ -242,12 +243,12 @@ pub(super) fn of_columns(path: &[String], object: &Json) -> Option<Table> {
     table.has_figures().then_some(table)
 }
 
-/// Results by name: each field holds an object with a result in it.
+/// Reads results by name: each field is an object that contains a result.
 pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Table> {
     let (_, Json::Object(first)) = fields.first()? else {
         return None;
     };
-    // A single one is an envelope around a result, not a list of results.
+    // A single field is an envelope around a result, not a list of results.
     if fields.len() < 2 {
         return None;
     }
@@ -291,8 +292,8 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Tabl
     Some(Table::new(path, heads, rows, fields.len()))
 }
 
-/// The amounts and probabilities among an object's fields; all numbers are, where the object itself
-/// is called like an amount.
+/// Reads the amounts and probabilities of an object's fields; all numbers count if the name of the
+/// object denotes an amount.
 pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> Option<Table> {
     let is_named = is_money(&plain(name));
     let row = |(name, value): &(Key, Json)| {

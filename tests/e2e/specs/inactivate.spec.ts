@@ -75,7 +75,7 @@ test('undone in time, nothing is sent', async ({ page, service }) => {
 });
 
 test('no time runs out before it can be undone', async ({ page, service }) => {
-  const letGo = await hold(page, /split_standby-.*\.wasm$/);
+  const letGo = await hold(page, /split_background-.*\.wasm$/);
   await open(page);
   await confirmInactivation(page);
   await page.clock.runFor(30_000);

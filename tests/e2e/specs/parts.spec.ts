@@ -62,15 +62,15 @@ test('a part that cannot be loaded says so, and is loaded when asked again', asy
 test('what stands by comes after the page and its question', async ({ page }) => {
   await enterRadars(page);
   await expect(menu(page, 'Saldo: 298')).toBeVisible();
-  const letGo = await hold(page, /split_standby-.*\.wasm$/);
+  const letGo = await hold(page, /split_background-.*\.wasm$/);
   const asked: string[] = [];
   page.on('request', (request) => {
-    asked.push(...(/radars(?=\?_start)|split_standby/.exec(request.url()) ?? []));
+    asked.push(...(/radars(?=\?_start)|split_background/.exec(request.url()) ?? []));
   });
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('link', { name: 'Planos' })).toBeVisible();
-  await expect.poll(() => asked).toEqual(['radars', 'split_standby']);
+  await expect.poll(() => asked).toEqual(['radars', 'split_background']);
   await expect(menu(page, /^Saldo/)).toHaveCount(0);
   letGo();
   await expect(menu(page, 'Saldo: 298')).toBeVisible();
@@ -82,13 +82,13 @@ test('what stands by says when it cannot be loaded, and comes when asked again',
 }) => {
   expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
   await signIn(page);
-  await page.route(/split_standby-.*\.wasm$/, (route) => route.abort());
+  await page.route(/split_background-.*\.wasm$/, (route) => route.abort());
   await page.goto('/w/1001-5001/radars');
   const told = page.getByText(/^Falta uma parte do Farol/);
   await expect(told).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
   await axe(page);
-  await page.unroute(/split_standby-.*\.wasm$/);
+  await page.unroute(/split_background-.*\.wasm$/);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(menu(page, 'Saldo: 298')).toBeVisible();
   await expect(told).toHaveCount(0);

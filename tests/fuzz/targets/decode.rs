@@ -1,4 +1,4 @@
-//! Bytes as a reply to every operation.
+//! Bytes as a response of each operation.
 #![no_main]
 
 #[path = "../bodies.rs"]

@@ -1,4 +1,4 @@
-//! A text as any kind of number.
+//! Text as any kind of document number.
 #![no_main]
 
 #[path = "../bodies.rs"]

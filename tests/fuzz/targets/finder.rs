@@ -1,4 +1,4 @@
-//! A pasted text that may hold numbers.
+//! Pasted text that may contain numbers.
 #![no_main]
 
 #[path = "../bodies.rs"]

@@ -1,4 +1,4 @@
-//! A text as an address: path and query.
+//! Text as an address: path and query string.
 #![no_main]
 
 #[path = "../bodies.rs"]

@@ -1,4 +1,4 @@
-//! Who may sign in, and the tokens that they hold.
+//! User accounts and their tokens.
 
 use std::collections::BTreeMap;
 
@@ -10,16 +10,16 @@ use crate::chance::Chance;
 use crate::options::Options;
 use crate::reply::Refusal;
 
-/// The password of all made-up users.
+/// Password of all users.
 pub const PASSWORD: &str = "farol-demo";
 
-/// The user of organizations 1001 and 1002.
+/// User of organizations 1001 and 1002.
 pub const ANA: &str = "ana@farol.example";
 
-/// The user of organizations 1001 and 1003.
+/// User of organizations 1001 and 1003.
 pub const BRUNO: &str = "bruno@farol.example";
 
-/// A user.
+/// User account.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Account {
     pub(crate) email: &'static str,
@@ -40,13 +40,14 @@ static ACCOUNTS: [Account; 2] = [
     },
 ];
 
-/// How long a token may still be refreshed after its life has ended: 30 minutes. The contract shows no lifetimes.
+/// Time after its expiry for which a token can be refreshed, in milliseconds (30 minutes). The
+/// contract specifies no lifetimes.
 const GRACE: i64 = 30 * 60_000;
 
-/// Wrong passwords in a row that lock an e-mail out.
+/// Number of consecutive wrong passwords after which an e-mail is locked.
 const WRONG_PASSWORDS: u32 = 5;
 
-/// How long an e-mail stays locked out: one minute.
+/// Duration of a lock, in milliseconds (one minute).
 const LOCKED_FOR: i64 = 60_000;
 
 #[derive(Debug)]
@@ -62,7 +63,7 @@ struct Attempts {
     locked_until: i64,
 }
 
-/// All tokens given out, and the wrong passwords so far.
+/// Issued tokens and failed sign-in attempts.
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     tokens: BTreeMap<String, Token>,
@@ -70,7 +71,7 @@ pub(crate) struct Sessions {
 }
 
 impl Sessions {
-    /// Compares e-mail and password. An unknown e-mail is answered like a wrong password.
+    /// Checks e-mail and password; an unknown e-mail gives the same error as a wrong password.
     pub(crate) fn sign_in(
         &mut self,
         email: &str,
@@ -101,7 +102,7 @@ impl Sessions {
         Err(Refusal::unauthorized("Wrong e-mail or password"))
     }
 
-    /// Gives out a new token.
+    /// Issues a new token.
     pub(crate) fn issue(
         &mut self,
         account: &'static Account,
@@ -111,7 +112,7 @@ impl Sessions {
     ) -> String {
         let expires = at + i64::from(options.token_life) * 1000;
         let text = if options.opaque_tokens {
-            // With the moment in it, no token of before a reset comes back after it.
+            // The timestamp makes tokens issued before a reset differ from those after it.
             format!("{at:012x}{:016x}{:016x}", chance.next(), chance.next())
         } else {
             token_text(account, at, expires, chance)
@@ -127,7 +128,7 @@ impl Sessions {
         text
     }
 
-    /// The user of an access token.
+    /// Returns the user of an access token; fails if it is unknown or expired.
     pub(crate) fn account(&self, token: &str, at: i64) -> Result<&'static Account, Refusal> {
         match self.tokens.get(token) {
             Some(known) if at < known.expires => Ok(known.account),
@@ -136,9 +137,11 @@ impl Sessions {
         }
     }
 
-    /// Spends a token for a refresh. No operation returns a refresh token of its own, so the newest access token is
-    /// taken as such: once, during its life and a while after. As an access token it stays good until its end,
-    /// since other requests with it may be under way.
+    /// Marks a token as used for a refresh and returns its user.
+    ///
+    /// No operation returns a refresh token, so the newest access token serves as one: once, until
+    /// its grace period ends. It stays valid as an access token until it expires, since concurrent
+    /// requests may use it.
     pub(crate) fn spend(
         &mut self,
         token: &str,
@@ -158,14 +161,14 @@ impl Sessions {
         Ok(known.account)
     }
 
-    /// Ends the life of every access token; each may still be refreshed.
+    /// Expires every access token; each can still be refreshed.
     pub(crate) fn expire_all(&mut self, at: i64) {
         for token in self.tokens.values_mut() {
             token.expires = token.expires.min(at);
         }
     }
 
-    /// Forgets every token.
+    /// Deletes every token.
     pub(crate) fn revoke_all(&mut self) {
         self.tokens.clear();
     }
@@ -174,14 +177,14 @@ impl Sessions {
 fn token_text(account: &Account, at: i64, expires: i64, chance: &mut Chance) -> String {
     let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
     let head = part(json!({ "alg": "HS256", "typ": "JWT" }));
-    // JWT counts in whole seconds: a life of less than a second must not look ended at its start.
+    // JWT counts in whole seconds: a lifetime below one second must not be expired at its start.
     let content = json!({
         "sub": account.email,
         "iat": at / 1000,
         "exp": (expires + 999) / 1000,
         "jti": format!("{:016x}", chance.next()),
     });
-    // Nobody verifies the signature: it only looks like one.
+    // Random bytes in place of a signature, which no client verifies.
     let signature: Vec<u8> = (0..4).flat_map(|_| chance.next().to_be_bytes()).collect();
     format!(
         "{head}.{}.{}",

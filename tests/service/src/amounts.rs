@@ -1,11 +1,11 @@
-//! Amounts of money, kept in cents, in the ways that replies write them.
+//! Formats of amounts of money, which are stored in cents.
 
-/// Cents as text with a point: `1234.56`.
+/// Formats cents with a decimal point: `1234.56`.
 pub(crate) fn plain(cents: u64) -> String {
     format!("{}.{:02}", cents / 100, cents % 100)
 }
 
-/// Cents as Brazilian text: `1.234,56`.
+/// Formats cents in the Brazilian form: `1.234,56`.
 pub(crate) fn brazilian(cents: u64) -> String {
     let digits = (cents / 100).to_string();
     let mut grouped = String::new();
@@ -18,9 +18,10 @@ pub(crate) fn brazilian(cents: u64) -> String {
     format!("{grouped},{:02}", cents % 100)
 }
 
-/// Cents as a JSON number with two decimals.
+/// Converts cents to a JSON number with two decimals.
 pub(crate) fn number(cents: u64) -> f64 {
-    // Exact up to 2^32 units, far above any made-up claim; one division rounds once, so that 0.1 stays 0.1.
+    // Exact up to 2^32 units, far above any generated claim. The single division rounds once, so
+    // that 0.1 stays 0.1.
     let units = u32::try_from(cents / 100).unwrap_or(u32::MAX);
     let rest = u32::try_from(cents % 100).unwrap_or_default();
     (f64::from(units) * 100.0 + f64::from(rest)) / 100.0

@@ -1,12 +1,12 @@
-//! Analyses that users have generated, and how far along each is.
+//! Generated analyses and their progress.
 
-/// An analysis.
+/// Generated analysis.
 #[derive(Debug, Clone)]
 pub(crate) struct Analysis {
     pub(crate) id: i64,
-    /// The id of the consumption.
+    /// Id of the consumption.
     pub(crate) unique_id: i64,
-    /// The analysis of the same document before this one, else this one.
+    /// Id of the previous analysis of the same document, or its own id if there is none.
     pub(crate) last_id: i64,
     pub(crate) organization: i64,
     pub(crate) holder: i64,
@@ -15,13 +15,13 @@ pub(crate) struct Analysis {
     pub(crate) created_at: i64,
 }
 
-/// The first id of an analysis.
+/// First id of an analysis.
 pub(crate) const FIRST_ID: i64 = 880_001;
 
-/// The first id of a consumption: beyond what a JavaScript number holds.
+/// First id of a consumption, which a JavaScript number can't represent.
 pub(crate) const FIRST_UNIQUE_ID: i64 = 9_007_199_254_740_993;
 
-/// The status fields of an analysis at a moment.
+/// Status fields of an analysis at a given time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Progress {
     pub(crate) index: &'static str,
@@ -31,9 +31,11 @@ pub(crate) struct Progress {
 }
 
 impl Analysis {
-    /// How far it is. The contract has seen `DONE` and `INITIAL` and shows no transitions: here the index is done
-    /// after half the time, the report and the whole at the end. Protests stay `INITIAL`, as in the contract's
-    /// sample, but for plans that include them, where they take twice as long.
+    /// Returns the progress at a given time.
+    ///
+    /// The contract contains `DONE` and `INITIAL` and specifies no transitions. Here the index is
+    /// done after half the time, the report and the whole at the end. Protests stay `INITIAL`, as
+    /// in the contract's sample, except in plans that include them, where they take twice as long.
     pub(crate) fn progress(&self, at: i64, analysis_time: u32) -> Progress {
         let time = i64::from(analysis_time);
         let elapsed = at - self.created_at;
@@ -58,7 +60,7 @@ impl Analysis {
         }
     }
 
-    /// Whether its results can be read.
+    /// Returns whether the results can be read.
     pub(crate) fn is_done(&self, at: i64, analysis_time: u32) -> bool {
         self.progress(at, analysis_time).overall == "DONE"
     }

@@ -1,16 +1,16 @@
-//! One request, as an operation reads it: path and query parameters, and the fields of its body.
+//! A request as the operations read it: path and query parameters, and the fields of its body.
 
 use serde_json::{Map, Value};
 
 use crate::accounts::Account;
 use crate::reply::Refusal;
 
-/// A request that has been matched to its operation.
+/// Request that is matched to an operation.
 #[derive(Debug)]
 pub(crate) struct Call<'request> {
-    /// The moment of the request in epoch milliseconds.
+    /// Time of the request in epoch milliseconds.
     pub(crate) at: i64,
-    /// Who asks; absent at the two operations that need no bearer header.
+    /// Authenticated user; `None` for the two operations without a bearer header.
     pub(crate) account: Option<&'static Account>,
     pub(crate) path: Vec<(&'static str, String)>,
     pub(crate) query: Vec<(String, String)>,
@@ -18,13 +18,13 @@ pub(crate) struct Call<'request> {
 }
 
 impl Call<'_> {
-    /// Who asks.
+    /// Returns the authenticated user; fails if there is none.
     pub(crate) fn account(&self) -> Result<&'static Account, Refusal> {
         self.account
             .ok_or_else(|| Refusal::unauthorized("The access token is missing or expired"))
     }
 
-    /// A path parameter as text; blank counts as missing.
+    /// Returns a path parameter as text; a blank one counts as missing.
     pub(crate) fn text(&self, name: &str) -> Result<&str, Refusal> {
         let found = self.path.iter().find(|(key, _)| *key == name);
         let value = found.map(|(_, value)| value.trim()).unwrap_or_default();
@@ -36,7 +36,7 @@ impl Call<'_> {
         Ok(value)
     }
 
-    /// A path parameter as an integer.
+    /// Returns a path parameter as an integer.
     pub(crate) fn integer(&self, name: &str) -> Result<i64, Refusal> {
         let value = self.text(name)?;
         value
@@ -44,7 +44,7 @@ impl Call<'_> {
             .map_err(|_| Refusal::wrong_parameter(format!("Parameter {name} must be an integer")))
     }
 
-    /// A query parameter; an empty one counts as absent.
+    /// Returns a query parameter; an empty one counts as absent.
     pub(crate) fn query(&self, name: &str) -> Option<&str> {
         let found = self.query.iter().find(|(key, _)| key == name);
         found
@@ -52,7 +52,7 @@ impl Call<'_> {
             .filter(|value| !value.is_empty())
     }
 
-    /// A query parameter as an integer, if present.
+    /// Returns a query parameter as an integer, if present.
     pub(crate) fn query_integer(&self, name: &str) -> Result<Option<i64>, Refusal> {
         let parse = |value: &str| {
             value.parse().map_err(|_| {
@@ -62,7 +62,7 @@ impl Call<'_> {
         self.query(name).map(parse).transpose()
     }
 
-    /// The body as an object.
+    /// Parses the body as a JSON object.
     pub(crate) fn fields(&self) -> Result<Fields, Refusal> {
         match serde_json::from_slice(self.body) {
             Ok(Value::Object(fields)) => Ok(Fields(fields)),
@@ -71,12 +71,12 @@ impl Call<'_> {
     }
 }
 
-/// The fields of a request body. Fields that the contract doesn't name are ignored.
+/// Fields of a request body; those that aren't in the contract are ignored.
 #[derive(Debug)]
 pub(crate) struct Fields(Map<String, Value>);
 
 impl Fields {
-    /// A field that must be text and not blank.
+    /// Returns a field that must be a string and not blank.
     pub(crate) fn text(&self, name: &str) -> Result<&str, Refusal> {
         match self.0.get(name).and_then(Value::as_str).map(str::trim) {
             Some(text) if !text.is_empty() => Ok(text),
@@ -86,7 +86,7 @@ impl Fields {
         }
     }
 
-    /// A field that must be an integer; digits in quotes are not.
+    /// Returns a field that must be an integer; digits in quotes are rejected.
     pub(crate) fn integer(&self, name: &str) -> Result<i64, Refusal> {
         self.0.get(name).and_then(Value::as_i64).ok_or_else(|| {
             Refusal::wrong_parameter(format!("Field {name} is required and must be an integer"))

@@ -1,16 +1,16 @@
-//! Made-up processes: everything about one follows from its number.
+//! Generated processes; all data of a process is derived from its number.
 
 use crate::chance::Chance;
 use crate::courts::{COURTS, Court, Matter, SUPERIOR, SUPERIOR_WORDING};
 use crate::{names, numbers};
 
-/// The latest year of a made-up process.
+/// Latest year of a generated process.
 const LAST_YEAR: u32 = 2026;
 
-/// The class of tax collections.
+/// Class of tax collections.
 const FISCAL: &str = "Execução Fiscal";
 
-/// How far a process is.
+/// Procedural stage of a process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
     Active,
@@ -18,16 +18,16 @@ pub(crate) enum Stage {
     Archived,
 }
 
-/// The side that a party is on.
+/// Side of a party.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     Author,
     Defendant,
-    /// The party is named but its side is unclear.
+    /// The party is listed without a side.
     Unclassified,
 }
 
-/// A process.
+/// Generated process.
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) number: String,
@@ -39,23 +39,23 @@ pub(crate) struct Case {
     pub(crate) month: u32,
     pub(crate) day: u32,
     pub(crate) hour: u32,
-    /// The value of the claim in cents.
+    /// Value of the claim in cents.
     pub(crate) cents: u64,
     pub(crate) organ: u32,
     pub(crate) appeal: bool,
     pub(crate) stage: Stage,
     pub(crate) risk: bool,
-    /// For labour claims: liable only after another company.
+    /// For labor claims: liable only after another company.
     pub(crate) secondary: bool,
-    /// The side of the document that the analysis is about.
+    /// Side of the analyzed document.
     pub(crate) side: Side,
     other_party: u64,
 }
 
-/// A process number of a court and a year by chance, up to `last_year`.
+/// Generates a process number of a random court and year, up to `last_year`.
 pub(crate) fn number(chance: &mut Chance, sequence: u32, last_year: u32) -> String {
     let court = chance.pick(&COURTS);
-    // More of the recent years: the earlier of two draws counts backwards from the last year.
+    // Recent years are more frequent: the smaller of two random ages is used.
     let age = chance.between(0, 16).min(chance.between(0, 20));
     let origin = if court.segment == SUPERIOR {
         0
@@ -71,7 +71,7 @@ pub(crate) fn number(chance: &mut Chance, sequence: u32, last_year: u32) -> Stri
     )
 }
 
-/// The number of a document's process at an index. Sequences of one document never repeat.
+/// Returns the number of a document's process at an index; sequences of one document never repeat.
 fn number_at(seed: u64, document: &str, index: u32) -> String {
     let start = Chance::of(seed, document).between(0, 9_999_999);
     let mut chance = Chance::new(
@@ -79,11 +79,11 @@ fn number_at(seed: u64, document: &str, index: u32) -> String {
             .next()
             .wrapping_add(u64::from(index)),
     );
-    // 997 and ten million have no common divisor.
+    // 997 and ten million are coprime.
     number(&mut chance, (start + index * 997) % 10_000_000, LAST_YEAR)
 }
 
-/// The processes of a document, made one by one as they are asked for.
+/// Generates the processes of a document lazily.
 pub(crate) fn of_document(seed: u64, document: &str) -> impl Iterator<Item = Case> + '_ {
     let count = crate::documents::process_count(seed, document);
     (0..count).map(move |index| Case::of(seed, number_at(seed, document, index)))
@@ -103,7 +103,7 @@ fn matter(segment: u32, chance: &mut Chance) -> Matter {
 }
 
 impl Case {
-    /// The process of a number.
+    /// Generates the process with a number.
     pub(crate) fn of(seed: u64, number: String) -> Self {
         let mut chance = Chance::of(seed, &number);
         let part = |range| {
@@ -131,7 +131,7 @@ impl Case {
             5..=7 => Stage::Closed,
             _ => Stage::Active,
         };
-        // The state alone prosecutes and collects taxes.
+        // Only the state prosecutes and collects taxes.
         let against_state = matter == Matter::Criminal || class == FISCAL;
         let side = match chance.below(100) {
             0..=5 => Side::Unclassified,
@@ -159,7 +159,7 @@ impl Case {
         }
     }
 
-    /// `NNNNNNN-DD.AAAA.J.TR.OOOO`.
+    /// Formats the number as `NNNNNNN-DD.AAAA.J.TR.OOOO`.
     pub(crate) fn masked_number(&self) -> String {
         let part = |range| self.number.get(range).unwrap_or_default();
         format!(
@@ -173,7 +173,7 @@ impl Case {
         )
     }
 
-    /// The name of the organ that judges it.
+    /// Returns the name of the judging organ.
     pub(crate) fn judging_organ(&self) -> String {
         let kind = if self.appeal {
             "Turma"
@@ -195,17 +195,17 @@ impl Case {
         }
     }
 
-    /// The calendar date of distribution.
+    /// Formats the calendar date of distribution.
     pub(crate) fn date(&self) -> String {
         format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 
-    /// The moment of distribution, with its zone.
+    /// Formats the time of distribution, with its zone.
     pub(crate) fn moment(&self) -> String {
         format!("{}T{:02}:30:00.000-03:00", self.date(), self.hour)
     }
 
-    /// The part of the state that acts as author, if one does.
+    /// Returns the public body that acts as author, if there is one.
     fn public_author(&self) -> Option<String> {
         let of_state = self.court.segment == 8;
         let state = self.court.state;
@@ -220,13 +220,13 @@ impl Case {
         }
     }
 
-    /// Document and name of the party on the other side. The state has no document here.
+    /// Returns document and name of the opposing party; the state has an empty document.
     pub(crate) fn other_party(&self) -> (String, String) {
         if let Some(name) = self.public_author() {
             return (String::new(), name);
         }
         let mut chance = Chance::new(self.other_party);
-        // Who sues for wages is a person.
+        // Only a natural person can claim wages.
         if self.matter == Matter::Worker || chance.percent(50) {
             let document = names::cpf(&mut chance);
             (document, names::person(&mut chance))
@@ -237,7 +237,7 @@ impl Case {
     }
 }
 
-/// A value of a claim: mostly thousands, now and then millions, sometimes nothing.
+/// Generates the value of a claim in cents: mostly thousands, rarely millions, sometimes zero.
 fn value(chance: &mut Chance) -> u64 {
     let hundreds = match chance.below(20) {
         0 => return 0,

@@ -1,10 +1,10 @@
-//! Repeatable chance: the same seed gives the same made-up world.
+//! Deterministic random numbers: the same seed gives the same data.
 
-/// A `SplitMix64` generator: tiny, and good enough to make up data.
+/// `SplitMix64` generator; small, and sufficient for test data.
 #[derive(Debug, Clone)]
 pub(crate) struct Chance(u64);
 
-/// The odd constant that `SplitMix64` steps by.
+/// Odd increment of `SplitMix64`.
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
 fn mix(value: u64) -> u64 {
@@ -18,7 +18,8 @@ impl Chance {
         Self(seed)
     }
 
-    /// Chance that belongs to one thing, so that what is said of it never depends on what was asked before.
+    /// Returns a generator that is seeded by a name, so that its values don't depend on earlier
+    /// requests.
     pub(crate) fn of(seed: u64, thing: &str) -> Self {
         let start = mix(seed.wrapping_add(STEP));
         Self(thing.bytes().fold(start, |state, byte| {
@@ -31,23 +32,23 @@ impl Chance {
         mix(self.0)
     }
 
-    /// A number from 0 to `bound` - 1 (0 for a bound of 0).
+    /// Returns a number from 0 to `bound` - 1, or 0 if the bound is 0.
     pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.next().checked_rem(bound).unwrap_or_default()
     }
 
-    /// A number from `low` to `high`, both included.
+    /// Returns a number from `low` to `high`, both included.
     pub(crate) fn between(&mut self, low: u32, high: u32) -> u32 {
         let span = u64::from(high.saturating_sub(low)) + 1;
         low.saturating_add(u32::try_from(self.below(span)).unwrap_or_default())
     }
 
-    /// True `times` out of a hundred.
+    /// Returns true with a probability of `times` percent.
     pub(crate) fn percent(&mut self, times: u64) -> bool {
         self.below(100) < times
     }
 
-    /// One entry of a list; the first type's default when the list is empty.
+    /// Returns an entry of a list, or the default value if the list is empty.
     pub(crate) fn pick<T: Copy + Default>(&mut self, list: &[T]) -> T {
         let count = u64::try_from(list.len()).unwrap_or_default();
         let index = usize::try_from(self.below(count)).unwrap_or_default();

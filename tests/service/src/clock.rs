@@ -1,20 +1,20 @@
-//! Time as the caller gives it, and the date shapes of the contract.
+//! Time as passed by the caller, and the date formats of the contract.
 
 use chrono::{DateTime, Datelike, FixedOffset, Utc};
 
-/// The present moment in epoch milliseconds, given by the caller: the library has no clock.
+/// Current time in epoch milliseconds, passed by the caller: the library has no clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Now(pub i64);
 
-/// The moment at which the made-up past ends: 2026-10-01T12:00:00Z.
+/// End of the generated data: 2026-10-01T12:00:00Z.
 ///
-/// It is fixed, so that the data depends on the seed alone.
+/// Constant, so that the data depends only on the seed.
 pub(crate) const DATA_END: i64 = 1_790_856_000_000;
 
 /// Milliseconds in a day.
 pub(crate) const DAY: i64 = 86_400_000;
 
-/// Brasília has been three hours behind UTC all year round since 2019.
+/// Offset of Brasília, which has had no daylight saving time since 2019.
 const BRASILIA_SECONDS: i32 = -3 * 3600;
 
 fn in_brasilia(at: i64) -> Option<DateTime<FixedOffset>> {
@@ -26,32 +26,32 @@ fn shown(at: i64, shape: &str) -> String {
     in_brasilia(at).map_or_else(String::new, |moment| moment.format(shape).to_string())
 }
 
-/// ISO 8601 with the zone: `2026-10-01T09:00:00.000-03:00`.
+/// Formats a time as ISO 8601 with its zone: `2026-10-01T09:00:00.000-03:00`.
 pub(crate) fn with_zone(at: i64) -> String {
     shown(at, "%Y-%m-%dT%H:%M:%S%.3f%:z")
 }
 
-/// ISO 8601 without a zone, as Brasília time: `2026-10-01T09:00:00`.
+/// Formats a time as ISO 8601 without a zone, in Brasília time: `2026-10-01T09:00:00`.
 pub(crate) fn without_zone(at: i64) -> String {
     shown(at, "%Y-%m-%dT%H:%M:%S")
 }
 
-/// The analysis summary's own shape: `01/10/2026 09:00:00`.
+/// Formats a time as the analysis summary does: `01/10/2026 09:00:00`.
 pub(crate) fn day_first(at: i64) -> String {
     shown(at, "%d/%m/%Y %H:%M:%S")
 }
 
-/// A calendar date: `2026-10-01`.
+/// Formats a calendar date: `2026-10-01`.
 pub(crate) fn date(at: i64) -> String {
     shown(at, "%Y-%m-%d")
 }
 
-/// A year: 2026.
+/// Returns the year: 2026.
 pub(crate) fn year(at: i64) -> u32 {
     in_brasilia(at).map_or(0, |moment| moment.year_ce().1)
 }
 
-/// A month: `2026-10`.
+/// Formats a month: `2026-10`.
 pub(crate) fn month(at: i64) -> String {
     shown(at, "%Y-%m")
 }

@@ -1,16 +1,21 @@
-//! The control addresses: what a test may do to the service besides using it.
+//! Control addresses, by which a test changes the state of the service.
 //!
-//! | Address | Body | Effect |
-//! |---|---|---|
-//! | `POST /_control/faults` | `{"operation": "listRadars", "fault": {"kind": "html"}, "times": 1}` | the next requests of the operation (`*` for all) meet the [`Fault`]; without `times`, until it is lifted |
-//! | `DELETE /_control/faults` | | lifts all faults |
-//! | `POST /_control/release` | | lets go of every reply that a `hold` keeps back, and says how many: `{"released": 1}`; later ones are kept back again |
-//! | `POST /_control/reset` | | the first state of the seed, clock, log and faults included; nobody is signed in |
-//! | `GET /_control/log` | | every request that has arrived at an operation, also those that met a fault, with its `Idempotency-Key`; `?operation=` for one alone |
-//! | `POST /_control/advance` | `{"milliseconds": 1000}` | moves the clock forward |
-//! | `POST /_control/stop-clock` | | from now on only `advance` moves the clock |
-//! | `POST /_control/expire-tokens` | | ends every access token, whatever it says itself; each can be refreshed |
-//! | `POST /_control/revoke-tokens` | | forgets every token |
+//! - `POST /_control/faults` with
+//!   `{"operation": "listRadars", "fault": {"kind": "html"}, "times": 1}` injects a [`Fault`] into
+//!   the next requests of the operation (`*` for all); without `times`, into all until the faults
+//!   are removed.
+//! - `DELETE /_control/faults` removes all faults.
+//! - `POST /_control/release` sends every response that a `hold` fault holds and returns their
+//!   number: `{"released": 1}`. Later responses are held again.
+//! - `POST /_control/reset` restores the initial state of the seed, including clock, log and
+//!   faults; all tokens are deleted.
+//! - `GET /_control/log` returns every request to an operation, including those with a fault, with
+//!   its `Idempotency-Key`; `?operation=` selects one operation.
+//! - `POST /_control/advance` with `{"milliseconds": 1000}` advances the clock.
+//! - `POST /_control/stop-clock` stops the clock, which then changes only by `advance`.
+//! - `POST /_control/expire-tokens` expires every access token, whatever lifetime it contains; each
+//!   can be refreshed.
+//! - `POST /_control/revoke-tokens` deletes every token.
 
 use http::{Method, Request, Response, StatusCode};
 use serde::Deserialize;
@@ -23,7 +28,7 @@ use crate::log::Entry;
 use crate::reply::{ErrorBody, Refusal, success};
 use crate::service::Service;
 
-/// Where all control addresses begin.
+/// Prefix of all control addresses.
 pub(crate) const PREFIX: &str = "/_control/";
 
 #[derive(Deserialize)]
@@ -40,7 +45,7 @@ struct Advance {
     milliseconds: i64,
 }
 
-/// Answers a control address.
+/// Handles a request to a control address.
 pub(crate) fn answer(
     service: &mut Service,
     at: i64,
@@ -110,7 +115,9 @@ fn plant(service: &mut Service, plant: Plant) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What the last test left held would otherwise stay so for ever.
+/// Restores the initial state.
+///
+/// Held responses are released first; otherwise they would be held forever.
 fn reset(service: &mut Service) {
     service.release();
     let releases = service.releases;
@@ -120,7 +127,7 @@ fn reset(service: &mut Service) {
 
 fn advance(service: &mut Service, advance: Advance) -> Result<(), Refusal> {
     let moved = service.offset.checked_add(advance.milliseconds);
-    // A century is enough for every test, and keeps all dates in the shape of the contract.
+    // A century is enough for tests and keeps four-digit years.
     let limit = 100 * 365 * crate::clock::DAY;
     service.offset = moved
         .filter(|offset| (0..limit).contains(offset))

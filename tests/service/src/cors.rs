@@ -1,4 +1,4 @@
-//! What browsers of other origins may do.
+//! CORS headers for browsers at other origins.
 
 use http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
@@ -8,10 +8,10 @@ use http::{HeaderName, HeaderValue, Method, Request, Response, StatusCode};
 
 use crate::options::Options;
 
-/// The request header by which a proxy tells repetitions of one request from two requests.
+/// Request header by which a proxy distinguishes a repeated request from a new one.
 pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 
-/// The answer to a question of a browser, if the request is one: any address, whether something is there or not.
+/// Returns the response to a preflight, if the request is one; it is the same for every address.
 pub(crate) fn preflight(request: &Request<Vec<u8>>) -> Option<Response<Vec<u8>>> {
     if request.method() != Method::OPTIONS {
         return None;
@@ -21,7 +21,8 @@ pub(crate) fn preflight(request: &Request<Vec<u8>>) -> Option<Response<Vec<u8>>>
     Some(response)
 }
 
-/// Adds the headers that the options grant to the request's origin. Bearer headers need no credentials mode.
+/// Adds the CORS headers that the options grant to the request's origin; bearer headers need no
+/// credentials mode.
 pub(crate) fn grant(
     options: &Options,
     request: &Request<Vec<u8>>,
@@ -60,7 +61,7 @@ pub(crate) fn grant(
     }
 }
 
-/// The response headers that scripts of other origins may read besides the usual ones.
+/// Returns the response headers that scripts of other origins may read besides the safelisted ones.
 fn exposed(options: &Options) -> Option<&'static str> {
     match (options.expose_total_count, options.accept_idempotency_key) {
         (true, true) => Some("x-total-count, idempotency-key-lifetime"),

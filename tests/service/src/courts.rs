@@ -1,22 +1,22 @@
-//! The courts, classes and subjects that made-up processes are drawn from.
+//! Courts, classes and subjects of generated processes.
 
-/// The states of Brazil in the order that process numbers count them: `SP` is the 26th.
+/// States of Brazil in the order of the codes in process numbers: `SP` is the 26th.
 pub(crate) const STATES: [&str; 27] = [
     "AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA", "PB", "PR",
     "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SE", "SP", "TO",
 ];
 
-/// A court and its place in a process number.
+/// Court with its codes in a process number.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Court {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    /// The `J` of a process number.
+    /// Field `J` of a process number.
     pub(crate) segment: u32,
-    /// The `TR` of a process number.
+    /// Field `TR` of a process number.
     pub(crate) tribunal: u32,
     pub(crate) state: &'static str,
-    /// The seat that judging organs are named after, with its preposition.
+    /// Seat in the names of judging organs, with its preposition.
     pub(crate) seat: &'static str,
 }
 
@@ -37,7 +37,7 @@ const fn court(
     }
 }
 
-/// The courts in use.
+/// Courts of generated processes.
 pub(crate) const COURTS: [Court; 18] = [
     court(
         "TJSP",
@@ -167,22 +167,22 @@ pub(crate) const COURTS: [Court; 18] = [
     ),
 ];
 
-/// What a process is about, as the analysis classifies it.
+/// Subject area of a process, as the analysis classifies it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Matter {
-    /// Labour claims.
+    /// Labor claims.
     Worker,
     /// Debts under execution.
     Execution,
     /// Criminal cases.
     Criminal,
-    /// Everything else.
+    /// All other cases.
     #[default]
     Civil,
 }
 
 impl Matter {
-    /// Pairs of class and subject that go together.
+    /// Returns the matching pairs of class and subject.
     pub(crate) fn wording(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Worker => &[
@@ -237,7 +237,7 @@ impl Matter {
         }
     }
 
-    /// The kind of judging organ that hears such a matter first.
+    /// Returns the kind of judging organ of first instance.
     pub(crate) fn organ(self) -> &'static str {
         match self {
             Self::Worker => "Vara do Trabalho",
@@ -248,10 +248,10 @@ impl Matter {
     }
 }
 
-/// The segment of process numbers that belongs to the superior court in use.
+/// Segment of the superior court in process numbers.
 pub(crate) const SUPERIOR: u32 = 3;
 
-/// Class and subject of what reaches the superior court.
+/// Classes and subjects of appeals to the superior court.
 pub(crate) const SUPERIOR_WORDING: [(&str, &str); 2] = [
     ("Recurso Especial", "Contratos Bancários"),
     (
@@ -260,7 +260,7 @@ pub(crate) const SUPERIOR_WORDING: [(&str, &str); 2] = [
     ),
 ];
 
-/// The kind of court that a segment stands for.
+/// Returns the type of court of a segment.
 pub(crate) fn type_of_court(segment: u32) -> &'static str {
     match segment {
         SUPERIOR => "SUPERIOR",

@@ -1,18 +1,20 @@
-//! Damage to the fields of a JSON reply.
+//! Corruption of the fields of a JSON response.
 
 use serde_json::{Map, Value, json};
 
-/// What is done to which fields. Names are met at any depth; without names, all fields of the outermost objects are.
+/// Kind of corruption and the fields that it applies to.
+///
+/// Names match at any depth; without names, all fields of the outermost objects match.
 pub(crate) enum Damage<'names> {
     Missing(&'names [String]),
     Null(&'names [String]),
     Extra,
     WrongTypes(&'names [String]),
-    /// Without names, every text at any depth.
+    /// Without names, every string at any depth.
     Texts(&'names str, &'names [String]),
 }
 
-/// A body with the damage done. A body that isn't JSON stays as it is.
+/// Returns the corrupted body; a body that isn't JSON is returned unchanged.
 pub(crate) fn of_body(body: &[u8], damage: &Damage) -> Vec<u8> {
     let Ok(mut value) = serde_json::from_slice::<Value>(body) else {
         return body.to_vec();
@@ -41,7 +43,7 @@ fn apply(value: &mut Value, damage: &Damage, outermost: bool) {
     }
 }
 
-/// A reply that is a single value has no fields: the value itself is the one to damage.
+/// Corrupts a response that is a single value: it has no fields, so the value itself is changed.
 fn single(value: &Value, damage: &Damage) -> Value {
     match damage {
         Damage::Missing(_) | Damage::Null(_) => Value::Null,
@@ -79,7 +81,7 @@ fn apply_to_fields(fields: &mut Map<String, Value>, damage: &Damage, outermost: 
         Damage::Extra => {}
     }
     for value in fields.values_mut() {
-        // Fields without names are the outermost objects' own: what lies deeper stays.
+        // Without names only fields of the outermost objects match; deeper ones are unchanged.
         apply(value, damage, false);
     }
     if matches!(damage, Damage::Extra) {
@@ -92,7 +94,7 @@ fn apply_to_fields(fields: &mut Map<String, Value>, damage: &Damage, outermost: 
     }
 }
 
-/// A value of another type that still says something.
+/// Returns a plausible value of another type.
 fn mistyped(value: &Value) -> Value {
     match value {
         Value::Null => json!(0),

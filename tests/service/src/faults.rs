@@ -1,4 +1,4 @@
-//! Faults that a test plants, and the replies that they make.
+//! Faults that a test injects, and the responses that they cause.
 
 use std::collections::BTreeMap;
 
@@ -11,37 +11,40 @@ use crate::damage::{self, Damage};
 use crate::ledger::Operation;
 use crate::reply::{ErrorBody, Refusal, json_reply, raw_reply};
 
-/// How a reply travels. It rides in the extensions of the response, for whoever owns the connection to honour;
-/// a response without it travels whole and at once.
+/// Delivery of a response over the connection.
+///
+/// Stored in the extensions of the response for the owner of the connection; a response without it
+/// is sent whole and at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Delivery {
-    /// The connection closes in order, without a single byte.
+    /// Closes the connection without sending a byte.
     Refused,
-    /// The connection is reset, without a single byte.
+    /// Resets the connection without sending a byte.
     Reset,
-    /// The headers and half of the body, then the end of the connection.
+    /// Sends the headers and half of the body, then closes the connection.
     Cut,
-    /// The body in pieces of so many bytes, with a pause after each.
+    /// Sends the body in chunks, with a pause after each.
     Trickled {
-        /// Bytes in a piece.
+        /// Size of a chunk in bytes.
         bytes: usize,
-        /// The pause after each.
+        /// Pause after each chunk, in milliseconds.
         milliseconds: u64,
     },
-    /// Nothing ever comes, and the connection stays.
+    /// Sends nothing and keeps the connection open.
     HalfOpen,
-    /// The whole reply, once the test lets go of it.
+    /// Sends the whole response once the test releases it.
     Held {
-        /// The release that lets go of it, counted from the start of the service.
+        /// Number of the release, counted from the start of the service, from which it is sent.
         release: u64,
     },
 }
 
-/// A fault, as the control address takes it: `{"kind": "status", "status": 500}`.
+/// Fault in the format of the control address: `{"kind": "status", "status": 500}`.
 ///
-/// A fault that takes the place of the reply does so *before* the operation is carried out: nothing is consumed. One
-/// that spoils the reply (`closeAfter`, `resetAfter`, `statusAfter`, `cut`, `trickle`, `hold` and the five about
-/// fields) does so after. A browser may repeat a request whose kept-alive connection ends without a byte.
+/// A fault that replaces the response prevents the operation: nothing is consumed. A fault that
+/// alters the response (`closeAfter`, `resetAfter`, `statusAfter`, `cut`, `trickle`, `hold` and the
+/// five about fields) applies after the operation. A browser may repeat a request whose persistent
+/// connection is closed without a byte.
 #[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
 #[serde(
     tag = "kind",
@@ -54,23 +57,23 @@ pub enum Fault {
     Refuse,
     /// [`Delivery::Reset`].
     Reset,
-    /// [`Delivery::Refused`], once the operation has been carried out.
+    /// [`Delivery::Refused`], after the operation.
     CloseAfter,
-    /// [`Delivery::Reset`], once the operation has been carried out.
+    /// [`Delivery::Reset`], after the operation.
     ResetAfter,
-    /// A status code in place of the reply, once the operation has been carried out.
+    /// Replaces the response by a status code, after the operation.
     StatusAfter {
-        /// The code.
+        /// Status code of the response.
         status: u16,
     },
     /// [`Delivery::Cut`].
     Cut,
     /// [`Delivery::Trickled`].
     Trickle {
-        /// Bytes in a piece; 64 unless told.
+        /// Size of a chunk in bytes; 64 by default.
         #[serde(default = "default_bytes")]
         bytes: usize,
-        /// The pause after each; 100 unless told.
+        /// Pause after each chunk in milliseconds; 100 by default.
         #[serde(default = "default_pause")]
         milliseconds: u64,
     },
@@ -78,53 +81,53 @@ pub enum Fault {
     HalfOpen,
     /// [`Delivery::Held`].
     Hold,
-    /// A status code in place of the reply.
+    /// Responds with a status code instead of running the operation.
     Status {
-        /// The code.
+        /// Status code of the response.
         status: u16,
-        /// The JSON body; the operation's own error body unless told.
+        /// JSON body; by default the operation's error body.
         #[serde(default)]
         body: Option<Value>,
-        /// More headers, such as `retry-after`.
+        /// Additional headers, such as `retry-after`.
         #[serde(default)]
         headers: BTreeMap<String, String>,
     },
-    /// Status 200 and `application/json` with a body that is sent as it stands.
+    /// Responds with status 200, `application/json` and a verbatim body.
     Body {
-        /// The body.
+        /// Body of the response.
         body: String,
     },
-    /// Status 200 with a page in place of JSON, as a proxy would send it.
+    /// Responds with status 200 and an HTML page, as a proxy may do.
     Html,
-    /// Status 200 with no body.
+    /// Responds with status 200 and an empty body.
     Empty,
-    /// Status 200 with the operation's error body.
+    /// Responds with status 200 and the operation's error body.
     ErrorBody200,
-    /// Fields left out.
+    /// Removes fields.
     MissingFields {
-        /// Their names, at any depth; without names, all fields of the outermost objects.
+        /// Names of the fields, at any depth; without names, all fields of the outermost objects.
         #[serde(default)]
         fields: Vec<String>,
     },
-    /// Fields that are null.
+    /// Sets fields to null.
     NullFields {
-        /// Their names, as in `missingFields`.
+        /// Names of the fields, as in `missingFields`.
         #[serde(default)]
         fields: Vec<String>,
     },
-    /// Fields that nobody knows, in every object.
+    /// Adds unknown fields to every object.
     ExtraFields,
-    /// Fields of another type: text for numbers, objects for arrays, and so on.
+    /// Changes the types of fields: text for numbers, objects for arrays, and so on.
     WrongTypes {
-        /// Their names, as in `missingFields`.
+        /// Names of the fields, as in `missingFields`.
         #[serde(default)]
         fields: Vec<String>,
     },
-    /// Another text in the place of texts: whatever a reply should not be trusted with.
+    /// Replaces strings by a given text, for example by hostile input.
     Texts {
-        /// The text.
+        /// Replacement text.
         text: String,
-        /// The names of the fields, at any depth; without names, every text of the reply.
+        /// Names of the fields, at any depth; without names, every string of the response.
         #[serde(default)]
         fields: Vec<String>,
     },
@@ -139,7 +142,7 @@ fn default_pause() -> u64 {
 }
 
 impl Fault {
-    /// The reply in place of the operation's, for faults that keep the operation from being carried out.
+    /// Returns the response that replaces the operation, if the fault prevents it.
     pub(crate) fn in_place(&self, operation: &Operation) -> Option<Response<Vec<u8>>> {
         Some(match self {
             Self::Refuse => delivered(Response::default(), Delivery::Refused),
@@ -166,7 +169,7 @@ impl Fault {
         })
     }
 
-    /// The status code that takes the place of the reply's.
+    /// Returns the status code that replaces the response's.
     pub(crate) fn status(&self) -> Option<u16> {
         match self {
             Self::Status { status, .. } | Self::StatusAfter { status } => Some(*status),
@@ -174,7 +177,7 @@ impl Fault {
         }
     }
 
-    /// The operation's reply, spoilt, after so many releases.
+    /// Alters the operation's response; a held one is sent after the next release.
     pub(crate) fn spoil(
         &self,
         response: Response<Vec<u8>>,
@@ -244,7 +247,8 @@ fn of_status(
     response
 }
 
-/// The error as the operation would word it under status 200: a false envelope where it has one, else its error body.
+/// Returns the error body of an operation under status 200: its envelope with a false flag, if it
+/// has one, else its error body.
 fn error_envelope(operation: &Operation) -> Value {
     let reason = "Internal server error";
     match operation.name {
@@ -257,17 +261,17 @@ fn error_envelope(operation: &Operation) -> Value {
     }
 }
 
-/// A fault that waits for requests.
+/// Injected fault.
 #[derive(Debug)]
 pub(crate) struct Planted {
-    /// The operation's name, or `*` for all.
+    /// Name of the operation, or `*` for all.
     pub(crate) operation: String,
     pub(crate) fault: Fault,
-    /// How many requests it still meets; without a number it stays.
+    /// Number of requests that it still applies to; `None` for all.
     pub(crate) times: Option<u32>,
 }
 
-/// All planted faults, in the order in which they were planted.
+/// Injected faults, in the order of their injection.
 #[derive(Debug, Default)]
 pub(crate) struct Faults(Vec<Planted>);
 
@@ -280,7 +284,7 @@ impl Faults {
         self.0.clear();
     }
 
-    /// The fault that the next request of an operation meets: the first that fits.
+    /// Returns the first matching fault for a request to an operation and decrements its count.
     pub(crate) fn meet(&mut self, operation: &str) -> Option<Fault> {
         let fits = |planted: &Planted| planted.operation == operation || planted.operation == "*";
         let index = self.0.iter().position(fits)?;

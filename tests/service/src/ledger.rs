@@ -1,4 +1,4 @@
-//! The 22 operations of the contract: their names, addresses and code.
+//! The 22 operations of the contract: names, addresses and handlers.
 
 use http::Method;
 use percent_encoding::percent_decode_str;
@@ -11,14 +11,14 @@ use crate::operations::{
 use crate::reply::{ErrorBody, Outcome};
 use crate::service::Service;
 
-/// One operation of the contract.
+/// Operation of the contract.
 #[derive(Debug)]
 pub struct Operation {
-    /// The stable name that control addresses and the log use.
+    /// Stable name in control addresses and the log.
     pub name: &'static str,
-    /// The method.
+    /// HTTP method.
     pub method: Method,
-    /// The address, with its path parameters in braces.
+    /// Path, with its parameters in braces.
     pub path: &'static str,
     pub(crate) bearer: bool,
     pub(crate) error_body: ErrorBody,
@@ -41,8 +41,10 @@ const fn guarded(
     }
 }
 
-/// An operation that asks for no bearer header: the contract doesn't show whether login needs one, which nobody has
-/// before it; and a refresh is sent when the access token is no longer good.
+/// Creates an operation without a bearer header.
+///
+/// The contract doesn't specify the header of login, before which there is no token; a refresh is
+/// sent when the access token has expired.
 const fn open(
     name: &'static str,
     path: &'static str,
@@ -58,7 +60,7 @@ const fn open(
     }
 }
 
-/// The one operation whose error bodies the contract shows in full.
+/// The only operation whose error bodies are complete in the contract.
 const INACTIVATE: Operation = Operation {
     name: "inactivateProcess",
     method: Method::PUT,
@@ -102,17 +104,17 @@ pub static OPERATIONS: [Operation; 22] = [
     guarded("scrScore", Method::GET, "/v1/scr/score/{document}", scr::score),
 ];
 
-/// What an address and a method lead to.
+/// Result of looking up a method and a path.
 pub(crate) enum Found {
-    /// An operation and its path parameters.
+    /// Operation and its path parameters.
     Operation(&'static Operation, Vec<(&'static str, String)>),
-    /// The address exists with another method.
+    /// Method of the operation that has this path.
     OtherMethod(&'static Method),
-    /// Nothing.
+    /// No operation has this path.
     Nothing,
 }
 
-/// Looks an address up. Empty segments match path parameters, which then count as missing.
+/// Looks up a method and a path. Empty segments match path parameters, which then count as missing.
 pub(crate) fn find(method: &Method, path: &str) -> Found {
     let mut other = None;
     for operation in &OPERATIONS {
@@ -148,7 +150,7 @@ fn parameters(pattern: &'static str, path: &str) -> Option<Vec<(&'static str, St
     Some(found)
 }
 
-/// The operation of a name.
+/// Returns the operation with a name.
 pub(crate) fn named(name: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().find(|operation| operation.name == name)
 }

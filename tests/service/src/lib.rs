@@ -1,20 +1,22 @@
-//! A stand-in for the document-analysis service: the contract's 22 operations over made-up data.
+//! Mock of the document-analysis service: the contract's 22 operations over generated data.
 //!
-//! The whole service is one plain function, [`handle`], over a [`Service`]. It has no sockets, threads or clock:
-//! the caller gives the time, and the seed in [`Options`] gives all chance, so that the same requests at the same
-//! moments get the same replies. The binary beside it serves the function over HTTP.
+//! The whole service is one function, [`handle`], over a [`Service`]. It has no sockets, threads or
+//! clock: the caller passes the time, and all random values depend on the seed in [`Options`], so
+//! that the same requests at the same times get the same responses. The binary of this package
+//! serves the function over HTTP.
 //!
-//! | Who or what | Holds |
-//! |---|---|
-//! | [`ANA`], [`BRUNO`] with [`PASSWORD`] | the users |
-//! | [`ORGANIZATION`] with [`HOLDER`] | 5,000 radars; both users may enter |
-//! | [`EMPTY_ORGANIZATION`] with [`EMPTY_HOLDER`] | no radar; [`ANA`] alone |
-//! | [`CLOSED_ORGANIZATION`] with [`CLOSED_HOLDER`] | 37 radars; [`BRUNO`] alone |
-//! | [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`], [`ODD_PLAN`], [`LAST_SCR_PLAN`] | the plans of [`HOLDER`]; the other holders have the same ones, 100 and 200 further |
-//! | [`EMPTY_DOCUMENT`], [`SMALL_DOCUMENT`], [`LARGE_DOCUMENT`] | 0, 12 and 10,000 processes |
-//! | [`KYC_JSON_DOCUMENT`], [`KYC_NESTED_DOCUMENT`], [`KYC_TEXT_DOCUMENT`], [`KYC_XML_DOCUMENT`], [`KYC_DEEP_DOCUMENT`] | a KYC in each of its forms |
-//! | [`KYC_SANCTIONED_DOCUMENT`], [`KYC_RELATED_DOCUMENT`], [`KYC_CLEAR_DOCUMENT`] | sanctions, relations, nothing |
-//! | [`MANY_PARTNERS_DOCUMENT`], [`NO_PARTNERS_DOCUMENT`] | 30 partners, and none |
+//! - Users: [`ANA`] and [`BRUNO`], with [`PASSWORD`].
+//! - [`ORGANIZATION`] with [`HOLDER`]: 5,000 radars; both users have access.
+//! - [`EMPTY_ORGANIZATION`] with [`EMPTY_HOLDER`]: no radars; only [`ANA`] has access.
+//! - [`CLOSED_ORGANIZATION`] with [`CLOSED_HOLDER`]: 37 radars; only [`BRUNO`] has access.
+//! - Plans of [`HOLDER`]: [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`], [`ODD_PLAN`] and
+//!   [`LAST_SCR_PLAN`]; the other holders have the same plans, with ids higher by 100 and 200.
+//! - [`EMPTY_DOCUMENT`], [`SMALL_DOCUMENT`] and [`LARGE_DOCUMENT`]: 0, 12 and 10,000 processes.
+//! - A KYC in each format: [`KYC_JSON_DOCUMENT`], [`KYC_NESTED_DOCUMENT`], [`KYC_TEXT_DOCUMENT`],
+//!   [`KYC_XML_DOCUMENT`] and [`KYC_DEEP_DOCUMENT`].
+//! - [`KYC_SANCTIONED_DOCUMENT`], [`KYC_RELATED_DOCUMENT`] and [`KYC_CLEAR_DOCUMENT`]: sanctions,
+//!   relations, and no findings.
+//! - [`MANY_PARTNERS_DOCUMENT`] and [`NO_PARTNERS_DOCUMENT`]: 30 partners, and none.
 
 mod accounts;
 mod amounts;
@@ -68,7 +70,7 @@ use crate::call::Call;
 use crate::ledger::Found;
 use crate::reply::{ErrorBody, Refusal, json_reply};
 
-/// Answers one request. A [`Delivery`] in the extensions of the response says how it is to travel.
+/// Handles a request; a [`Delivery`] in the response's extensions specifies how to send it.
 pub fn handle(service: &mut Service, now: Now, request: &Request<Vec<u8>>) -> Response<Vec<u8>> {
     let at = service.stopped.unwrap_or(now.0);
     let at = at.saturating_add(service.offset);
@@ -100,7 +102,7 @@ fn route(service: &mut Service, at: i64, request: &Request<Vec<u8>>) -> Response
     }
 }
 
-/// A request that has reached an operation: it is logged, meets a fault if one waits for it, and is carried out.
+/// Runs an operation: logs the request, applies a matching fault and calls the handler.
 fn reach(
     service: &mut Service,
     at: i64,
@@ -148,7 +150,7 @@ fn reach(
     }
 }
 
-/// Who asks, by the bearer header.
+/// Authenticates the user by the bearer header.
 fn bearer(
     service: &Service,
     at: i64,

@@ -1,8 +1,8 @@
-//! The log of requests that arrived at an operation, whatever became of their replies.
+//! Log of all requests to operations, independent of the outcome.
 
 use serde::Serialize;
 
-/// One request.
+/// Logged request.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Entry {
@@ -10,8 +10,9 @@ pub(crate) struct Entry {
     pub(crate) method: String,
     /// Path and query, as sent.
     pub(crate) target: String,
-    /// Epoch milliseconds.
+    /// Time in epoch milliseconds.
     pub(crate) at: i64,
-    /// The `Idempotency-Key` header, for tests alone: no operation reads it, since the contract has no such header.
+    /// Value of the `Idempotency-Key` header, for tests only: the contract has no such header, so
+    /// no operation reads it.
     pub(crate) idempotency_key: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Serves the stand-in service over HTTP on the loopback address, for development and tests.
+//! Serves the mock service over HTTP on the loopback address, for development and tests.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,

@@ -1,4 +1,4 @@
-//! Made-up people and companies.
+//! Generated people and companies.
 
 use crate::chance::Chance;
 use crate::numbers;
@@ -136,9 +136,9 @@ pub(crate) fn company(chance: &mut Chance) -> String {
     format!("{place} {line} {ending}")
 }
 
-/// A CPF with right check digits.
+/// Generates a CPF with valid check digits.
 pub(crate) fn cpf(chance: &mut Chance) -> String {
-    // From 1 on, so that no base is nine equal zeros; the few other equal ones are stepped past.
+    // Nine equal digits are invalid: zero is excluded, and the other such numbers are incremented.
     let base = 1 + chance.below(999_999_998);
     let base = if base.is_multiple_of(111_111_111) {
         base + 1
@@ -148,7 +148,7 @@ pub(crate) fn cpf(chance: &mut Chance) -> String {
     numbers::cpf(&format!("{base:09}"))
 }
 
-/// A CNPJ of digits with right check digits.
+/// Generates a numeric CNPJ with valid check digits.
 pub(crate) fn cnpj(chance: &mut Chance) -> String {
     let root = chance.between(1_000_000, 99_999_998);
     let branch = if chance.percent(85) {
@@ -159,7 +159,7 @@ pub(crate) fn cnpj(chance: &mut Chance) -> String {
     numbers::cnpj(&format!("{root:08}{branch:04}"))
 }
 
-/// An alphanumeric CNPJ, as issued since July 2026, with right check digits.
+/// Generates an alphanumeric CNPJ, as issued since July 2026, with valid check digits.
 pub(crate) fn alphanumeric_cnpj(chance: &mut Chance) -> String {
     const CHARACTERS: &[u8; 36] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let root: String = (0..7)
@@ -169,7 +169,7 @@ pub(crate) fn alphanumeric_cnpj(chance: &mut Chance) -> String {
     numbers::cnpj(&format!("{letter}{root}0001"))
 }
 
-/// The name that belongs to a document: the same at every operation.
+/// Returns the name of a document, which is the same in every operation.
 pub(crate) fn of_document(seed: u64, document: &str) -> String {
     let mut chance = Chance::of(seed, document);
     if document.len() == 14 {
@@ -179,7 +179,7 @@ pub(crate) fn of_document(seed: u64, document: &str) -> String {
     }
 }
 
-/// The CPF as the public data on partners shows it: only its middle digits.
+/// Masks a CPF as the public data on partners does: only the middle digits are visible.
 pub(crate) fn masked_cpf(document: &str) -> String {
     format!("***{}**", document.get(3..9).unwrap_or("000000"))
 }

@@ -1,11 +1,12 @@
-//! Brazilian registration numbers: their check digits, made and verified.
+//! Check digits of Brazilian registration numbers.
 
-/// The value of a character in a CPF, CNPJ or process number: its ASCII code less 48.
+/// Returns the value of a character in a CPF, CNPJ or process number: its ASCII code minus 48.
 fn value(character: char) -> u32 {
     u32::from(character).saturating_sub(48)
 }
 
-/// The check digit of modulus 11 over `digits`, whose last character weighs 2; weights above `top` start again at 2.
+/// Returns the modulus 11 check digit of `digits`. The last character has weight 2; weights above
+/// `top` restart at 2.
 fn modulus_11(digits: &str, top: u32) -> u32 {
     let weights = (2..=top).cycle();
     let sum: u32 = digits
@@ -42,7 +43,8 @@ fn all_equal(text: &str) -> bool {
     characters.all(|character| Some(character) == first)
 }
 
-/// Removes the mask that people write: dots, dashes, strokes and spaces. Letters become capitals.
+/// Removes the punctuation of a formatted number: dots, dashes, slashes and spaces. Letters are
+/// converted to uppercase.
 pub(crate) fn unmasked(text: &str) -> String {
     text.chars()
         .filter(|character| !matches!(character, '.' | '-' | '/' | ' '))
@@ -54,12 +56,12 @@ fn only_digits(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether an unmasked text is a CPF with right check digits.
+/// Returns whether an unmasked text is a CPF with valid check digits.
 pub fn is_cpf(text: &str) -> bool {
     only_digits(text, 11) && !all_equal(text) && text.get(..9).is_some_and(|base| cpf(base) == text)
 }
 
-/// Whether an unmasked text is a CNPJ, of digits or alphanumeric, with right check digits.
+/// Returns whether an unmasked text is a CNPJ, numeric or alphanumeric, with valid check digits.
 pub fn is_cnpj(text: &str) -> bool {
     let shaped = text.len() == 14
         && text
@@ -74,7 +76,7 @@ fn remainder_97(digits: &str) -> u32 {
         .fold(0, |rest, digit| (rest * 10 + value(digit)) % 97)
 }
 
-/// The 20 digits of a process number: `NNNNNNN-DD.AAAA.J.TR.OOOO` without its mask.
+/// Formats the 20 digits of a process number: `NNNNNNN-DD.AAAA.J.TR.OOOO` without its mask.
 pub(crate) fn process(
     sequence: u32,
     year: u32,
@@ -87,12 +89,12 @@ pub(crate) fn process(
     format!("{sequence:07}{check:02}{tail}")
 }
 
-/// Whether an unmasked text has the shape of a process number: 20 digits.
+/// Returns whether an unmasked text has the format of a process number: 20 digits.
 pub(crate) fn looks_like_process(text: &str) -> bool {
     only_digits(text, 20)
 }
 
-/// Whether an unmasked text is a process number with right check digits.
+/// Returns whether an unmasked text is a process number with valid check digits.
 pub fn is_process(text: &str) -> bool {
     let parts = (text.get(..7), text.get(7..9), text.get(9..));
     let (Some(sequence), Some(check), Some(tail)) = parts else {
@@ -101,7 +103,8 @@ pub fn is_process(text: &str) -> bool {
     looks_like_process(text) && remainder_97(&format!("{sequence}{tail}{check}")) == 1
 }
 
-/// Whether a text is an OAB enrolment: a state, a number and perhaps a letter, like `SP123456` or `MG12345A`.
+/// Returns whether a text is an OAB registration: a state, a number and an optional letter, such as
+/// `SP123456` or `MG12345A`.
 pub fn is_oab(text: &str) -> bool {
     let Some((state, rest)) = text.split_at_checked(2) else {
         return false;

@@ -1,4 +1,4 @@
-//! The code of the operations, one module for each family of them.
+//! Handlers of the operations, one module for each family.
 
 pub(crate) mod analysis;
 pub(crate) mod balance;

@@ -1,28 +1,28 @@
-//! What a caller may choose about the stand-in service.
+//! Options of the mock service.
 
-/// Everything that shapes a [`crate::Service`]; the default suits a same-origin client.
+/// Configuration of a [`crate::Service`]; the default suits a same-origin client.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a switch of the command line of its own"
 )]
 pub struct Options {
-    /// The seed of all made-up data.
+    /// Seed of all generated data.
     pub seed: u64,
-    /// How long an access token lives, in seconds.
+    /// Lifetime of an access token, in seconds.
     pub token_life: u32,
-    /// Tokens without any readable content, in place of the JWT look.
+    /// Issues opaque tokens instead of JWTs.
     pub opaque_tokens: bool,
-    /// Origins that browsers may call from; `*` stands for all.
+    /// Origins that CORS admits; `*` admits all.
     pub allowed_origins: Vec<String>,
-    /// Whether scripts of another origin may read `x-total-count`.
+    /// Lets scripts of another origin read `x-total-count`.
     pub expose_total_count: bool,
-    /// Whether browsers of another origin may send `Idempotency-Key` and read `Idempotency-Key-Lifetime`, as they may
-    /// where a proxy in front of the service keeps responses. The service itself reads neither.
+    /// Lets browsers of another origin send `Idempotency-Key` and read `Idempotency-Key-Lifetime`,
+    /// as a proxy that stores responses would. The service itself ignores both.
     pub accept_idempotency_key: bool,
-    /// Whether the control addresses under `/_control/` exist.
+    /// Enables the control addresses under `/_control/`.
     pub control: bool,
-    /// How long an analysis or a credit query takes, in milliseconds.
+    /// Duration of an analysis or a credit query, in milliseconds.
     pub analysis_time: u32,
 }
 

@@ -1,42 +1,42 @@
-//! The organizations, their holders, and what each of them monitors.
+//! Organizations, their holders, and the radars and processes that they monitor.
 
 use std::collections::BTreeMap;
 
 use crate::plans::{self, Plan};
 use crate::radars::{self, Radar};
 
-/// The organization with 5,000 radars, for both users.
+/// Organization with 5,000 radars, for both users.
 pub const ORGANIZATION: i64 = 1001;
 
-/// The holder of [`ORGANIZATION`].
+/// Holder of [`ORGANIZATION`].
 pub const HOLDER: i64 = 5001;
 
-/// The organization without any radar, for the user [`crate::ANA`] alone.
+/// Organization without radars, only for the user [`crate::ANA`].
 pub const EMPTY_ORGANIZATION: i64 = 1002;
 
-/// The holder of [`EMPTY_ORGANIZATION`].
+/// Holder of [`EMPTY_ORGANIZATION`].
 pub const EMPTY_HOLDER: i64 = 5002;
 
-/// The organization that the user [`crate::ANA`] may not enter and [`crate::BRUNO`] may.
+/// Organization that only the user [`crate::BRUNO`] may access.
 pub const CLOSED_ORGANIZATION: i64 = 1003;
 
-/// The holder of [`CLOSED_ORGANIZATION`].
+/// Holder of [`CLOSED_ORGANIZATION`].
 pub const CLOSED_HOLDER: i64 = 5003;
 
-/// A process under monitoring, or inactivated.
+/// Process that is or was monitored.
 #[derive(Debug, Clone)]
 pub(crate) struct Monitored {
     pub(crate) radar_id: i64,
     pub(crate) active: bool,
 }
 
-/// An organization with its one holder.
+/// Organization with its only holder.
 #[derive(Debug)]
 pub(crate) struct Organization {
     pub(crate) id: i64,
     pub(crate) holder: i64,
     pub(crate) plans: Vec<Plan>,
-    /// In the order of their ids.
+    /// Radars in the order of their ids.
     pub(crate) radars: Vec<Radar>,
     /// Processes by their 20 digits.
     pub(crate) monitored: BTreeMap<String, Monitored>,
@@ -57,7 +57,7 @@ impl Organization {
         organization
     }
 
-    /// Adds a radar. A radar of a process monitors that process.
+    /// Adds a radar; a radar of a process also monitors that process.
     pub(crate) fn add(&mut self, radar: Radar) {
         if radar.kind == "PROCESS" {
             self.monitored.insert(
@@ -72,7 +72,7 @@ impl Organization {
     }
 }
 
-/// All organizations of a seed.
+/// Generates all organizations of a seed.
 pub(crate) fn made_up(seed: u64) -> Vec<Organization> {
     vec![
         Organization::new(seed, ORGANIZATION, HOLDER, 300, 5000),

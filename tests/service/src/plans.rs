@@ -1,26 +1,26 @@
-//! The plans of an organization's holder, and how queries consume them.
+//! Plans of an organization's holder, and their consumption by queries.
 
 use serde_json::{Value, json};
 
 use crate::clock::{DATA_END, DAY, with_zone};
 use crate::reply::Refusal;
 
-/// In organization 1001: a plan of type `SEARCH_ANALYZER_PREMIUM_PROTEST`.
+/// Plan of organization 1001 with the type `SEARCH_ANALYZER_PREMIUM_PROTEST`.
 pub const PREMIUM_PLAN: i64 = 301;
 
-/// In organization 1001: a plan that has SCR enabled.
+/// Plan of organization 1001 with SCR enabled.
 pub const SCR_PLAN: i64 = 302;
 
-/// In organization 1001: a plan without any balance left.
+/// Plan of organization 1001 with no balance.
 pub const EXHAUSTED_PLAN: i64 = 303;
 
-/// In organization 1001: a plan of a type that no list names.
+/// Plan of organization 1001 with an undocumented type.
 pub const ODD_PLAN: i64 = 304;
 
-/// In organization 1001: a plan that has SCR enabled and one last query.
+/// Plan of organization 1001 with SCR enabled and a single query.
 pub const LAST_SCR_PLAN: i64 = 305;
 
-/// A plan and its balance.
+/// Plan with its balance.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     pub(crate) id: i64,
@@ -43,7 +43,7 @@ impl Plan {
         }
     }
 
-    /// Takes one query off the balance.
+    /// Consumes one query; fails if the balance is zero.
     pub(crate) fn consume(&mut self) -> Result<(), Refusal> {
         self.available = self
             .available
@@ -53,7 +53,7 @@ impl Plan {
         Ok(())
     }
 
-    /// The plan as an item of `balance`.
+    /// Returns the plan as an item of `balance`.
     pub(crate) fn item(&self) -> Value {
         let limit = self.available + self.consumed;
         json!({
@@ -80,7 +80,7 @@ impl Plan {
     }
 }
 
-/// The plans of one holder, whose ids start after `base`.
+/// Generates the plans of a holder, with ids from `base` + 1.
 pub(crate) fn of_holder(base: i64) -> Vec<Plan> {
     let scr = |plan: Plan| Plan { scr: true, ..plan };
     vec![
@@ -117,8 +117,10 @@ pub(crate) fn of_holder(base: i64) -> Vec<Plan> {
     ]
 }
 
-/// Takes one query off the first plan that has a balance. Partner processes, CNH, QSA, relationships and KYC name no
-/// plan, and the contract doesn't say which one they consume.
+/// Consumes one query of the first plan with a balance.
+///
+/// Partner processes, CNH, QSA, relationships and KYC have no plan parameter, and the contract
+/// doesn't specify which plan they consume.
 pub(crate) fn consume_any(plans: &mut [Plan]) -> Result<(), Refusal> {
     plans
         .iter_mut()

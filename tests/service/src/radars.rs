@@ -1,4 +1,4 @@
-//! Radars: the made-up ones, their shape in a reply, and the orders they can be listed in.
+//! Generated radars, their format in a response, and their sort orders.
 
 use std::cmp::Ordering;
 
@@ -8,16 +8,16 @@ use crate::chance::Chance;
 use crate::clock::{self, DATA_END, DAY, without_zone};
 use crate::{cases, courts, names};
 
-/// The kinds of radar.
+/// Types of radar.
 pub(crate) const KINDS: [&str; 4] = ["CPF", "CNPJ", "OAB_NUMBER", "PROCESS"];
 
-/// The first whole number that a JavaScript number cannot hold.
+/// First integer that a JavaScript number can't represent.
 const BEYOND_JAVASCRIPT: i64 = 9_007_199_254_740_993;
 
-/// How many of the newest radars have ids beyond a JavaScript number.
+/// Number of the newest radars whose ids a JavaScript number can't represent.
 const BIG_IDS: u32 = 100;
 
-/// A radar and its place in the list.
+/// Radar with its id in the list.
 #[derive(Debug, Clone)]
 pub(crate) struct Radar {
     pub(crate) item_id: i64,
@@ -29,11 +29,11 @@ pub(crate) struct Radar {
     pub(crate) active: bool,
     pub(crate) pre_processed_at: Option<i64>,
     pub(crate) type_customer: Option<&'static str>,
-    /// The name without case and accents, to sort by.
+    /// Name without case and accents, for sorting.
     sortable: String,
 }
 
-/// The parts of a radar that a request gives.
+/// Fields of a radar that a request supplies.
 pub(crate) struct Named {
     pub(crate) name: String,
     pub(crate) code: String,
@@ -57,7 +57,7 @@ impl Radar {
         }
     }
 
-    /// The radar that follows `last` in a list, with the greatest ids so far, so that it shows first by default.
+    /// Creates a radar with the next ids after `last`, so that it is listed first by default.
     pub(crate) fn after(last: Option<&Self>, organization: i64, named: Named, at: i64) -> Self {
         let (item_id, id) = last.map_or(
             (organization * 100_000, organization * 1_000_000),
@@ -66,7 +66,7 @@ impl Radar {
         Self::new(item_id, id, named, at)
     }
 
-    /// The radar as an item of the listing.
+    /// Returns the radar as an item of the listing.
     pub(crate) fn item(&self) -> Item<'_> {
         Item {
             id: self.item_id,
@@ -85,7 +85,7 @@ impl Radar {
     }
 }
 
-/// An item of the radar listing.
+/// Item of the radar listing.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Item<'radar> {
@@ -108,12 +108,12 @@ struct Shown<'radar> {
     type_customer: Option<&'static str>,
 }
 
-/// The radars of an organization, oldest first, ids ascending.
+/// Generates the radars of an organization, oldest first, with ascending ids.
 pub(crate) fn made_up(seed: u64, organization: i64, count: u32) -> impl Iterator<Item = Radar> {
     let mut chance = Chance::of(seed, &format!("radars of {organization}"));
     (0..count).map(move |index| {
         let (item_id, id) = ids(organization, index, count);
-        // Evenly over four years, with some minutes of chance that keep the order.
+        // Evenly spread over four years; the random offset of up to a minute preserves the order.
         let age = i64::from(count - index) * (4 * 365 * DAY / i64::from(count));
         let created_at = DATA_END - age + i64::from(chance.between(0, 60_000));
         let named = made_up_name(seed, &mut chance, clock::year(created_at));
@@ -132,7 +132,7 @@ pub(crate) fn made_up(seed: u64, organization: i64, count: u32) -> impl Iterator
 fn ids(organization: i64, index: u32, count: u32) -> (i64, i64) {
     let offset = i64::from(index);
     if index + BIG_IDS >= count {
-        // Organizations are kept apart: their big ids must be unique too.
+        // Large ids must be unique across organizations too.
         let base = BEYOND_JAVASCRIPT + organization * 1_000_000 + offset;
         (base, base + 500_000)
     } else {
@@ -166,14 +166,14 @@ fn oab(chance: &mut Chance) -> String {
     format!("{state}{number}{letter}")
 }
 
-/// No process is younger than its radar.
+/// Generates a process radar; the process is never newer than its radar.
 fn process(chance: &mut Chance, year: u32) -> (&'static str, String, Option<String>) {
     let sequence = chance.between(1, 9_999_999);
     let name = format!("{} x {}", names::person(chance), names::company(chance));
     ("PROCESS", cases::number(chance, sequence, year), Some(name))
 }
 
-/// A text without case and the accents of Portuguese and its neighbours.
+/// Returns a text in lowercase without the accents of Portuguese and similar languages.
 pub(crate) fn without_accents(text: &str) -> String {
     let plain = |character| match character {
         'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
@@ -191,7 +191,7 @@ pub(crate) fn without_accents(text: &str) -> String {
         .collect()
 }
 
-/// A field that the listing can be sorted by.
+/// Sort key of the listing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Id,
@@ -205,7 +205,8 @@ pub(crate) enum Key {
 }
 
 impl Key {
-    /// The key of a `_sort` value: a field of the list item or of the radar in it. The contract names `id` alone.
+    /// Parses a `_sort` value: a field of the list item or of its radar. The contract specifies
+    /// only `id`.
     pub(crate) fn of(name: &str) -> Option<Self> {
         Some(match name {
             "id" => Self::Id,
@@ -220,7 +221,7 @@ impl Key {
         })
     }
 
-    /// Compares two radars. Nulls come last and equal ones follow by ascending id, whatever the direction.
+    /// Compares two radars; in both directions nulls are last and ties are ordered by ascending id.
     pub(crate) fn compare(self, left: &Radar, right: &Radar, descending: bool) -> Ordering {
         let turned = |order: Ordering| if descending { order.reverse() } else { order };
         let order = match self {

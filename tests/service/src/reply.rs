@@ -1,29 +1,29 @@
-//! What an operation answers: a result, or a refusal in one of the contract's error bodies.
+//! Result of an operation: a response, or an error in one of the contract's formats.
 
 use http::header::{CONTENT_TYPE, HeaderName};
 use http::{HeaderValue, Response, StatusCode};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// The header that carries the number of all records of the radar listing.
+/// Header with the total number of records in the radar listing.
 pub(crate) const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 
-/// What an operation hands back.
+/// Result of an operation.
 pub(crate) type Outcome = Result<Response<Vec<u8>>, Refusal>;
 
-/// A JSON reply.
+/// Returns a JSON response.
 pub(crate) fn json_reply(status: StatusCode, body: &impl Serialize) -> Response<Vec<u8>> {
-    // Writing to memory fails only for maps with unusual keys, of which there are none.
+    // Serialization fails only for maps with keys that aren't strings; no body has any.
     let bytes = serde_json::to_vec(body).unwrap_or_default();
     raw_reply(status, "application/json", bytes)
 }
 
-/// A reply of status 200 with a JSON body.
+/// Returns a response with status 200 and a JSON body.
 pub(crate) fn success(body: &impl Serialize) -> Response<Vec<u8>> {
     json_reply(StatusCode::OK, body)
 }
 
-/// A reply of any content.
+/// Returns a response with any content type.
 pub(crate) fn raw_reply(
     status: StatusCode,
     content_type: &'static str,
@@ -37,17 +37,17 @@ pub(crate) fn raw_reply(
     response
 }
 
-/// Which of the contract's error bodies an operation answers with.
+/// Format of an operation's error body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ErrorBody {
-    /// `type` and `message`: declared for the SCR queries. The contract doesn't show the error bodies of most
-    /// other operations; the same generic body serves them all.
+    /// `type` and `message`, declared for the SCR queries. Also used for all operations whose error
+    /// bodies the contract doesn't specify.
     TypeAndMessage,
-    /// `error` and `message`: one of the five bodies of the INACTIVE operation.
+    /// `error` and `message`, one of the five bodies of the INACTIVE operation.
     ErrorAndMessage,
 }
 
-/// Why an operation isn't carried out.
+/// Error of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Refusal {
     status: StatusCode,
@@ -69,7 +69,7 @@ impl Refusal {
         Self::new(StatusCode::BAD_REQUEST, "WrongParameterException", message)
     }
 
-    /// A field is well-formed but its content is not acceptable.
+    /// A field is well-formed but its content isn't valid.
     pub(crate) fn invalid(message: impl Into<String>) -> Self {
         Self::new(
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -78,7 +78,7 @@ impl Refusal {
         )
     }
 
-    /// No token, an unknown one, or one past its life.
+    /// The token is missing, unknown or expired.
     pub(crate) fn unauthorized(message: impl Into<String>) -> Self {
         Self::new(StatusCode::UNAUTHORIZED, "UnauthorizedException", message)
     }
@@ -92,7 +92,7 @@ impl Refusal {
         )
     }
 
-    /// The user may not enter the organization.
+    /// The user may not access the organization.
     pub(crate) fn forbidden() -> Self {
         Self::new(
             StatusCode::FORBIDDEN,
@@ -101,7 +101,7 @@ impl Refusal {
         )
     }
 
-    /// Something named by the request does not exist.
+    /// A resource of the request doesn't exist.
     pub(crate) fn not_found(message: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, "ObjectNotFoundException", message)
     }
@@ -111,7 +111,7 @@ impl Refusal {
         Self::new(StatusCode::LOCKED, "AccountLockedException", message)
     }
 
-    /// The refusal that goes with a status code, for planted faults.
+    /// Returns the error for a status code, for injected faults.
     pub(crate) fn of_status(status: StatusCode) -> Self {
         match status {
             StatusCode::BAD_REQUEST => Self::wrong_parameter("Wrong parameter"),
@@ -131,7 +131,7 @@ impl Refusal {
         }
     }
 
-    /// The refusal as the operation's error body.
+    /// Converts the error to a response in the operation's format.
     pub(crate) fn into_reply(self, body: ErrorBody) -> Response<Vec<u8>> {
         json_reply(self.status, &self.body(body))
     }
@@ -147,8 +147,10 @@ impl Refusal {
     }
 }
 
-/// The five bodies of the INACTIVE operation. The contract doesn't show their status codes: each goes with the code
-/// that says the same, and "email required" with 401, since the service learns the e-mail from the token.
+/// Returns the five bodies of the INACTIVE operation.
+///
+/// The contract doesn't specify their status codes: each has the code of the same meaning, and
+/// "email required" has 401, since the e-mail is derived from the token.
 fn inactive_wording(status: StatusCode) -> (&'static str, &'static str) {
     match status {
         StatusCode::BAD_REQUEST => (

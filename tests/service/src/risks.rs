@@ -1,9 +1,9 @@
-//! The 20 classes of an analysis, and which processes belong to each.
+//! The 20 classes of an analysis and their conditions.
 
 use crate::cases::{Case, Side, Stage};
 use crate::courts::Matter;
 
-/// A number of processes and their value in cents.
+/// Number of processes and their total value in cents.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Tally {
     pub(crate) count: u32,
@@ -17,7 +17,7 @@ impl Tally {
     }
 }
 
-/// A key of the summary, and what makes a process belong to it.
+/// Key of the summary and its predicate.
 pub(crate) type Class = (&'static str, fn(&Case) -> bool);
 
 fn worker(case: &Case) -> bool {
@@ -52,7 +52,8 @@ pub(crate) fn secondary_worker(case: &Case) -> bool {
     worker(case) && case.secondary
 }
 
-/// All classes. The contract names the keys only; the meaning here is the plain one of each name, with overlaps.
+/// All classes; the contract specifies only the keys, so each has the literal meaning of its name,
+/// with overlaps.
 pub(crate) const CLASSES: [Class; 20] = [
     ("ALL", |_| true),
     ("ISDEFENDANT", defendant),
@@ -82,7 +83,7 @@ pub(crate) const CLASSES: [Class; 20] = [
     ("LITIGATION", |_| true),
 ];
 
-/// The four classes that the detail listing opens.
+/// The four classes of the detail listing.
 pub(crate) const OPEN_CLASSES: [&str; 4] = [
     "RISK_WORKER",
     "RISK_EXECUTION",
@@ -90,12 +91,12 @@ pub(crate) const OPEN_CLASSES: [&str; 4] = [
     "LITIGATION",
 ];
 
-/// The class of a key.
+/// Returns the class with a key.
 pub(crate) fn class(key: &str) -> Option<Class> {
     CLASSES.iter().find(|(known, _)| *known == key).copied()
 }
 
-/// The open classes that a process belongs to.
+/// Returns the detail classes that a process belongs to.
 pub(crate) fn types(case: &Case) -> Vec<&'static str> {
     OPEN_CLASSES
         .into_iter()

@@ -1,4 +1,4 @@
-//! The sockets around the service's plain function.
+//! HTTP server around the service.
 
 pub(crate) mod arguments;
 mod delivery;
@@ -20,7 +20,7 @@ use tokio::net::TcpListener;
 use arguments::Arguments;
 use line::{Lines, Switch};
 
-/// The longest request body that is read.
+/// Maximum size of a request body, in bytes.
 const LONGEST_BODY: usize = 1 << 20;
 
 #[derive(Clone)]
@@ -37,7 +37,7 @@ impl Shared {
 
 /// Serves until the process ends.
 pub(crate) fn run(arguments: Arguments) -> io::Result<()> {
-    // One thread is enough: the service answers one request after another.
+    // One thread is enough: the service handles requests sequentially.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;

@@ -1,4 +1,4 @@
-//! The state of the stand-in service, and what every operation asks of it.
+//! State of the mock service, and the lookups that operations share.
 
 use std::collections::BTreeMap;
 
@@ -12,35 +12,35 @@ use crate::organizations::{self, Organization};
 use crate::plans::{self, Plan};
 use crate::reply::Refusal;
 
-/// A credit query that has been asked for: organization, product and document.
+/// Key of a credit query: organization, product and document.
 pub(crate) type CreditQuery = (i64, &'static str, String);
 
-/// The stand-in service: made-up data, and all that requests have changed in it.
+/// Mock service: generated data and all changes by requests.
 #[derive(Debug)]
 pub struct Service {
     pub(crate) options: Options,
-    /// Milliseconds that the control addresses have moved the clock forward.
+    /// Milliseconds by which the control addresses have advanced the clock.
     pub(crate) offset: i64,
-    /// The real time at which the clock has been stopped.
+    /// Real time at which the clock was stopped.
     pub(crate) stopped: Option<i64>,
     pub(crate) chance: Chance,
     pub(crate) sessions: Sessions,
     pub(crate) organizations: Vec<Organization>,
     pub(crate) analyses: Vec<Analysis>,
-    /// When each credit query was first asked for.
+    /// Time of each first credit query.
     pub(crate) credit: BTreeMap<CreditQuery, i64>,
-    /// The root document of each QSA that has been queried, by organization and the QSA's id.
+    /// Root document of each queried QSA, by organization and QSA id.
     pub(crate) qsa_roots: BTreeMap<(i64, i64), String>,
     pub(crate) faults: Faults,
-    /// How often the control addresses have let go of what was held.
+    /// Number of releases of held responses so far.
     pub(crate) releases: u64,
-    /// How many replies are held.
+    /// Number of held responses.
     pub(crate) held: u64,
     pub(crate) log: Vec<Entry>,
 }
 
 impl Service {
-    /// A service in its first state.
+    /// Creates a service in its initial state.
     pub fn new(options: Options) -> Self {
         Self {
             offset: 0,
@@ -59,18 +59,18 @@ impl Service {
         }
     }
 
-    /// Lets go of what is held and says how many replies that were.
+    /// Releases the held responses and returns their number.
     pub(crate) fn release(&mut self) -> u64 {
         self.releases += 1;
         std::mem::take(&mut self.held)
     }
 
-    /// How often the control addresses have let go of held replies.
+    /// Returns the number of releases of held responses so far.
     pub fn releases(&self) -> u64 {
         self.releases
     }
 
-    /// The organization of an id, if the user may enter it.
+    /// Returns an organization; fails if the user may not access it.
     pub(crate) fn organization(
         &mut self,
         account: &Account,
@@ -88,7 +88,7 @@ impl Service {
         }
     }
 
-    /// The organization of an id, if the user may enter it and the holder is its own.
+    /// Returns an organization; fails if the user may not access it or it has another holder.
     pub(crate) fn holder(
         &mut self,
         account: &Account,
@@ -103,7 +103,7 @@ impl Service {
         }
     }
 
-    /// The plan of an id and its organization, if the user belongs to the latter.
+    /// Returns a plan with the id of its organization; fails if the user may not access the latter.
     pub(crate) fn plan(&mut self, account: &Account, id: i64) -> Result<(i64, &mut Plan), Refusal> {
         for organization in &mut self.organizations {
             if let Some(plan) = organization.plans.iter_mut().find(|plan| plan.id == id) {
@@ -118,7 +118,7 @@ impl Service {
         Err(Refusal::not_found("Plan not found"))
     }
 
-    /// Takes a query without a plan of its own off the organization's balance.
+    /// Consumes one query of any plan of the organization, for operations without a plan parameter.
     pub(crate) fn consume(&mut self, account: &Account, organization: i64) -> Result<(), Refusal> {
         plans::consume_any(&mut self.organization(account, organization)?.plans)
     }

@@ -1,8 +1,8 @@
-//! Splits the linked program: `farol-splitter PROGRAM FOLDER`, for `cargo xtask build` alone.
+//! Splits the linked program: `farol-splitter PROGRAM FOLDER`, called by `cargo xtask build` only.
 //!
-//! A program of its own, so that those who only serve or test the app needn't build it. It writes
-//! `farol.wasm`, which the wasm-bindgen tool still has to see, the modules of the parts, and
-//! `parts.json`, which says which of them belong to which part. Its `parts.js` isn't used.
+//! A separate program, so that serving or testing the app doesn't compile it. It writes
+//! `farol.wasm`, the input of wasm-bindgen, the modules of the parts, and `parts.json`, which lists
+//! the modules of each part. Its `parts.js` isn't used.
 
 use std::error::Error;
 use std::ffi::OsString;

@@ -1,4 +1,4 @@
-//! What every recipe promises about the calls to the service.
+//! Checks of every server configuration that concern requests to the service.
 
 use std::fs;
 
@@ -9,11 +9,11 @@ use super::Site;
 use super::checks::{expect, expect_headers};
 use super::client::{LOAD, Reply, Request, send};
 
-/// A document that the stand-in service knows no more than any other.
+/// Document number that the mock service doesn't treat specially.
 const DOCUMENT: &str = "52998224725";
 
 impl Site {
-    /// Tells the service how to behave, or asks what it has seen.
+    /// Sends a command or a query to the control API of the mock service.
     fn control(&self, method: &str, path: &str, body: Option<&str>) -> Result<Value> {
         let request = Request {
             method,
@@ -25,7 +25,7 @@ impl Site {
         Ok(serde_json::from_slice(&reply.body).unwrap_or_default())
     }
 
-    /// Signs in through the host and gives the header that proves it.
+    /// Signs in through the host and returns the `Authorization` header.
     fn sign_in(&self) -> Result<String> {
         let request = Request {
             method: "POST",
@@ -40,7 +40,7 @@ impl Site {
     }
 }
 
-/// Calls and their answers pass as they are.
+/// Checks that requests and responses are forwarded unchanged.
 pub(super) fn calls(site: &Site) -> Result<()> {
     let token = site.sign_in()?;
     let headers = [
@@ -64,7 +64,7 @@ pub(super) fn calls(site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// No call is repeated, whatever becomes of the connection.
+/// Checks that no request is repeated when its connection breaks.
 pub(super) fn never_twice(site: &Site) -> Result<()> {
     for (method, path, body) in [
         ("GET", format!("/v1/scr/full/{DOCUMENT}"), None),
@@ -82,7 +82,8 @@ pub(super) fn never_twice(site: &Site) -> Result<()> {
             body,
         };
         let before = site.fragile.calls();
-        // Should the server keep the connection of the first call, the second one falls into it.
+        // If the server keeps the first connection open, the second request is sent on it and
+        // fails.
         let replies = [send(&address, request)?, send(&address, request)?];
         let sent = site.fragile.calls() - before;
         ensure!(sent == 2, "2 calls by {method} were sent as {sent}");
@@ -93,7 +94,7 @@ pub(super) fn never_twice(site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// What is written down names no call.
+/// Checks that no log contains the address of a request.
 pub(super) fn silent(site: &Site) -> Result<()> {
     broken_off(site)?;
     let mut read = 0;
@@ -113,7 +114,7 @@ pub(super) fn silent(site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// The reply to a call, with a document in its address, that the service breaks off.
+/// Returns the response to a request whose connection the service resets; its URL holds a document.
 pub(super) fn broken_off(site: &Site) -> Result<Reply> {
     let fault = "{\"operation\":\"scrFull\",\"fault\":{\"kind\":\"reset\"}}";
     site.control("POST", "faults", Some(fault))?;

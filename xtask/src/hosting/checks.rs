@@ -1,4 +1,4 @@
-//! What every recipe promises, one check for each promise.
+//! Checks that every server configuration must pass.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -30,7 +30,7 @@ const CHECKS: [Check; 13] = [
     ("no log holds a call's address", silent),
 ];
 
-/// Runs every check at every site: a table of the outcomes, and what failed.
+/// Runs every check on every site and returns a table of the outcomes and the failures.
 pub(super) fn run(sites: &[Site]) -> (String, Vec<String>) {
     let widest = CHECKS.iter().map(|(name, _)| name.len()).max();
     let width = widest.unwrap_or_default();
@@ -47,7 +47,7 @@ pub(super) fn run(sites: &[Site]) -> (String, Vec<String>) {
                 "BROKEN".to_owned()
             }
         });
-        // Writing to a text can't fail.
+        // Writing to a string can't fail.
         let _ = writeln!(table, "{check:width$}  {}", columns(outcomes));
     }
     (table, failures)
@@ -59,7 +59,7 @@ fn columns(cells: impl Iterator<Item = String>) -> String {
 }
 
 impl Site {
-    /// Asks for a path below that of the app.
+    /// Sends a request for a path relative to the app's base.
     fn ask(&self, path: &str, request: Request<'_>) -> Result<Reply> {
         send(&format!("{}{}{path}", self.address, self.base), request)
     }
@@ -68,7 +68,7 @@ impl Site {
         fs::read(self.files.join(name)).with_context(|| format!("the release has no {name}"))
     }
 
-    /// The name of a file with such an end.
+    /// Returns the name of the first file of the release with this ending.
     fn named(&self, end: &str) -> Result<String> {
         let names = fs::read_dir(&self.files)?.flatten();
         let mut names = names.map(|entry| entry.file_name().to_string_lossy().into_owned());
@@ -136,7 +136,7 @@ fn nothing_else(site: &Site) -> Result<()> {
         "a.map",
     ];
     let asked = missing.map(|path| (path, PAGE)).into_iter();
-    // What isn't opened as a page gets none, wherever it asks.
+    // Only navigations get the page; a request of another kind for a page URL gets 404.
     for (path, request) in asked.chain([("w/1001-5001/radars", LOAD)]) {
         let reply = site.ask(path, request)?;
         ensure!(reply.status == 404, "{path}: {}", reply.status);
@@ -196,7 +196,7 @@ fn compressed(site: &Site) -> Result<()> {
             )?;
             expect(&reply, 200, "")?;
             let found = reply.header("content-encoding");
-            // A file that only grows has no compressed one beside it.
+            // A file that grows by compression has no compressed copy.
             let packed = site.file(&format!("{name}{kept}"));
             let Ok(packed) = packed else { continue };
             ensure!(found == coding, "{name} for `{asked}` as `{found}`");
@@ -307,7 +307,7 @@ fn to_https(site: &Site) -> Result<()> {
     ensure!((301..=308).contains(&reply.status), "{}", reply.status);
     let here = target.starts_with("https://localhost") && target.ends_with("sign-in?a=b");
     ensure!(here, "leads to {target}");
-    // Nobody could be trusted to have sent it.
+    // Over plain http, anyone on the network could have sent the header.
     ensure!(
         reply.all("strict-transport-security").is_empty(),
         "says more over http than it may"

@@ -1,4 +1,4 @@
-//! Requests as any program makes them, by `curl`: nothing is unpacked, followed or kept.
+//! HTTP client by `curl`: decodes no body, follows no redirect and stores no cookie.
 
 use std::process::Command;
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::process;
 
-/// A request.
+/// Request to a host.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Request<'a> {
     pub(super) method: &'a str,
@@ -14,21 +14,21 @@ pub(super) struct Request<'a> {
     pub(super) body: Option<&'a str>,
 }
 
-/// Somebody opens a page.
+/// Navigation to a page.
 pub(super) const PAGE: Request<'static> = Request {
     method: "GET",
     headers: &[("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")],
     body: None,
 };
 
-/// Something is loaded.
+/// Request of a script or a style sheet.
 pub(super) const LOAD: Request<'static> = Request {
     method: "GET",
     headers: &[("Accept", "*/*")],
     body: None,
 };
 
-/// What came back.
+/// Response to a [`Request`].
 #[derive(Debug)]
 pub(super) struct Reply {
     pub(super) status: u16,
@@ -37,7 +37,7 @@ pub(super) struct Reply {
 }
 
 impl Reply {
-    /// The values of a header, one for each time that it was sent.
+    /// Returns all values of a header, in order.
     pub(super) fn all(&self, name: &str) -> Vec<&str> {
         let fitting = self
             .headers
@@ -46,16 +46,16 @@ impl Reply {
         fitting.map(|(_, value)| value.as_str()).collect()
     }
 
-    /// The value of a header, empty without it.
+    /// Returns the first value of a header, empty if it is absent.
     pub(super) fn header(&self, name: &str) -> &str {
         self.all(name).first().copied().unwrap_or_default()
     }
 }
 
-/// The program that sends a request and prints the whole reply.
+/// Returns the `curl` command that sends a request and prints the response with its head.
 pub(super) fn command(address: &str, request: Request<'_>) -> Command {
     let mut curl = Command::new("curl");
-    // The certificate is our own, and no proxy of the system may stand in between.
+    // The certificate is self-signed, and a proxy of the system must not be used.
     curl.args(["--silent", "--show-error", "--insecure", "--noproxy", "*"])
         .args(["--include", "--path-as-is", "--max-time", "30"]);
     match request.method {
@@ -72,12 +72,12 @@ pub(super) fn command(address: &str, request: Request<'_>) -> Command {
     curl
 }
 
-/// Sends a request and reads the whole reply.
+/// Sends a request and reads the response.
 pub(super) fn send(address: &str, request: Request<'_>) -> Result<Reply> {
     run(&mut command(address, request)).with_context(|| format!("{address} gave no response"))
 }
 
-/// Runs the program and reads the reply.
+/// Runs a `curl` command and parses the response that it prints.
 pub(super) fn run(curl: &mut Command) -> Result<Reply> {
     let output = process::output(curl)?;
     ensure!(
@@ -88,7 +88,7 @@ pub(super) fn run(curl: &mut Command) -> Result<Reply> {
     read(&output.stdout).context("that is no HTTP")
 }
 
-/// Reads a response with its head.
+/// Parses a response with its head; `None` if it is malformed.
 pub(super) fn read(bytes: &[u8]) -> Option<Reply> {
     let end = bytes.windows(4).position(|part| part == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(bytes.get(..end)?);

@@ -1,7 +1,7 @@
-//! A service whose kept connections break, and that says more than it should.
+//! A service that closes persistent connections and sends headers that the host must override.
 //!
-//! Some servers in front of one send a call again when the connection that they kept for it turns
-//! out to be gone. Whether the call was carried out they can't know.
+//! Some reverse proxies repeat a request if the persistent connection that it was sent on is
+//! closed. They can't determine whether the service has executed it.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -11,23 +11,23 @@ use std::thread;
 
 use anyhow::Result;
 
-/// The first answer on each connection; every later call on it gets none.
+/// Response to the first request of each connection; later requests get none.
 const ANSWER: &str = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\
     Content-Security-Policy: default-src *\r\nCross-Origin-Opener-Policy: unsafe-none\r\n\
     Cross-Origin-Resource-Policy: cross-origin\r\nPermissions-Policy: camera=*\r\n\
     Referrer-Policy: unsafe-url\r\nStrict-Transport-Security: max-age=0\r\n\
     X-Content-Type-Options: none\r\nServer: service/1.2.3\r\n\r\n{}";
 
-/// The service, as long as this program runs.
+/// Running service; it ends with this process.
 #[derive(Clone, Debug)]
 pub(super) struct Fragile {
-    /// Where it listens, without a slash at the end.
+    /// Address, without a slash at the end.
     pub(super) address: String,
     calls: Arc<AtomicUsize>,
 }
 
 impl Fragile {
-    /// Starts it on a free port.
+    /// Starts the service on a free port.
     pub(super) fn start() -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         let fragile = Self {
@@ -44,7 +44,7 @@ impl Fragile {
         Ok(fragile)
     }
 
-    /// How many calls have reached it.
+    /// Returns the number of requests received.
     pub(super) fn calls(&self) -> usize {
         self.calls.load(Ordering::SeqCst)
     }
@@ -60,7 +60,7 @@ fn serve(mut connection: TcpStream, calls: &AtomicUsize) -> std::io::Result<()> 
     Ok(())
 }
 
-/// Reads a call to its end; an error when there is none.
+/// Reads a request to its end; fails if the connection is closed.
 fn read_call(reader: &mut BufReader<TcpStream>) -> std::io::Result<()> {
     let mut length = 0;
     loop {

@@ -1,4 +1,4 @@
-//! Starts nginx and Caddy with a recipe, and ends and restarts them.
+//! Starts, stops and restarts nginx and Caddy with a server configuration.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,34 +13,34 @@ use crate::process;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
 
-/// What starting a server takes besides its recipe.
+/// Parameters of a server besides its configuration.
 #[derive(Debug)]
 pub(super) struct Launch<'a> {
     pub(super) servers: &'a Servers,
-    /// The folder with the certificate, below which each server gets a folder.
+    /// Folder with the certificate; each server gets a folder below it.
     pub(super) scratch: &'a Path,
-    /// The folder that is served.
+    /// Document root.
     pub(super) root: &'a Path,
 }
 
-/// A web server that runs a recipe until it is dropped.
+/// Web server with a configuration; stopped on drop.
 #[derive(Debug)]
 pub(super) struct Server {
     name: &'static str,
     program: PathBuf,
-    /// The address over https, without a slash at the end.
+    /// Address over https, without a slash at the end.
     pub(super) address: String,
-    /// The address over http.
+    /// Address over http.
     pub(super) plain: String,
     https: u16,
-    /// The folder with the configuration and the logs.
+    /// Folder with the configuration and the logs.
     pub(super) folder: PathBuf,
-    /// The folder with what nginx stores, and with its sockets.
+    /// Folder with stored responses and sockets of nginx.
     pub(super) state: PathBuf,
     running: Option<Running>,
 }
 
-/// The text of the recipe for a server.
+/// Reads the server configuration of `hosting/`.
 pub(super) fn read_recipe(workspace: &Workspace, name: &str) -> Result<String> {
     let file = match name {
         "nginx" => "hosting/nginx.conf",
@@ -50,7 +50,7 @@ pub(super) fn read_recipe(workspace: &Workspace, name: &str) -> Result<String> {
 }
 
 impl Launch<'_> {
-    /// Starts a server with a recipe in front of a service.
+    /// Starts a server with a configuration in front of a service.
     pub(super) fn server(
         &self,
         name: &'static str,
@@ -108,13 +108,13 @@ impl Server {
         Ok(())
     }
 
-    /// Ends the server, what is under way too, and starts it anew.
+    /// Stops the server together with its pending requests, and starts it again.
     pub(super) fn restart(&mut self) -> Result<()> {
         drop(self.running.take());
         self.start()
     }
 
-    /// Kills the server without a chance to clean up, and starts it as `hosting/README.md` says.
+    /// Kills the server without cleanup and restarts it by the steps of `hosting/README.md`.
     pub(super) fn kill_and_start(&mut self) -> Result<()> {
         if let Some(running) = self.running.take() {
             running.kill();
@@ -127,7 +127,7 @@ impl Server {
         self.start()
     }
 
-    /// Has nginx read its configuration again.
+    /// Makes nginx reload its configuration.
     pub(super) fn reload(&self) -> Result<()> {
         process::run(self.command().args(["-s", "reload"]))
     }
@@ -144,7 +144,7 @@ impl Server {
             command
                 .args(["run", "--adapter", "caddyfile", "--config"])
                 .arg(self.folder.join("Caddyfile"))
-                // Nothing of a Caddy that this machine may have is touched.
+                // Keeps Caddy from changing its own folders on this machine.
                 .env("HOME", &self.folder)
                 .env("XDG_DATA_HOME", &self.folder)
                 .env("XDG_CONFIG_HOME", &self.folder);
@@ -156,12 +156,12 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         drop(self.running.take());
-        // What is left is removed when the program ends.
+        // Remaining files are removed when xtask ends.
         drop(fs::remove_dir_all(&self.state));
     }
 }
 
-/// A new folder with a short name: a socket's path has 107 bytes at most.
+/// Creates a folder with a short name: the path of a socket has at most 107 bytes.
 fn new_state() -> Result<PathBuf> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -172,7 +172,7 @@ fn new_state() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Makes a certificate for this machine, valid for a day.
+/// Creates a certificate for localhost, valid for a day.
 pub(super) fn certificate(folder: &Path) -> Result<()> {
     let mut openssl = Command::new("openssl");
     openssl

@@ -1,4 +1,4 @@
-//! `cargo xtask test hosting`: the recipes in `hosting/`, on the servers that they are for.
+//! `cargo xtask test hosting`: tests the configurations in `hosting/` on their servers.
 
 mod calls;
 mod checks;
@@ -27,33 +27,33 @@ use server::Running;
 
 pub(crate) use keys::check as check_keys;
 
-/// A host of the app that is running.
+/// Running host of the app.
 #[derive(Debug)]
 pub(crate) struct Site {
-    /// The server's name.
+    /// Name of the server.
     pub(crate) name: &'static str,
-    /// Where the host is, without a slash at the end.
+    /// Address over https, without a slash at the end.
     pub(crate) address: String,
-    /// Where it is without encryption.
+    /// Address over http.
     plain: String,
-    /// The folder with the app's files.
+    /// Folder with the app's files.
     files: PathBuf,
-    /// The path below which the app is, with a slash at both ends.
+    /// Base path of the app, with a slash at both ends.
     base: &'static str,
-    /// The folder with all that the server writes down.
+    /// Folder with all logs of the server.
     logs: PathBuf,
-    /// The address of the service behind the host, without a slash at the end.
+    /// Address of the service behind the host, without a slash at the end.
     service: String,
-    /// The headers that each response must have.
+    /// Headers that each response must have.
     headers: Vec<(String, String)>,
-    /// The same server in front of a service whose connections break.
+    /// Address of the same server in front of the [`Fragile`] service.
     before_fragile: String,
     fragile: Fragile,
     _running: [Server; 2],
 }
 
 impl Site {
-    /// Where the app's first page is.
+    /// Returns the URL of the app's first page.
     pub(crate) fn page(&self) -> String {
         format!("{}{}", self.address, self.base)
     }
@@ -67,11 +67,11 @@ pub(crate) struct Sites {
 }
 
 impl Sites {
-    /// What the tests in a browser are told: where the hosts are, and the service behind them.
+    /// Returns the environment of the browser tests: addresses of the hosts and of the service.
     pub(crate) fn settings(&self) -> [(&'static str, String); 2] {
         let hosts = self.sites.iter();
         let hosts = hosts.map(|site| format!("{} {}", site.name, site.page()));
-        // One service is behind all of them.
+        // All hosts share one service.
         let service = self.sites.first().map(|site| site.service.clone());
         [
             ("FAROL_HOSTS", hosts.collect::<Vec<_>>().join(",")),
@@ -80,7 +80,7 @@ impl Sites {
     }
 }
 
-/// Starts each server twice: with the app at its root, and below a path of its own.
+/// Starts each server twice: with the app at the root, and below a path.
 pub(crate) fn start(
     workspace: &Workspace,
     servers: &Servers,
@@ -117,7 +117,7 @@ pub(crate) fn start(
     })
 }
 
-/// Checks every host and prints what held.
+/// Checks every host and prints the outcomes.
 pub(crate) fn check(sites: &Sites) -> Result<()> {
     let (table, failures) = checks::run(&sites.sites);
     println!("\n{table}");

@@ -1,24 +1,24 @@
-//! The recipes as files: what they must all say, and how they are made to run on this machine.
+//! The server configurations: required content, and changes that make them run on this machine.
 
 use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-/// The other origin that the recipe for nginx lets an app at.
+/// Other origin that nginx' configuration allows by CORS.
 pub(super) const APP_ORIGIN: &str = "https://app.test";
 
-/// What in a recipe is to be changed by whoever uses it.
+/// Values that an operator replaces in a configuration.
 #[derive(Debug)]
 pub(super) struct Places<'a> {
     pub(super) http: u16,
     pub(super) https: u16,
-    /// The folder that is served.
+    /// Document root.
     pub(super) root: &'a Path,
-    /// Where the certificate, its key and the logs are.
+    /// Folder of the certificate, its key and the logs.
     pub(super) scratch: &'a Path,
-    /// Where nginx stores keys and responses.
+    /// Folder in which nginx stores keys and responses.
     pub(super) state: &'a Path,
-    /// The service's address, without a slash at the end.
+    /// Address of the service, without a slash at the end.
     pub(super) service: &'a str,
 }
 
@@ -28,13 +28,13 @@ impl Places<'_> {
     }
 }
 
-/// The headers that every response has, from the text of `headers.txt`.
+/// Parses `headers.txt` into the headers that every response has.
 pub(super) fn headers(text: &str) -> Vec<(&str, &str)> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| line.split_once(": ")).collect()
 }
 
-/// The recipe for nginx with this machine's places.
+/// Returns nginx' configuration with the values of this machine.
 pub(super) fn nginx(recipe: &str, places: &Places<'_>) -> Result<String> {
     let Places { http, https, .. } = places;
     let changes = [
@@ -61,7 +61,7 @@ pub(super) fn nginx(recipe: &str, places: &Places<'_>) -> Result<String> {
     changed(recipe, &changes)
 }
 
-/// The recipe for nginx with times so short that a test can wait for their end.
+/// Returns nginx' configuration with lifetimes of a few seconds, for tests.
 pub(super) fn with_short_times(recipe: &str) -> Result<String> {
     let changes = [
         ("/v[12]/\" 300;", "/v[12]/\" 2;".to_owned()),
@@ -81,7 +81,7 @@ pub(super) fn with_short_times(recipe: &str) -> Result<String> {
     changed(recipe, &changes)
 }
 
-/// What a Debian system says around nginx' recipe.
+/// Returns the main configuration in which Debian would include that of the site.
 pub(super) fn around_nginx(recipe: &Path, scratch: &Path) -> String {
     let (recipe, scratch) = (recipe.display(), scratch.display());
     format!(
@@ -94,7 +94,7 @@ pub(super) fn around_nginx(recipe: &Path, scratch: &Path) -> String {
     )
 }
 
-/// The recipe for Caddy with this machine's places.
+/// Returns Caddy's configuration with the values of this machine.
 pub(super) fn caddy(recipe: &str, places: &Places<'_>) -> Result<String> {
     let Places { http, https, .. } = places;
     let certificate = places.scratch("certificate.pem");
@@ -110,7 +110,7 @@ pub(super) fn caddy(recipe: &str, places: &Places<'_>) -> Result<String> {
     changed(recipe, &changes)
 }
 
-/// The recipe for a path of its own, changed as `hosting/README.md` says.
+/// Returns a configuration for the app below a path, changed as `hosting/README.md` documents.
 pub(super) fn below_a_path(recipe: &str) -> Result<String> {
     let nginx = [
         ("location = / {", "location = /farol/ {".to_owned()),
@@ -143,7 +143,7 @@ mod tests {
 
     const HEADERS: &str = include_str!("../../../hosting/headers.txt");
 
-    /// Each recipe, and how it writes a header; `N` and `V` stand for the name and the value.
+    /// Configurations, and how each writes a header; `N` and `V` stand for its name and its value.
     const RECIPES: [(&str, &str, &str); 4] = [
         (
             "nginx.conf",
@@ -173,14 +173,14 @@ mod tests {
         assert_eq!(headers.len(), 7);
         for (file, recipe, form) in RECIPES {
             for (name, value) in &headers {
-                // Where a value depends on the connection, it stands elsewhere.
+                // The value depends on the connection, so it isn't set beside the name.
                 let https = *name == "Strict-Transport-Security";
                 let form = if https { "V" } else { form };
                 let value = match (https, file) {
                     (true, "cloudfront.json") => {
                         "\"AccessControlMaxAgeSec\": 31536000, \"IncludeSubdomains\": true"
                     }
-                    // Its field for this header has no other value.
+                    // `CloudFront`'s field for this header has no other value.
                     (_, "cloudfront.json") if *name == "X-Content-Type-Options" => {
                         "ContentTypeOptions"
                     }

@@ -1,4 +1,4 @@
-//! Programs that run while the recipes are checked.
+//! Child processes that run during the checks of the server configurations.
 
 use std::fs::{self, OpenOptions};
 use std::io::{BufRead as _, BufReader};
@@ -14,10 +14,10 @@ use anyhow::{Context, Result, bail};
 
 use crate::process;
 
-/// How long a server may take until it answers.
+/// Timeout of a server's start.
 const START: Duration = Duration::from_secs(20);
 
-/// A program that ends with this value.
+/// Process that is ended on drop.
 #[derive(Debug)]
 pub(super) struct Running {
     group: u32,
@@ -31,7 +31,7 @@ impl Drop for Running {
 }
 
 impl Running {
-    /// Ends the program and all that it started, without a chance to clean up.
+    /// Kills the process and its children without cleanup.
     pub(super) fn kill(self) {
         process::kill(self.group);
         while !self.ended.load(Ordering::Relaxed) {
@@ -51,7 +51,7 @@ impl Running {
     }
 }
 
-/// Starts a server whose words go to a file, and waits until its port answers.
+/// Starts a server that logs to a file, and blocks until its port accepts connections.
 pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<Running> {
     let file = OpenOptions::new().create(true).append(true).open(log)?;
     command.stdout(file.try_clone()?).stderr(file);
@@ -67,7 +67,7 @@ pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<Runn
     Ok(running)
 }
 
-/// Starts the stand-in service on a free port; it can be told to fail.
+/// Starts the mock service with its control API on a free port; returns it with its address.
 pub(super) fn start_service(program: &Path) -> Result<(Running, String)> {
     let mut command = Command::new(program);
     command
@@ -81,7 +81,7 @@ pub(super) fn start_service(program: &Path) -> Result<(Running, String)> {
         let (_, address) = line.split_once("listening on ")?;
         Some(address.trim().trim_end_matches('/').to_owned())
     });
-    // Nobody reading would hold the service up.
+    // An unread pipe would block the service once it is full.
     thread::spawn(move || lines.for_each(drop));
     Ok((
         running,
@@ -89,7 +89,7 @@ pub(super) fn start_service(program: &Path) -> Result<(Running, String)> {
     ))
 }
 
-/// A port that nobody has.
+/// Returns a port that is free at present.
 pub(super) fn free_port() -> Result<u16> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
     Ok(listener.local_addr()?.port())

@@ -1,4 +1,4 @@
-//! Debian's package manager, for what a developer may lack.
+//! Installation by Debian's package manager.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use super::path;
 use crate::process;
 use crate::report;
 
-/// Installs packages, where that is possible without asking anybody.
+/// Installs packages, if this is possible without a password.
 pub(super) fn install(packages: &[&str]) -> Result<()> {
     if path::find("apt-get").is_none() {
         bail!("this system has no apt-get");
@@ -24,7 +24,7 @@ pub(super) fn install(packages: &[&str]) -> Result<()> {
         }
         command
             .args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"])
-            // Another installation may be at work on a machine that has just started.
+            // On a machine that has just booted, another installation may hold the lock.
             .args(["-o", "DPkg::Lock::Timeout=120"])
             .args(arguments);
         process::run(&mut command)

@@ -1,4 +1,4 @@
-//! A Chrome or Chromium with the driver that belongs to it.
+//! Chrome or Chromium, with its matching driver.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,13 +10,13 @@ use super::{apt, path, version};
 use crate::process;
 use crate::report;
 
-/// The variables that choose a browser.
+/// Environment variables that select a browser.
 const BROWSER: [&str; 2] = ["CHROME", "CHROME_PATH"];
 
-/// The variable that chooses a driver.
+/// Environment variable that selects a driver.
 const DRIVER: [&str; 1] = ["CHROMEDRIVER"];
 
-/// The names that a browser has on PATH, the most usual first.
+/// Names of browsers on `PATH`, the most common first.
 const NAMES: [&str; 5] = [
     "google-chrome",
     "google-chrome-stable",
@@ -25,7 +25,7 @@ const NAMES: [&str; 5] = [
     "chrome",
 ];
 
-/// Where browsers are that aren't on PATH.
+/// Paths of browsers that aren't on `PATH`.
 const PLACES: [&str; 4] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -35,20 +35,20 @@ const PLACES: [&str; 4] = [
 
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-liberation"];
 
-/// A browser and its driver.
+/// Browser with its driver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Browser {
-    /// The browser's program.
+    /// Path of the browser.
     pub(crate) program: PathBuf,
-    /// The driver's program.
+    /// Path of the driver.
     pub(crate) driver: PathBuf,
 }
 
-/// Finds a fitting pair, or has the system's package manager install one.
+/// Finds a matching pair, or installs one by the system's package manager.
 pub(super) fn find_or_install() -> Result<Browser> {
     let why = match find() {
         Ok(browser) => return Ok(browser),
-        // Another browser can't mend a wrong choice.
+        // Installing another browser can't correct a wrong setting.
         Err(why) if chosen() => return Err(why),
         Err(why) => why,
     };
@@ -81,7 +81,7 @@ fn find() -> Result<Browser> {
     pair(&browsers, &drivers).context("no chromedriver is of the same version as the browser")
 }
 
-/// Programs with their major versions, where they tell one.
+/// Programs with their major versions; `None` if unknown.
 type Candidates = Vec<(PathBuf, Option<u32>)>;
 
 fn candidates(variables: &[&str], names: &[&str], places: &[&str]) -> Result<Candidates> {
@@ -89,14 +89,14 @@ fn candidates(variables: &[&str], names: &[&str], places: &[&str]) -> Result<Can
         let Some(chosen) = env::var_os(variable).map(PathBuf::from) else {
             continue;
         };
-        // What a person chose is meant: nothing else is tried in its place.
+        // A setting is explicit: there is no fallback.
         if !path::is_program(&chosen) {
             bail!("{variable} names {}, which is no program", chosen.display());
         }
         return Ok(vec![with_version(chosen)]);
     }
     let on_path = names.iter().flat_map(|name| path::find_all(name));
-    // Hosted build machines keep the driver in a folder of this name.
+    // Hosted CI runners install the driver into the folder of this variable.
     let beside = env::var_os("CHROMEWEBDRIVER").map(PathBuf::from);
     let beside = beside
         .iter()
@@ -121,7 +121,7 @@ fn major_of(program: &Path) -> Option<u32> {
     version::major(version::read(&line)?)
 }
 
-/// The first browser with a driver of its version; an unknown version fits any.
+/// Returns the first browser with a driver of its version; an unknown version matches any.
 fn pair(browsers: &Candidates, drivers: &Candidates) -> Option<Browser> {
     browsers.iter().find_map(|(program, browser)| {
         let fits = |driver: Option<u32>| match (browser, driver) {

@@ -1,4 +1,4 @@
-//! Trunk, wasm-bindgen and cargo-deny: from PATH, from our own folder, prebuilt, or built here.
+//! Trunk, wasm-bindgen and cargo-deny: from `PATH`, our own folder, a download, or a build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,23 +12,23 @@ use crate::process;
 use crate::report;
 use crate::workspace::{Workspace, cargo};
 
-/// A tool that is published both as a crate and as a ready-made program.
+/// Tool that is published as a crate and as prebuilt programs.
 struct Tool<'a> {
-    /// The main program; it tells the version.
+    /// Main program; it prints the version.
     program: &'a str,
-    /// What else must lie beside it.
+    /// Other programs that must be in the same folder.
     beside: &'a [&'a str],
-    /// The crate that it is built from.
+    /// Crate of the tool.
     package: &'a str,
-    /// The version that we fetch.
+    /// Pinned version, used for a download or a build.
     version: &'a str,
-    /// Whether a version that is found will do.
+    /// Returns whether an installed version can be used.
     fits: fn(found: &str, pinned: &str) -> bool,
-    /// The ready-made one, if there is one for this system.
+    /// Prebuilt program, if there is one for this system.
     archive: Option<Archive>,
 }
 
-/// Finds or gets Trunk.
+/// Returns the path of Trunk, which is installed if it is missing.
 pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
         program: "trunk",
@@ -41,9 +41,9 @@ pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
     .get(workspace)
 }
 
-/// Finds or gets the wasm-bindgen tool with its test runner.
+/// Returns the path of wasm-bindgen, which is installed with its test runner if it is missing.
 ///
-/// The tool and the crate speak a private format to each other, so only the same version will do.
+/// The tool and the crate share a private format, so the versions must be equal.
 pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
         program: "wasm-bindgen",
@@ -56,7 +56,7 @@ pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
     .get(workspace)
 }
 
-/// Finds or gets cargo-deny.
+/// Returns the path of cargo-deny, which is installed if it is missing.
 pub(super) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
         program: "cargo-deny",
@@ -130,16 +130,16 @@ impl Tool<'_> {
         command
             .args(["install", self.package, "--locked", "--debug"])
             .args(["--version", &format!("={}", self.version)])
-            // The toolchain decides; some tools declare a newer compiler than they need.
+            // Some tools declare a newer compiler than they need.
             .args(["--ignore-rust-version", "--force"])
             .arg("--root")
             .arg(&staging)
-            // Kept between attempts, so that an interrupted build goes on where it stopped.
+            // Reused by later attempts, so that an interrupted build resumes.
             .arg("--target-dir")
             .arg(workspace.scratch().join("tool-build"))
             // Half the time of a release build, a seventh of the size of a plain debug build.
             .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            // Away from the project, so that its own settings don't apply to the tool.
+            // Outside the project, so that its Cargo settings don't apply to the tool.
             .current_dir(&workspace.tools);
         report::timed(&format!("{typed} (some minutes, only once)"), || {
             process::run(&mut command)?;
@@ -151,12 +151,12 @@ impl Tool<'_> {
                 self.program, self.version
             )
         })?;
-        // Tens of thousands of files that nothing needs any more.
+        // Tens of thousands of files that are no longer needed.
         drop(fs::remove_dir_all(workspace.scratch().join("tool-build")));
         Ok(())
     }
 
-    /// An empty folder beside the final one.
+    /// Creates an empty folder beside the final one.
     fn staging(&self, workspace: &Workspace) -> Result<PathBuf> {
         let name = format!(".{}-{}.{}", self.program, self.version, std::process::id());
         let staging = workspace.tools.join(name);
@@ -167,7 +167,8 @@ impl Tool<'_> {
         Ok(staging)
     }
 
-    /// Moves a finished installation to its final place in one go: half a tool is never found.
+    /// Moves a complete installation to its final path by a rename, so that no partial one is ever
+    /// found.
     fn put_in_place(&self, workspace: &Workspace, staging: &Path) -> Result<()> {
         let home = self.home(workspace);
         if home.exists() {

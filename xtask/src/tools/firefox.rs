@@ -1,4 +1,4 @@
-//! The system's Firefox, which Playwright drives over `WebDriver BiDi`.
+//! The system's Firefox, which Playwright controls by `WebDriver BiDi`.
 
 use std::env;
 use std::path::PathBuf;
@@ -8,13 +8,13 @@ use anyhow::{Context, Result, bail};
 use super::{apt, path};
 use crate::report;
 
-/// The variable that chooses a Firefox.
+/// Environment variable that selects a Firefox.
 const VARIABLE: &str = "FIREFOX_PATH";
 
-/// The names that it has on PATH.
+/// Names of Firefox on `PATH`.
 const NAMES: [&str; 2] = ["firefox-esr", "firefox"];
 
-/// Where it is otherwise.
+/// Paths of Firefox if it isn't on `PATH`.
 const PLACES: [&str; 2] = [
     "/Applications/Firefox.app/Contents/MacOS/firefox",
     "C:/Program Files/Mozilla Firefox/firefox.exe",
@@ -22,10 +22,10 @@ const PLACES: [&str; 2] = [
 
 const PACKAGES: [&str; 1] = ["firefox-esr"];
 
-/// Finds one, or has the system's package manager install it.
+/// Finds Firefox, or installs it by the system's package manager.
 pub(super) fn find_or_install() -> Result<PathBuf> {
     if let Some(chosen) = env::var_os(VARIABLE).map(PathBuf::from) {
-        // What a person chose is meant: nothing else is tried in its place.
+        // A setting is explicit: there is no fallback.
         if !path::is_program(&chosen) {
             bail!("{VARIABLE} names {}, which is no program", chosen.display());
         }

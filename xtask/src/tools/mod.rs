@@ -1,4 +1,4 @@
-//! Getting the tools that a command needs, and only those.
+//! Installs the tools that a command needs, and no others.
 
 mod apt;
 mod browser;
@@ -24,11 +24,11 @@ pub(crate) use servers::{Servers, find_or_install as servers};
 
 use crate::workspace::{Workspace, forget_own_package};
 
-/// The tools found so far.
+/// Tools found so far; each is looked up once.
 #[derive(Debug)]
 pub(crate) struct Tools<'a> {
     workspace: &'a Workspace,
-    /// Folders that come first when a program looks for another.
+    /// Folders to put before those of `PATH`.
     folders: Vec<PathBuf>,
     trunk: Option<PathBuf>,
     browser: Option<Browser>,
@@ -39,7 +39,7 @@ pub(crate) struct Tools<'a> {
 }
 
 impl<'a> Tools<'a> {
-    /// Starts with none.
+    /// Returns an empty set of tools.
     pub(crate) fn new(workspace: &'a Workspace) -> Self {
         Self {
             workspace,
@@ -53,7 +53,7 @@ impl<'a> Tools<'a> {
         }
     }
 
-    /// rustfmt and Clippy.
+    /// Installs rustfmt and Clippy if they are missing.
     pub(crate) fn need_components(&mut self) -> Result<()> {
         if !self.has_components {
             rust::need_components(self.workspace)?;
@@ -62,7 +62,7 @@ impl<'a> Tools<'a> {
         Ok(())
     }
 
-    /// Rust's standard library for WebAssembly.
+    /// Installs Rust's standard library for WebAssembly if it is missing.
     pub(crate) fn need_wasm_target(&mut self) -> Result<()> {
         if !self.has_wasm_target {
             rust::need_wasm_target(self.workspace)?;
@@ -71,12 +71,12 @@ impl<'a> Tools<'a> {
         Ok(())
     }
 
-    /// The source of Rust's standard library.
+    /// Installs the source of Rust's standard library if it is missing.
     pub(crate) fn need_std_source(&self) -> Result<()> {
         rust::need_std_source(self.workspace)
     }
 
-    /// The wasm-bindgen tool and its test runner, in the version of the locked crate.
+    /// Installs wasm-bindgen and its test runner in the version of the locked crate.
     pub(crate) fn need_bindgen(&mut self) -> Result<()> {
         if !self.has_bindgen {
             let program = cargo_tool::wasm_bindgen(self.workspace)?;
@@ -86,7 +86,7 @@ impl<'a> Tools<'a> {
         Ok(())
     }
 
-    /// A command that runs the wasm-bindgen tool.
+    /// Returns a command that runs wasm-bindgen.
     pub(crate) fn bindgen(&mut self) -> Result<Command> {
         self.need_bindgen()?;
         let mut command = Command::new("wasm-bindgen");
@@ -94,7 +94,7 @@ impl<'a> Tools<'a> {
         Ok(command)
     }
 
-    /// A Trunk command that works on the project, with all that Trunk needs in turn.
+    /// Returns a Trunk command for the project, with all tools that Trunk needs.
     pub(crate) fn trunk(&mut self) -> Result<Command> {
         self.need_wasm_target()?;
         self.need_bindgen()?;
@@ -107,7 +107,7 @@ impl<'a> Tools<'a> {
             .current_dir(&self.workspace.root)
             .env("PATH", self.search_path()?)
             .env("TRUNK_SKIP_VERSION_CHECK", "true");
-        // Trunk knows only 1 and 0 here where others also take `true`, as in `NO_COLOR=yes`.
+        // Trunk rejects values other than 1 and 0, such as `NO_COLOR=yes`.
         if std::env::var_os("NO_COLOR").is_some() {
             command.env("NO_COLOR", "true");
         }
@@ -115,12 +115,12 @@ impl<'a> Tools<'a> {
         Ok(command)
     }
 
-    /// The tool that looks at what the lock file holds.
+    /// Returns the path of cargo-deny.
     pub(crate) fn cargo_deny(&self) -> Result<PathBuf> {
         cargo_tool::cargo_deny(self.workspace)
     }
 
-    /// A browser and its driver.
+    /// Returns a browser and its driver.
     pub(crate) fn browser(&mut self) -> Result<Browser> {
         if self.browser.is_none() {
             self.browser = Some(browser::find_or_install()?);
@@ -128,7 +128,7 @@ impl<'a> Tools<'a> {
         self.browser.clone().context("the browser was just found")
     }
 
-    /// The system's Firefox.
+    /// Returns the path of the system's Firefox.
     pub(crate) fn firefox(&mut self) -> Result<PathBuf> {
         if self.firefox.is_none() {
             self.firefox = Some(firefox::find_or_install()?);
@@ -136,7 +136,7 @@ impl<'a> Tools<'a> {
         self.firefox.clone().context("Firefox was just found")
     }
 
-    /// Where programs are looked for, our own tools first.
+    /// Returns a value of `PATH` with the folders of our own tools first.
     pub(crate) fn search_path(&self) -> Result<OsString> {
         let inherited = std::env::var_os("PATH").unwrap_or_default();
         let folders = self.folders.iter().cloned();

@@ -1,4 +1,4 @@
-//! Node, and what the project takes from npm.
+//! Node and npm packages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::process;
 use crate::report;
 use crate::workspace::Workspace;
 
-/// A Node that will do, with its npm.
+/// Supported version of Node, with its npm.
 #[derive(Debug)]
 pub(crate) struct Node {
     program: PathBuf,
@@ -19,7 +19,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Finds Node; it isn't installed by us, as every system has its own good way.
+    /// Finds Node; it isn't installed automatically, as each system has its own way to do it.
     pub(crate) fn find(workspace: &Workspace) -> Result<Self> {
         let least = workspace.pins.node_min;
         let mend = format!("install Node {least} or later with npm: https://nodejs.org");
@@ -38,26 +38,26 @@ impl Node {
         Ok(Self { program, npm })
     }
 
-    /// A command that runs a script.
+    /// Returns a command that runs a script.
     pub(crate) fn script(&self, script: &Path) -> Command {
         let mut command = Command::new(&self.program);
         command.arg(script);
         command
     }
 
-    /// Installs what a folder's lock file names, unless that was done already.
+    /// Installs the packages of a folder's lock file, unless they are already installed.
     pub(crate) fn install_locked(&self, folder: &Path) -> Result<()> {
         let lock = fs::read(folder.join("package-lock.json"))
             .with_context(|| format!("{} has no package-lock.json", folder.display()))?;
-        // The lock file that the installed modules came from.
+        // Copy of the lock file that the installed modules came from.
         let mark = folder.join("node_modules/.installed-lock.json");
         if fs::read(&mark).is_ok_and(|installed| installed == lock) {
             return Ok(());
         }
         let mut npm = self.npm(folder);
-        // Scripts of packages are code from elsewhere, and nothing here needs theirs.
+        // Install scripts are third-party code, and no package here needs them.
         npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
-            // The system's browser is used: Playwright's own would be another 150 MB.
+            // Playwright's own browser would be another 150 MB.
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         report::timed("npm ci", || process::run(&mut npm)).with_context(|| {
             format!(
@@ -69,18 +69,18 @@ impl Node {
         Ok(())
     }
 
-    /// The pinned wasm-opt, as a script for Node.
+    /// Returns the path of the pinned wasm-opt script, which is installed if it is missing.
     pub(crate) fn wasm_opt(&self, workspace: &Workspace) -> Result<PathBuf> {
         let version = &workspace.pins.binaryen;
         let folder = workspace.tools.join(format!("binaryen-{version}"));
         let script = folder.join("node_modules/binaryen/bin/wasm-opt");
-        // npm writes this last, so a broken-off installation isn't taken for a whole one.
+        // npm writes this file last, so it marks a complete installation.
         let complete = folder.join("node_modules/.package-lock.json");
         if script.is_file() && complete.is_file() {
             return Ok(script);
         }
         fs::create_dir_all(&folder)?;
-        // Without a manifest of its own, npm would install into a parent folder that has one.
+        // Without a manifest, npm would install into a parent folder that has one.
         fs::write(folder.join("package.json"), "{ \"private\": true }\n")?;
         let package = format!("binaryen@{version}");
         let mut npm = self.npm(&folder);

@@ -1,14 +1,14 @@
-//! Looking for programs the way a shell does.
+//! Lookup of programs on `PATH`.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// The file of a program that is on PATH.
+/// Returns the first program with this name on `PATH`.
 pub(super) fn find(name: &str) -> Option<PathBuf> {
     find_all(name).into_iter().next()
 }
 
-/// Every file of that name on PATH, in order.
+/// Returns all programs with this name on `PATH`, in order.
 pub(super) fn find_all(name: &str) -> Vec<PathBuf> {
     let folders = env::var_os("PATH").unwrap_or_default();
     let file = executable(name);
@@ -18,12 +18,12 @@ pub(super) fn find_all(name: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-/// A program's file name on this system.
+/// Returns the file name of a program on this system.
 pub(super) fn executable(name: &str) -> String {
     format!("{name}{}", env::consts::EXE_SUFFIX)
 }
 
-/// Whether a file can be run.
+/// Returns whether a file is executable.
 pub(super) fn is_program(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|file| file.is_file() && runnable(&file))

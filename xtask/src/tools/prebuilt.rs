@@ -1,4 +1,4 @@
-//! Fetching ready-made programs, checked against the sums published beside them.
+//! Downloads of prebuilt programs, checked against their published checksums.
 
 use std::env::consts::{ARCH, OS};
 use std::fmt::Write as _;
@@ -11,15 +11,15 @@ use sha2::{Digest as _, Sha256};
 
 use crate::process;
 
-/// An archive to fetch.
+/// Archive to download.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Archive {
     address: String,
-    /// What the archive's address gets appended to name its sum.
+    /// Suffix of the archive's address that gives the address of its checksum.
     sum: &'static str,
 }
 
-/// Trunk's archive for this system.
+/// Returns Trunk's archive for this system.
 pub(super) fn trunk(version: &str) -> Option<Archive> {
     let system = match (ARCH, OS) {
         ("x86_64" | "aarch64", "linux") => "unknown-linux-musl.tar.gz",
@@ -34,7 +34,7 @@ pub(super) fn trunk(version: &str) -> Option<Archive> {
     })
 }
 
-/// wasm-bindgen's archive for this system.
+/// Returns wasm-bindgen's archive for this system.
 pub(super) fn wasm_bindgen(version: &str) -> Option<Archive> {
     let system = match (ARCH, OS) {
         ("x86_64", "linux") => "unknown-linux-musl",
@@ -50,7 +50,7 @@ pub(super) fn wasm_bindgen(version: &str) -> Option<Archive> {
     })
 }
 
-/// cargo-deny's archive for this system.
+/// Returns cargo-deny's archive for this system.
 pub(super) fn cargo_deny(version: &str) -> Option<Archive> {
     let system = match (ARCH, OS) {
         ("x86_64" | "aarch64", "linux") => "unknown-linux-musl",
@@ -65,10 +65,10 @@ pub(super) fn cargo_deny(version: &str) -> Option<Archive> {
     })
 }
 
-/// Fetches an archive and puts its programs into `<folder>/bin`.
+/// Downloads an archive and moves its programs into `<folder>/bin`.
 pub(super) fn fetch(archive: &Archive, programs: &[String], folder: &Path) -> Result<()> {
     let (packed, sum) = (folder.join("packed"), folder.join("sum"));
-    // The sum first: it is small, and tells soonest that the host can't be reached.
+    // The checksum is small, so an unreachable host fails fast.
     download(&format!("{}{}", archive.address, archive.sum), &sum)?;
     download(&archive.address, &packed)?;
     check(&fs::read(&packed)?, &fs::read_to_string(&sum)?)?;
@@ -111,12 +111,12 @@ fn download(address: &str, file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Compares content with the first word of a sum file.
+/// Compares the content with the first word of a checksum file.
 fn check(content: &[u8], sum: &str) -> Result<()> {
     let expected = sum.split_whitespace().next().unwrap_or_default();
     let mut actual = String::new();
     for byte in Sha256::digest(content) {
-        // Writing to a text can't fail.
+        // Writing to a string can't fail.
         let _ = write!(actual, "{byte:02x}");
     }
     ensure!(
@@ -126,7 +126,7 @@ fn check(content: &[u8], sum: &str) -> Result<()> {
     Ok(())
 }
 
-/// Looks for a file by name, some folders deep.
+/// Searches for a file by name, up to `depth` folders deep.
 fn find(folder: &Path, name: &str, depth: u8) -> Result<Option<std::path::PathBuf>> {
     let direct = folder.join(name);
     if direct.is_file() {

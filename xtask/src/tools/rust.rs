@@ -1,4 +1,4 @@
-//! The parts of the Rust toolchain that a plain installation may lack.
+//! Optional components of the Rust toolchain.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,10 +10,10 @@ use crate::process;
 use crate::report;
 use crate::workspace::Workspace;
 
-/// The platform that browsers run.
+/// Compilation target for browsers.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// Gets rustfmt and Clippy.
+/// Installs rustfmt and Clippy if they are missing.
 pub(super) fn need_components(workspace: &Workspace) -> Result<()> {
     let has = |name: &str| {
         let mut command = workspace.cargo();
@@ -26,7 +26,7 @@ pub(super) fn need_components(workspace: &Workspace) -> Result<()> {
         .context("rustfmt and Clippy are missing and can't be got")
 }
 
-/// Gets Rust's standard library for WebAssembly.
+/// Installs Rust's standard library for WebAssembly if it is missing.
 pub(super) fn need_wasm_target(workspace: &Workspace) -> Result<()> {
     if has_wasm_target(workspace) {
         return Ok(());
@@ -39,7 +39,7 @@ fn has_wasm_target(workspace: &Workspace) -> bool {
     sysroot(workspace).is_some_and(|root| root.join("lib/rustlib").join(WASM).is_dir())
 }
 
-/// Gets the source of Rust's standard library.
+/// Installs the source of Rust's standard library if it is missing.
 pub(super) fn need_std_source(workspace: &Workspace) -> Result<()> {
     if sysroot(workspace).is_some_and(|root| root.join("lib/rustlib/src/rust/library/std").is_dir())
     {

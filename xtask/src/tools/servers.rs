@@ -1,4 +1,4 @@
-//! The web servers that the recipes are written for.
+//! Web servers under test.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,17 +10,17 @@ use crate::report;
 
 const PACKAGES: [&str; 3] = ["nginx", "libnginx-mod-http-brotli-static", "caddy"];
 
-/// Where Debian keeps what nginx loads besides.
+/// Debian's folder of nginx modules.
 const MODULES: &str = "/etc/nginx/modules-enabled";
 
-/// The programs of the servers.
+/// Paths of the servers.
 #[derive(Debug)]
 pub(crate) struct Servers {
     pub(crate) nginx: PathBuf,
     pub(crate) caddy: PathBuf,
 }
 
-/// Finds both, or has the system's package manager install them.
+/// Finds both, or installs them by the system's package manager.
 pub(crate) fn find_or_install() -> Result<Servers> {
     let why = match find() {
         Ok(servers) => return Ok(servers),
@@ -37,7 +37,7 @@ pub(crate) fn find_or_install() -> Result<Servers> {
 
 fn find() -> Result<Servers> {
     let program = |name: &str| {
-        // Servers lie where only the path of root leads.
+        // Servers are in a folder that is only on root's `PATH`.
         let beside = Path::new("/usr/sbin").join(name);
         let found = path::find(name).or_else(|| path::is_program(&beside).then_some(beside));
         found.with_context(|| format!("{name} isn't installed"))

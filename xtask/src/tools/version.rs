@@ -1,6 +1,6 @@
-//! Reading and comparing the versions that programs print.
+//! Parsing and comparison of the versions that programs print.
 
-/// The first thing in a text that looks like a version.
+/// Returns the first word of a text that starts like a version.
 ///
 /// Handles `trunk 0.21.14`, `v20.20.2`, `Chromium 140.0.7339.80 built on Debian` and
 /// `wasm-opt version 132`.
@@ -11,12 +11,12 @@ pub(super) fn read(text: &str) -> Option<&str> {
         .map(|word| word.trim_end_matches([',', ')']))
 }
 
-/// A version's first number.
+/// Returns the major number of a version.
 pub(super) fn major(version: &str) -> Option<u32> {
     version.split(['.', '-', '+']).next()?.parse().ok()
 }
 
-/// Whether two versions promise the same behaviour: the same up to the first number above zero.
+/// Returns whether two versions are compatible: the same major number, or minor number if it is 0.
 pub(super) fn compatible(found: &str, pinned: &str) -> bool {
     let significant = |version: &str| -> Option<(u32, u32)> {
         let mut parts = version.split('.').map(str::parse);

@@ -1,4 +1,4 @@
-//! The positions that made a person politically exposed, the newest first.
+//! Positions that made an individual politically exposed, newest first.
 
 use super::scores;
 use crate::components::format_period;
@@ -8,7 +8,7 @@ use crate::view_model::field_aliases::ReportedDocument;
 use crate::view_model::kyc::{ComplianceRecord, PepPosition};
 use leptos::prelude::*;
 
-/// The history of a record; a word where there is none.
+/// Renders the history of a record, or a text if it is missing or empty.
 pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
     let body = match record.stays.as_deref() {
         None => view! { <p class="muted">{language.kyc_history_untold()}</p> }.into_any(),

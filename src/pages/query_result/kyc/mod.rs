@@ -1,4 +1,4 @@
-//! What a compliance answer says: a verdict first, then what it rests on.
+//! Compliance response: the verdict first, then the evidence.
 
 mod history;
 mod relations;
@@ -16,7 +16,7 @@ use crate::view_model::kyc::{Finding, FindingContent, MatchScore, read};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The records of the content, or a word that there are none that are known.
+/// Renders the records of the content, or a text if none is recognized.
 pub(super) fn told(workspace: WorkspaceKey, content: &Json) -> AnyView {
     let findings = read(content);
     if findings.is_empty() {
@@ -33,13 +33,13 @@ pub(super) fn told(workspace: WorkspaceKey, content: &Json) -> AnyView {
     cards.collect_view().into_any()
 }
 
-/// What is said about one person or company.
+/// Renders the records of one individual or company.
 #[component]
 fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> impl IntoView {
     let t = use_t();
     let id = format!("finding-{}", number.unwrap_or_default());
     let who = finding.who;
-    // Where there is no name the document stands in its place.
+    // Without a name, the heading contains the document number.
     let private = (who.name.is_none() && who.number.is_some()).then_some("");
     let title = move || heading(&who, number, t());
     let body = match finding.told {
@@ -85,7 +85,7 @@ fn heading(who: &Party, number: Option<usize>, language: Language) -> String {
     }
 }
 
-/// Figures of likeness, where there are any.
+/// Renders the similarity scores; `None` if there are none.
 fn scores(scores: &[MatchScore], language: Language) -> Option<AnyView> {
     let told: Vec<_> = scores
         .iter()

@@ -1,4 +1,4 @@
-//! What the searched person is to people who are politically exposed.
+//! Relations of the subject to politically exposed individuals.
 
 use crate::components::{QueryMenu, format_period};
 use crate::i18n::Language;
@@ -8,7 +8,7 @@ use crate::view_model::field_aliases::{PeriodEnd, ReportedDocument};
 use crate::view_model::kyc::{ComplianceRecord, Relation};
 use leptos::prelude::*;
 
-/// The relations of a record; nothing where the content has no such list.
+/// Renders the relations of a record; empty if the content has no such list.
 pub(super) fn list(
     workspace: WorkspaceKey,
     record: &ComplianceRecord,
@@ -44,7 +44,7 @@ fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> Any
     let level = relation.level.as_deref().map(|level| {
         view! { <span class="tag">{language.closeness(level)}</span> }
     });
-    // A relation without dates is the usual one: only what is known is told.
+    // Most relations have no dates, so a missing period isn't reported.
     let is_dated = span.start.is_some() || matches!(span.end, PeriodEnd::At(_));
     view! {
         <li class="relation">

@@ -1,4 +1,4 @@
-//! Sanctions and restrictions, by the lists that they stand on.
+//! Sanctions and restrictions, grouped by source list.
 
 use super::scores;
 use crate::components::format_period;
@@ -9,7 +9,7 @@ use crate::view_model::kyc::{
 };
 use leptos::prelude::*;
 
-/// The sources of a record; a word where there is none.
+/// Renders the sources of a record, or a text if they are missing or empty.
 pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
     let body = match record.sanctions.as_deref() {
         None => view! { <p class="muted">{language.kyc_sanctions_missing()}</p> }.into_any(),

@@ -1,4 +1,4 @@
-//! The verdict: in one line what was found, then each question with its answer.
+//! Verdict of a compliance record: a summary row, then one row per criterion.
 
 use crate::i18n::Language;
 use crate::ui::{Notice, Severity};
@@ -6,7 +6,7 @@ use crate::view_model::kyc::{ComplianceRecord, SanctionScope, Verdict, VerdictAn
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
-/// The verdict of a record at `now`.
+/// Renders the verdict of a record at `now`, in epoch milliseconds.
 pub(super) fn lines(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
     let verdict = Verdict::of(record, now);
     let marks = marks(&verdict, language).into_iter().map(|(tone, words)| {
@@ -24,7 +24,7 @@ pub(super) fn lines(record: &ComplianceRecord, now: i64, language: Language) -> 
     .into_any()
 }
 
-/// What was found, each with its tone; one mark alone where nothing was.
+/// Returns the badges of the findings with their tones, or a single badge if there are none.
 fn marks(verdict: &Verdict, language: Language) -> Vec<(&'static str, String)> {
     let reach =
         |lists: &BTreeMap<SanctionScope, Vec<String>>, words: &str| match scopes(lists, language) {
@@ -46,7 +46,7 @@ fn marks(verdict: &Verdict, language: Language) -> Vec<(&'static str, String)> {
             reach(&verdict.lists, language.kyc_sanctioned_now()),
         )),
         VerdictAnswer::Unclear => {
-            marks.push(("warning", language.kyc_sanctions_unclear().to_owned()))
+            marks.push(("warning", language.kyc_sanctions_unclear().to_owned()));
         }
         VerdictAnswer::No | VerdictAnswer::NotStated => {}
     }
@@ -73,7 +73,7 @@ fn marks(verdict: &Verdict, language: Language) -> Vec<(&'static str, String)> {
     marks
 }
 
-/// `nacional, internacional`
+/// Joins the scopes, such as `nacional, internacional`.
 fn scopes(lists: &BTreeMap<SanctionScope, Vec<String>>, language: Language) -> String {
     let scopes: Vec<_> = lists.keys().map(|scope| language.scope(*scope)).collect();
     scopes.join(", ")
@@ -112,7 +112,7 @@ fn answers(verdict: &Verdict, language: Language) -> AnyView {
     rows.collect_view().into_any()
 }
 
-/// `nacional (CEIS, CNEP); internacional (OFAC)`
+/// Joins the lists by scope, such as `nacional (CEIS, CNEP); internacional (OFAC)`.
 fn by_scope(lists: &BTreeMap<SanctionScope, Vec<String>>, language: Language) -> String {
     let told = lists.iter().map(|(scope, names)| {
         let scope = language.scope(*scope);

@@ -1,4 +1,4 @@
-//! Numbers of the answer that can be the identifier of the root company: one step to its form.
+//! Numbers in the response that may be the root company's id, with links to its form.
 
 use crate::components::DraftHandle;
 use crate::i18n::Language;
@@ -10,7 +10,7 @@ use crate::ui::{legible, translated, use_t};
 use crate::view_model::partners::{IdCandidate, candidates};
 use leptos::prelude::*;
 
-/// The numbers, those that are likely first; nothing where there are none.
+/// Renders the numbers, likely ones first; empty if there are none.
 pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
     let (likely, others): (Vec<_>, Vec<_>) = candidates(content)
         .into_iter()
@@ -39,7 +39,7 @@ pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
     .into_any()
 }
 
-/// One number: it is put into the form, where the person sees what it would cost.
+/// Renders one number as a link that fills in the form; nothing is sent.
 #[component]
 fn Line(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! The people of a company or around a person: a small drawing, a table, and the ways on from there.
+//! People related to a company or an individual: a chart, a table, and follow-up queries.
 
 mod ids;
 mod radial_chart;
@@ -14,7 +14,7 @@ use crate::view_model::partners::PartnerList;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The people of the content, or a word that it has another structure.
+/// Renders the people of the content, or a text if its structure isn't recognized.
 pub(super) fn told(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
     let board = Arc::new(PartnerList::read(content));
     let is_company = operation == Operation::Qsa;

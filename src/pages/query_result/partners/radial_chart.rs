@@ -1,4 +1,4 @@
-//! The drawing: the searched one in the middle, the others around; the table says the same in words.
+//! Radial chart with the subject in the center; the table contains the same data as text.
 
 use crate::i18n::Language;
 use crate::ui::legible;
@@ -6,10 +6,10 @@ use crate::view_model::field_aliases::ReportedDocument;
 use crate::view_model::partners::{LayoutNode, PartnerList, Person, RadialLayout};
 use leptos::prelude::*;
 
-/// How much of a name is drawn.
+/// Maximum length of a name in the chart, in characters.
 const LETTERS: usize = 24;
 
-/// The drawing of a board.
+/// Renders the chart of a list of people.
 pub(super) fn radial_chart(board: &PartnerList, language: Language) -> AnyView {
     let ring = RadialLayout::of(&board.people);
     let label = language.graph_label(&language.people_count(board.people.len() as u64));
@@ -41,7 +41,7 @@ pub(super) fn radial_chart(board: &PartnerList, language: Language) -> AnyView {
 }
 
 fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
-    // The numbers of documents stand in the table, where they can be hidden.
+    // Document numbers are only in the table, where they can be hidden.
     let name = person.who.name.as_deref();
     let name = short(&legible(name.unwrap_or(language.people_unnamed())));
     let aside = if node.is_left { -18.0 } else { 18.0 };

@@ -1,4 +1,4 @@
-//! The people as a table: every fact of each, and the queries that can be made from there.
+//! Table of the people: all fields, and the follow-up queries.
 
 use crate::components::{QueryMenu, format_period};
 use crate::i18n::Language;
@@ -11,10 +11,10 @@ use crate::view_model::relationship_kind::RelationshipKind;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How many rows are shown at first, and how many more at a time.
+/// Number of rows shown initially, and added by each "show more".
 const STEP: usize = 100;
 
-/// A column of the table.
+/// Column of the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Column {
     Number,
@@ -39,7 +39,7 @@ impl Column {
         Self::Queries,
     ];
 
-    /// Whether there is anything for it.
+    /// Returns whether any row has a value in this column.
     fn is_filled(self, board: &PartnerList) -> bool {
         match self {
             Self::Number | Self::Name | Self::Document => true,
@@ -78,7 +78,7 @@ fn document(person: &Person) -> Option<Document> {
         .and_then(ReportedDocument::document)
 }
 
-/// The table of a board.
+/// Renders the table of a list of people.
 pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> AnyView {
     let t = use_t();
     let shown = Column::ALL
@@ -86,7 +86,7 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
         .filter(|column| column.is_filled(&board));
     let columns: Arc<[Column]> = shown.collect();
     let most = RwSignal::new(STEP);
-    // Paper shows what the screen would only show on demand.
+    // Print contains all rows, not only the expanded ones.
     let printed = window_event_listener_untyped("beforeprint", move |_| {
         most.try_set(usize::MAX);
     });
@@ -120,7 +120,7 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
     .into_any()
 }
 
-/// What the rows are drawn from.
+/// Context in which the rows are rendered.
 struct Page<'a> {
     workspace: WorkspaceKey,
     board: &'a PartnerList,
@@ -142,7 +142,7 @@ impl Page<'_> {
                 _ => "",
             };
             let is_empty = *column == Column::Queries && document(person).is_none();
-            // Buttons need no word before them.
+            // The buttons have labels of their own.
             let label = (*column != Column::Queries)
                 .then(|| column.name(self.is_company, self.language));
             view! {
@@ -207,7 +207,7 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
         }
         ReportedDocument::Redacted(_) | ReportedDocument::Other(_) => ().into_any(),
     };
-    // Others can be words without end, which have to break.
+    // Only valid numbers are unbreakable; other text may be long and has to wrap.
     let whole = matches!(number, ReportedDocument::Valid(_)).then_some("");
     view! {
         <span class="people-document">
@@ -217,7 +217,7 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
     .into_any()
 }
 
-/// What somebody is there: a relative by a known word in the reader's language, all else as it came.
+/// Returns the role: a known relationship in the user's language, any other text unchanged.
 fn told_role(person: &Person, is_company: bool, t: Language) -> String {
     let role = person
         .role

@@ -1,4 +1,4 @@
-//! Answers of the credit register: what is recognised in them, and waiting for them.
+//! Credit register responses: recognized content and the polling of pending queries.
 
 mod processing;
 mod recognised;

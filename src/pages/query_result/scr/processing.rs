@@ -1,4 +1,4 @@
-//! A query that the service is still at work on: a countdown in sight, which a person can stop.
+//! Card of a pending query: a visible countdown to the next poll, which the user can stop.
 
 use crate::api::scr::{QueryScr, ScrProduct};
 use crate::components::PaidErrorNotice;
@@ -12,7 +12,7 @@ use crate::store::Journal;
 use crate::ui::{Notice, Severity, Toasts, translated, use_t};
 use leptos::prelude::*;
 
-/// The card; where the document has been forgotten nothing can be asked any more.
+/// Renders the card, or a notice if the document is no longer stored and polling is impossible.
 #[component]
 pub fn ProcessingCard(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let journal = Journal::get();
@@ -27,7 +27,7 @@ pub fn ProcessingCard(workspace: WorkspaceKey, entry: JournalEntry) -> impl Into
     }
 }
 
-/// The query of a line, as it was sent.
+/// Restores the original query of a journal entry.
 fn query_of(journal: Journal, entry: &JournalEntry) -> Option<QueryScr> {
     let subject = journal.subject_untracked(&entry.id)?;
     let QuerySubject::Document(document) = subject.asked(entry.operation)? else {
@@ -63,7 +63,8 @@ fn Card(again: ScrPoller, line: String) -> impl IntoView {
     };
     let error = Memo::new(move |_| wait.with(|wait| wait.error.clone()));
     on_cleanup(move || {
-        // The answer takes this card's place: whoever was at its buttons goes on there.
+        // The response replaces this card, so focus moves from its buttons to the content's
+        // heading.
         if untrack(|| journal.answers().has(&line)) {
             toasts.announce(untrack(t).answer_came());
             if dom::has_focus_within(".wait") {
@@ -98,7 +99,7 @@ fn Card(again: ScrPoller, line: String) -> impl IntoView {
     }
 }
 
-/// Where the asking stands, in a sentence or two; it is spoken, so that it doesn't count seconds.
+/// Describes the polling state. It is a live region, so it contains no seconds.
 fn state(wait: &ScrPoll, is_hidden: bool, language: Language) -> String {
     if wait.is_asking {
         return language.wait_asking().to_owned();

@@ -1,4 +1,4 @@
-//! Scores, indicators and amounts, drawn where they are recognised.
+//! Scores, indicators and amounts recognized in a response.
 
 use crate::components::sensitive_attr;
 use crate::i18n::Language;
@@ -10,7 +10,7 @@ use crate::ui::{legible, translated, use_t};
 use crate::view_model::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
 use leptos::prelude::*;
 
-/// The section, or nothing where nothing is recognised.
+/// Renders the section; `None` if nothing is recognized.
 pub fn recognised(content: &Json) -> Option<AnyView> {
     let found = recognise(content);
     if found.is_empty() {
@@ -39,7 +39,7 @@ pub fn recognised(content: &Json) -> Option<AnyView> {
     )
 }
 
-/// A number on its scale.
+/// Renders a number on its scale.
 #[component]
 fn ScoreView(score: Score) -> impl IntoView {
     let t = use_t();
@@ -65,7 +65,7 @@ fn ScoreView(score: Score) -> impl IntoView {
     }
 }
 
-/// A bar beside a number that stands in words next to it.
+/// Renders a bar next to a number that is also shown as text.
 #[component]
 fn Bar(share: f64, #[prop(optional)] wide: bool) -> impl IntoView {
     let width = format!("{:.1}%", (share * 100.0).clamp(0.0, 100.0));
@@ -154,11 +154,11 @@ fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
     .into_any()
 }
 
-/// Marks a cell that may hold somebody's document.
+/// Returns the attribute that marks a cell as sensitive, if it may contain a document number.
 fn private(cell: &Cell) -> Option<&'static str> {
     match cell {
         Cell::Text(text) => sensitive_attr(text),
-        // A CPF that came as a number has lost the zeros at its start.
+        // A CPF sent as a JSON number has lost its leading zeros.
         Cell::Whole(number) if *number >= 100_000_000 => {
             let padded = format!("{number:011}");
             let is_document = number.to_string().len() > 10 || Document::parse(&padded).is_ok();
@@ -168,7 +168,7 @@ fn private(cell: &Cell) -> Option<&'static str> {
     }
 }
 
-/// A cell in words.
+/// Formats a cell as text.
 fn told(cell: &Cell, language: Language) -> String {
     let notation = language.notation();
     match cell {

@@ -1,4 +1,4 @@
-//! Generating and consulting an analysis.
+//! Creation and retrieval of an analysis.
 
 use serde_json::{Map, Value, json};
 
@@ -14,7 +14,7 @@ use crate::risks::{CLASSES, Tally};
 use crate::service::Service;
 use crate::{documents, names};
 
-/// Every request makes a new analysis and consumes the plan, also for a document analysed before.
+/// Creates an analysis and consumes the plan, also for a document that was analyzed before.
 pub(crate) fn create(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let fields = call.fields()?;
@@ -73,12 +73,12 @@ fn created(service: &Service, analysis: &Analysis, at: i64) -> Value {
             "totalProcessesEstimated": documents::process_count(seed, &analysis.document),
             "status": progress.overall,
         },
-        // The contract says no more of the outer status than its name: it repeats the inner one.
+        // The contract doesn't describe the outer status: it repeats the inner one.
         "status": progress.overall,
     })
 }
 
-/// The analysis that four ids name together: a wrong one among them is an analysis that does not exist.
+/// Returns the analysis with these four ids; if any of them is wrong, it isn't found.
 pub(crate) fn find(
     service: &Service,
     id: i64,
@@ -98,7 +98,7 @@ pub(crate) fn find(
         .ok_or_else(|| Refusal::not_found("Analysis not found"))
 }
 
-/// Consulting only reads, whatever the state of the analysis.
+/// Returns an analysis in its present state, without consuming the plan.
 pub(crate) fn consult(service: &mut Service, call: &Call) -> Outcome {
     let fields = call.fields()?;
     let scope = (
@@ -132,7 +132,7 @@ fn register(service: &Service, analysis: &Analysis, at: i64) -> Value {
         date(analysis.created_at)
     );
     let file = format!("analise-{}.xlsx", analysis.id);
-    // Files have no address before they exist: empty text, since the contract has no null here.
+    // Files have no URL before they exist: an empty string, since the contract has no null here.
     let address = |name: &str| {
         if done {
             format!("https://files.service.example/{folder}/{name}?expires=900")
@@ -161,7 +161,7 @@ fn register(service: &Service, analysis: &Analysis, at: i64) -> Value {
     })
 }
 
-/// All 20 classes; every count is zero until the analysis is done.
+/// Counts the processes of all 20 classes; every count is zero until the analysis is done.
 fn summary(seed: u64, analysis: &Analysis, done: bool) -> Map<String, Value> {
     let mut tallies: Vec<Tally> = CLASSES.iter().map(|_| Tally::default()).collect();
     if done {

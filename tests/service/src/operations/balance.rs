@@ -1,4 +1,4 @@
-//! The plans of a holder with their balance.
+//! Plans of a holder with their balance.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,8 @@ pub(crate) fn list(service: &mut Service, call: &Call) -> Outcome {
     let (organization, holder) = (call.integer("organizationId")?, call.integer("holderId")?);
     let organization = service.holder(call.account()?, organization, holder)?;
     let items: Vec<Value> = organization.plans.iter().map(Plan::item).collect();
-    // `reason` is text in the contract, which shows null for INACTIVE alone: empty text in a success.
+    // `reason` is a string in the contract, which has null only for INACTIVE: an empty string on
+    // success.
     Ok(success(
         &json!({ "sucess": true, "reason": "", "total": items.len(), "balance": items }),
     ))

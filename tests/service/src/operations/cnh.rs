@@ -1,4 +1,4 @@
-//! Driver-licence requests.
+//! Driver's license (CNH) requests.
 
 use serde_json::json;
 
@@ -8,8 +8,11 @@ use crate::numbers;
 use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 
-/// The contract doesn't say whether `document` is a CPF or the licence's register, whose check digits differ: any
-/// eleven digits pass. Nor does it show state names; no operation reads a request again, so it stays as it began.
+/// Creates a request.
+///
+/// The contract doesn't specify whether `document` is a CPF or the license's registration number,
+/// whose check digits differ: any eleven digits are accepted. It has no status names either; no
+/// operation reads a request again, so the initial status is final.
 pub(crate) fn create(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let fields = call.fields()?;
@@ -33,7 +36,7 @@ pub(crate) fn create(service: &mut Service, call: &Call) -> Outcome {
     })))
 }
 
-/// A text in the form of a random UUID.
+/// Formats a text like a random UUID.
 pub(crate) fn uuid_like(first: u64, second: u64) -> String {
     format!(
         "{:08x}-{:04x}-4{:03x}-a{:03x}-{:012x}",

@@ -1,4 +1,4 @@
-//! The processes behind one class of an analysis.
+//! Processes in a class of an analysis.
 
 use serde::Serialize;
 use serde_json::json;
@@ -13,7 +13,7 @@ use crate::reply::{Outcome, Refusal, success};
 use crate::risks::{self, OPEN_CLASSES, Tally};
 use crate::service::Service;
 
-/// How many processes are sent when the request names no `size`: as many as the radar listing.
+/// Page size if the request has no `size`: the same as in the radar listing.
 const DEFAULT_SIZE: i64 = 10;
 
 #[derive(Serialize)]
@@ -95,8 +95,10 @@ struct Party {
     nome: String,
 }
 
-/// Without `typeRisk` all processes are listed; a value outside the four of the contract is refused. There is no
-/// greatest `size`.
+/// Lists the processes of a class.
+///
+/// Without `typeRisk` all processes are listed; a value outside the contract's four is rejected.
+/// `size` has no upper limit.
 pub(crate) fn list(service: &mut Service, call: &Call) -> Outcome {
     let scope = (call.integer("organizationId")?, call.integer("holderId")?);
     let (id, unique_id) = (
@@ -189,7 +191,7 @@ fn register(
     }
 }
 
-/// Whom an analysis is about.
+/// Document that an analysis is about.
 struct Subject<'document> {
     analysis: i64,
     document: &'document str,

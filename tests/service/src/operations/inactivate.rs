@@ -1,4 +1,4 @@
-//! The inactivation of a monitored process.
+//! Inactivation of a monitored process.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::numbers;
 use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 
-/// A process exists here when the organization has registered it. Inactivating it twice is no error.
+/// Inactivates a process that the organization has registered; doing so twice is no error.
 pub(crate) fn inactivate(service: &mut Service, call: &Call) -> Outcome {
     let number = numbers::unmasked(call.text("numberProcess")?);
     let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
@@ -16,7 +16,7 @@ pub(crate) fn inactivate(service: &mut Service, call: &Call) -> Outcome {
     let known = organization.monitored.get_mut(&number);
     let process = known.ok_or_else(|| Refusal::not_found("processNumber not exist"))?;
     process.active = false;
-    // The contract shows no fields of `result` and `process`.
+    // The contract specifies no fields of `result` and `process`.
     Ok(success(&json!({
         "sucess": true,
         "reason": null,

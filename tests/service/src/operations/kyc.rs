@@ -9,7 +9,8 @@ use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 use crate::{documents, names};
 
-/// One string, whose structure the contract doesn't show: JSON, JSON encoded twice, plain text or XML.
+/// Returns a string whose structure the contract doesn't specify: JSON, JSON encoded twice, plain
+/// text or XML.
 pub(crate) fn of_document(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let organization = service
@@ -43,8 +44,10 @@ fn text(seed: u64, document: &str) -> String {
     }
 }
 
-/// The contract doesn't show the reply: here an object with the KYC string of the root company and of two partners.
-/// The id must come from a QSA that the organization has queried.
+/// Returns an object with the KYC string of the root company and of two partners; the contract
+/// doesn't specify the response.
+///
+/// The id must be that of a QSA that the organization has queried.
 pub(crate) fn of_qsa(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let organization = service

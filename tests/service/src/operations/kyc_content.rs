@@ -1,4 +1,4 @@
-//! What a KYC string says of a document.
+//! Content of KYC strings.
 
 use serde_json::{Value, json};
 
@@ -9,20 +9,20 @@ use crate::documents::{
 };
 use crate::names;
 
-/// The date that stands for "unknown".
+/// Date that means "unknown".
 const UNKNOWN: &str = "0001-01-01T00:00:00";
 
-/// The date that stands for "still".
+/// Date that means "ongoing".
 const STILL: &str = "9999-12-31T00:00:00Z";
 
-/// Whether something holds today, and whether it did before.
+/// Current and past validity of a finding.
 #[derive(Default)]
 struct Times {
     now: bool,
     before: bool,
 }
 
-/// Which findings a document has.
+/// Findings of a document.
 #[derive(Default)]
 struct Findings {
     pep: Times,
@@ -83,7 +83,7 @@ impl Findings {
     }
 }
 
-/// The findings under the field names that such services publish.
+/// Returns the findings under the usual field names of such services.
 pub(crate) fn content(seed: u64, document: &str) -> Value {
     let findings = Findings::of(seed, document);
     let mut chance = Chance::of(seed, &format!("KYC of {document}"));
@@ -153,7 +153,7 @@ fn sanctions(findings: &Findings) -> Vec<Value> {
         records.push(record("CEIS", "Suspensão", STILL, true));
         let mut abroad = record("OFAC", "Sanções internacionais", UNKNOWN, true);
         if let Some(fields) = abroad.as_object_mut() {
-            // A list without documents is compared by names.
+            // Matches of a list without documents are made by name.
             fields.insert("MatchRate".to_owned(), json!(87));
         }
         records.push(abroad);
@@ -179,7 +179,8 @@ fn relationships(findings: &Findings, chance: &mut Chance) -> Vec<Value> {
     findings.relative.map(record).into_iter().collect()
 }
 
-/// The same kind of findings, deeper and in another spelling: a PEP of the past, by a record with an end.
+/// Returns findings that are nested deeper, with another spelling of field names: a former PEP, by
+/// a record with an end date.
 pub(crate) fn deep(document: &str) -> Value {
     json!({
         "result": [{
@@ -201,7 +202,7 @@ pub(crate) fn deep(document: &str) -> Value {
     })
 }
 
-/// A KYC as an older system would send it.
+/// Returns a KYC in XML, as an older system may send it.
 pub(crate) fn xml(name: &str) -> String {
     let name = name.replace('&', "&amp;");
     format!(
@@ -210,7 +211,7 @@ pub(crate) fn xml(name: &str) -> String {
     )
 }
 
-/// A KYC that is no JSON at all.
+/// Returns a KYC that isn't JSON.
 pub(crate) fn plain_text(name: &str) -> String {
     format!(
         "{name}: nada consta.\nPEP: não. Histórico de PEP: não.\nSanções e restrições nacionais: não.\n\

@@ -1,4 +1,4 @@
-//! The count of partner processes of a document.
+//! Count of the partner processes of a document.
 
 use serde_json::{Value, json};
 
@@ -9,8 +9,7 @@ use crate::reply::{Outcome, success};
 use crate::service::Service;
 use crate::{documents, names};
 
-/// One item for each time that the document has been put under watch, up to three; none for a document without
-/// processes.
+/// Lists up to three periods in which the document was monitored; none if it has no processes.
 pub(crate) fn count(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let organization = service
@@ -36,7 +35,7 @@ fn items(seed: u64, organization: i64, document_type: &str, document: &str) -> V
     let item = |index: u32| {
         let created = DATA_END - i64::from(30 + index * 200 + chance.between(0, 100)) * DAY;
         let paused = chance.percent(30);
-        // The contract types these three as text; what has never happened is null.
+        // The contract specifies strings for these three; an event that hasn't happened is null.
         let happened = |yes: bool, days: i64| yes.then(|| with_zone(created + days * DAY));
         json!({
             "accessPauseMonitor": paused,

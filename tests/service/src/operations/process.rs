@@ -1,4 +1,4 @@
-//! The details of a process.
+//! Details of a process.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,8 @@ use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 use crate::{names, numbers};
 
-/// Any number with right check digits is a process that some court knows; the contract names no other condition.
+/// Returns the details of a process; any number with valid check digits exists, as the contract
+/// specifies no other condition.
 pub(crate) fn details(service: &mut Service, call: &Call) -> Outcome {
     let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
     let number = numbers::unmasked(call.text("processNumber")?);
@@ -56,14 +57,14 @@ fn shown(seed: u64, case: &Case, monitored: Option<bool>) -> Value {
             { "name_person": names::person(&mut chance), "function_person": "PERITO" },
         ],
         "documents": documents(&mut chance, last_update),
-        // The contract doesn't show the elements.
+        // The contract doesn't specify the elements.
         "part_matches": [{ "document": case.other_party().0, "score": 0.97, "fields": ["name_author", "document"] }],
     });
     add_fields_beyond_the_contract(&mut details, case, &mut chance);
     details
 }
 
-/// What the organization made of the process. The contract shows no state but `INACTIVE`.
+/// Returns the organization's status of the process; the contract contains only `INACTIVE`.
 fn status_custom(monitored: Option<bool>) -> &'static str {
     match monitored {
         Some(true) => "ACTIVE",
@@ -72,7 +73,8 @@ fn status_custom(monitored: Option<bool>) -> &'static str {
     }
 }
 
-/// The real service is known to send more than the contract names; a client must bear it.
+/// Adds fields that aren't in the contract: the real service sends some, so clients must ignore
+/// them.
 fn add_fields_beyond_the_contract(details: &mut Value, case: &Case, chance: &mut Chance) {
     let extra = json!({
         "area": format!("{:?}", case.matter).to_uppercase(),

@@ -1,4 +1,4 @@
-//! The partners and administrators of a company.
+//! Partners and administrators of a company (QSA).
 
 use serde_json::{Value, json};
 
@@ -9,8 +9,9 @@ use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 use crate::{documents, names, numbers};
 
-/// The contract doesn't show the reply: here a company with nested partners and a table beside them. Its `id` is the
-/// `organizationQSAId` that the KYC of a QSA asks for, known from then on.
+/// Returns a company with nested partners and a table; the contract doesn't specify the response.
+///
+/// Its `id` is stored as an `organizationQSAId` for the KYC of a QSA.
 pub(crate) fn of_company(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let organization = service
@@ -69,8 +70,8 @@ fn legal_nature(name: &str) -> &'static str {
     }
 }
 
-/// One of `count` partners with equal shares, who joined at most `age` days ago; a company among them has partners
-/// of its own, one level deep.
+/// Generates one of `count` partners with equal shares, who joined at most `age` days ago; a
+/// company has partners of its own, one level deep.
 fn partner(chance: &mut Chance, age: u32, count: u32, depth: u32) -> Value {
     let joined = date(DATA_END - i64::from(chance.between(30, age)) * DAY);
     let share = f64::from(10_000 / count.max(1)) / 100.0;
@@ -86,7 +87,7 @@ fn partner(chance: &mut Chance, age: u32, count: u32, depth: u32) -> Value {
             "socios": [partner(chance, age, 2, 1), partner(chance, age, 2, 1)],
         });
     }
-    // Public data shows only the middle digits of a partner's CPF.
+    // Public data has only the middle digits of a partner's CPF.
     let document = names::masked_cpf(&names::cpf(chance));
     json!({
         "nome": names::person(chance),

@@ -1,4 +1,4 @@
-//! The radar listing, and the addition of a radar.
+//! Listing and creation of radars.
 
 use http::HeaderValue;
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::radars::{KINDS, Key, Named, Radar};
 use crate::reply::{Outcome, Refusal, TOTAL_COUNT, success};
 use crate::service::Service;
 
-/// Where a page starts and ends, and its order.
+/// Range and order of a page.
 struct Page {
     start: usize,
     end: usize,
@@ -43,8 +43,11 @@ impl Page {
     }
 }
 
-/// `_end` is the position after the last record, so that the defaults give ten. A page past the end is empty, as is
-/// one that ends before it starts. The contract shows no greatest `_end`: there is none.
+/// Lists a page of radars.
+///
+/// `_end` is the position after the last record, so that the defaults give ten. A page past the end
+/// is empty, as is one that ends before it starts. The contract specifies no maximum `_end`: there
+/// is none.
 pub(crate) fn list(service: &mut Service, call: &Call) -> Outcome {
     let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
     let page = Page::of(call)?;
@@ -64,8 +67,9 @@ pub(crate) fn list(service: &mut Service, call: &Call) -> Outcome {
     Ok(response)
 }
 
-/// The contract doesn't show the types that a request may carry: here all four of a radar. Numbers are kept without
-/// their mask, and adding the same radar again is refused.
+/// Adds a radar of any of the four types; the contract doesn't specify which a request may have.
+///
+/// Numbers are stored without their mask, and a duplicate is rejected.
 pub(crate) fn add(service: &mut Service, call: &Call) -> Outcome {
     let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
     let fields = call.fields()?;

@@ -1,4 +1,4 @@
-//! The registration of a process in a radar.
+//! Registration of a process in a radar.
 
 use serde_json::json;
 
@@ -8,8 +8,10 @@ use crate::organizations::Monitored;
 use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 
-/// `radarId` is the `id` of the radar, not that of its item in the list. Registering a process again is no error: it
-/// is monitored afterwards, in the radar named last, even if it was inactive.
+/// Registers a process.
+///
+/// `radarId` is the `id` of the radar, not that of its list item. Registering a process again is no
+/// error: it becomes active in the radar of the last request.
 pub(crate) fn register(service: &mut Service, call: &Call) -> Outcome {
     let organization = service.organization(call.account()?, call.integer("organizationId")?)?;
     let fields = call.fields()?;

@@ -1,4 +1,4 @@
-//! The personal relationships of a CPF.
+//! Personal relationships of a CPF.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::numbers;
 use crate::reply::{Outcome, Refusal, success};
 use crate::service::Service;
 
-/// The contract doesn't show the reply: here a table of relatives. A person may have none known.
+/// Returns a table of relatives, which may be empty; the contract doesn't specify the response.
 pub(crate) fn of_person(service: &mut Service, call: &Call) -> Outcome {
     let account = call.account()?;
     let fields = call.fields()?;
@@ -41,7 +41,7 @@ pub(crate) fn of_person(service: &mut Service, call: &Call) -> Outcome {
     Ok(success(&relatives))
 }
 
-/// Each kind once, or twice where a person can have two.
+/// Kinds of relationship; those that can occur twice are repeated.
 const KINDS: [(&str, &str); 8] = [
     ("MOTHER", "FIRST_DEGREE"),
     ("FATHER", "FIRST_DEGREE"),

@@ -1,4 +1,4 @@
-//! The five credit queries.
+//! The five credit queries (SCR).
 
 use http::StatusCode;
 use serde_json::{Value, json};
@@ -29,14 +29,18 @@ pub(crate) fn score(service: &mut Service, call: &Call) -> Outcome {
     query(service, call, "score", scr_content::score)
 }
 
-/// One of the contract's bodies with a `status`. It shows no status codes for them, but counts the plan without
-/// permission among the 200-class outcomes: 200 there, 202 while processing, 422 for a wrong document.
+/// Returns one of the contract's bodies with a `status`.
+///
+/// The contract specifies no status codes for them, but counts a plan without permission among the
+/// 200-class outcomes: 200 there, 202 while processing, 422 for an invalid document.
 fn status_body(code: StatusCode, status: &str, message: &str) -> http::Response<Vec<u8>> {
     json_reply(code, &json!({ "status": status, "message": message }))
 }
 
-/// The first query of a document by an organization consumes the plan and takes a while; the same query afterwards
-/// is answered from what is known, for nothing, also through another plan with permission.
+/// Runs a credit query.
+///
+/// The first query of a document by an organization consumes the plan and takes time. The same
+/// query afterwards is free and returns the stored result, also with another permitted plan.
 fn query(
     service: &mut Service,
     call: &Call,
@@ -44,7 +48,7 @@ fn query(
     content: fn(u64, &str) -> Value,
 ) -> Outcome {
     let document = numbers::unmasked(call.text("document")?);
-    // The contract says 14 digits: an alphanumeric CNPJ is not a valid document here.
+    // The contract requires 14 digits: an alphanumeric CNPJ is invalid here.
     let digits = document.bytes().all(|byte| byte.is_ascii_digit());
     let valid = digits && (numbers::is_cpf(&document) || numbers::is_cnpj(&document));
     if !valid {
@@ -55,7 +59,7 @@ fn query(
             message,
         ));
     }
-    // Required for the full report; the others follow the same rules.
+    // The contract requires it for the full report; the other queries follow the same rules.
     let plan_id = call.query_integer("planId")?;
     let plan_id =
         plan_id.ok_or_else(|| Refusal::wrong_parameter("Parameter planId is required"))?;

@@ -1,5 +1,7 @@
-//! What the credit queries find. The contract shows no success body: each product has a shape of its own, nested or
-//! tabular, none with a `status`.
+//! Results of the credit queries.
+//!
+//! The contract specifies no success body: each product has its own structure, nested or tabular,
+//! none with a `status`.
 
 use serde_json::{Value, json};
 
@@ -30,12 +32,12 @@ fn amount(chance: &mut Chance) -> f64 {
     crate::amounts::number(u64::from(chance.between(0, 40_000_000)))
 }
 
-/// The last months, newest first.
+/// Returns the last months, newest first.
 fn months(count: u32) -> impl Iterator<Item = String> {
     (0..count).map(|back| month(DATA_END - i64::from(back) * 30 * DAY - 15 * DAY))
 }
 
-/// Nested: totals, operations with their due dates, and a history by month.
+/// Returns nested data: totals, operations with their due dates, and a history by month.
 pub(crate) fn full(seed: u64, document: &str) -> Value {
     let mut chance = chance(seed, "full report", document);
     let operations: Vec<Value> = (0..chance.between(0, 5))
@@ -81,7 +83,7 @@ fn operation(chance: &mut Chance) -> Value {
     })
 }
 
-/// Tabular: an array of equal rows.
+/// Returns tabular data: an array of uniform rows.
 pub(crate) fn indicators(seed: u64, document: &str) -> Value {
     const NAMES: [&str; 6] = [
         "Comprometimento de renda",
@@ -103,7 +105,7 @@ pub(crate) fn indicators(seed: u64, document: &str) -> Value {
     NAMES.iter().map(row).collect()
 }
 
-/// Nested: results by the name of the algorithm.
+/// Returns nested data: results by the name of the algorithm.
 pub(crate) fn algorithms(seed: u64, document: &str) -> Value {
     let mut chance = chance(seed, "algorithms", document);
     let mut result = || {
@@ -118,7 +120,7 @@ pub(crate) fn algorithms(seed: u64, document: &str) -> Value {
     json!({ "algoritmos": { "inadimplencia90": default, "capacidadePagamento": capacity, "fraude": fraud } })
 }
 
-/// Tabular: columns apart from their rows, one column for each month.
+/// Returns tabular data: columns separate from their rows, one column for each month.
 pub(crate) fn attributes(seed: u64, document: &str) -> Value {
     const NAMES: [&str; 4] = [
         "divida_total",
@@ -146,7 +148,7 @@ pub(crate) fn attributes(seed: u64, document: &str) -> Value {
     json!({ "documento": document, "columns": columns, "rows": rows })
 }
 
-/// Flat.
+/// Returns a flat object.
 pub(crate) fn score(seed: u64, document: &str) -> Value {
     let mut chance = chance(seed, "score", document);
     let score = chance.between(0, 1000);

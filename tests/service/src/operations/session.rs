@@ -1,4 +1,4 @@
-//! Login and the renewal of tokens.
+//! Login and refresh of tokens.
 
 use serde_json::json;
 

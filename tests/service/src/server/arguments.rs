@@ -1,9 +1,9 @@
-//! The options of the command line.
+//! Parser of the command line.
 
 use farol_service::Options;
 use lexopt::prelude::{Long, Short, ValueExt};
 
-/// What the program says of itself.
+/// Help text of the program.
 pub(crate) const HELP: &str = "\
 Usage: farol-service [OPTIONS]
 
@@ -24,25 +24,25 @@ Serves the stand-in for the document-analysis service on 127.0.0.1 and prints it
   --help                 shows this text
 ";
 
-/// What the command line asks for.
+/// Parsed command line.
 pub(crate) enum Choice {
-    /// The help text.
+    /// Prints the help text.
     Help,
-    /// The service.
+    /// Starts the server.
     Serve(Arguments),
 }
 
-/// The options of a run.
+/// Options of the server.
 #[derive(Debug, Default)]
 pub(crate) struct Arguments {
     pub(crate) port: u16,
-    /// Milliseconds before each reply.
+    /// Delay of each response in milliseconds.
     pub(crate) delay: u64,
     pub(crate) options: Options,
 }
 
 impl Arguments {
-    /// Reads the command line.
+    /// Parses the command line.
     pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Choice, lexopt::Error> {
         let mut arguments = Self::default();
         let options = &mut arguments.options;

@@ -1,4 +1,4 @@
-//! Honours the way in which a reply is to travel.
+//! Sends a response as its [`Delivery`] specifies.
 
 use std::collections::VecDeque;
 use std::io;
@@ -12,15 +12,15 @@ use futures_util::stream;
 
 use super::line::Switch;
 
-/// How long half a body stays alone before its connection ends: time enough for it to leave.
+/// Time between half a body and the end of its connection, so that the half is flushed.
 const CUT_AFTER: Duration = Duration::from_millis(50);
 
-/// How long a held reply waits before it looks again whether it may go.
+/// Interval at which a held response checks for its release.
 const HELD_PAUSE: Duration = Duration::from_millis(5);
 
-/// Turns the service's reply into one that travels as its [`Delivery`] says.
+/// Converts the service's response into one that is sent as its [`Delivery`] specifies.
 ///
-/// `releases` tells how often the control addresses have let go of what was held.
+/// `releases` returns the number of releases so far.
 pub(crate) async fn deliver(
     mut response: Response<Vec<u8>>,
     switch: &Switch,
@@ -44,7 +44,7 @@ pub(crate) async fn deliver(
             bytes,
             milliseconds,
         }) => in_pieces(response, bytes, Duration::from_millis(milliseconds), false),
-        // The connection is dropped together with this wait when the other side gives up.
+        // Dropped with the connection when the client closes it.
         Some(Delivery::HalfOpen) => std::future::pending().await,
         Some(Delivery::Held { release }) => {
             while releases() < release {
@@ -55,7 +55,7 @@ pub(crate) async fn deliver(
     }
 }
 
-/// A body in pieces, with its full length announced; a cut one fails after its first piece.
+/// Splits a body into chunks and announces its full length; a cut one fails after the first chunk.
 fn in_pieces(
     response: Response<Vec<u8>>,
     size: usize,

@@ -1,4 +1,4 @@
-//! Connections that can be broken from within a handler.
+//! Connections that a handler can break.
 
 use std::io;
 use std::net::SocketAddr;
@@ -17,12 +17,12 @@ const WHOLE: u8 = 0;
 const CLOSED: u8 = 1;
 const RESET: u8 = 2;
 
-/// The handle by which a handler breaks its own connection: nothing is written to it from then on.
+/// Handle by which a handler breaks its own connection; nothing is written to it afterwards.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Switch(Arc<AtomicU8>);
 
 impl Switch {
-    /// Ends the connection in order.
+    /// Closes the connection.
     pub(crate) fn close(&self) {
         self.0.store(CLOSED, Ordering::Relaxed);
     }
@@ -33,10 +33,10 @@ impl Switch {
     }
 }
 
-/// A listener whose connections have a [`Switch`].
+/// Listener whose connections have a [`Switch`].
 pub(crate) struct Lines(pub(crate) TcpListener);
 
-/// A connection.
+/// Connection that its [`Switch`] can break.
 pub(crate) struct Line {
     stream: TcpStream,
     switch: Switch,
@@ -49,7 +49,7 @@ impl Listener for Lines {
     async fn accept(&mut self) -> (Line, SocketAddr) {
         loop {
             if let Ok((stream, address)) = self.0.accept().await {
-                // Without it small replies wait for the acknowledgement of earlier ones; a failure costs only time.
+                // Nagle's algorithm would delay small responses; a failure affects only latency.
                 let _ = stream.set_nodelay(true);
                 return (
                     Line {
@@ -59,7 +59,7 @@ impl Listener for Lines {
                     address,
                 );
             }
-            // Out of file handles, most likely: some connection will end.
+            // Probably out of file descriptors; retried until a connection is closed.
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
@@ -76,7 +76,7 @@ impl Connected<IncomingStream<'_, Lines>> for Switch {
 }
 
 impl Line {
-    /// An error once the switch has been used: whoever drives the connection then drops it.
+    /// Returns an error once the switch is set, on which hyper drops the connection.
     fn check(&self) -> io::Result<()> {
         match self.switch.0.load(Ordering::Relaxed) {
             WHOLE => Ok(()),

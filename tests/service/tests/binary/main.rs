@@ -1,4 +1,4 @@
-//! The binary over real sockets: its address line, its options, and faults of the connection.
+//! Tests of the binary over real sockets: printed address, options, and connection faults.
 #![cfg(feature = "server")]
 #![allow(
     clippy::unwrap_used,
@@ -86,7 +86,8 @@ fn faulted(fault: &str) -> std::io::Result<String> {
     reply
 }
 
-/// Meets a fault on a connection that has served before, and says what is read from it and what the log then holds.
+/// Sends a request with a fault on a reused connection; returns the result of reading it and the
+/// number of log entries.
 fn faulted_on_a_kept_connection(fault: &str) -> (std::io::Result<usize>, usize) {
     let served = Served::start(&["--control"]);
     let mut stream = served.connect();

@@ -1,14 +1,14 @@
-//! A running binary, and the plainest client of it.
+//! A running binary, and a minimal HTTP client.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// The body of a login that succeeds.
+/// Body of a successful login.
 pub(crate) const LOGIN: &str = r#"{"email":"ana@farol.example","password":"farol-demo"}"#;
 
-/// A process that ends with the test.
+/// Child process that is killed on drop.
 pub(crate) struct Served {
     child: Child,
     address: String,
@@ -46,7 +46,7 @@ impl Served {
         stream
     }
 
-    /// Sends one request on a connection of its own and reads until the end.
+    /// Sends a request on a new connection and reads it to its end.
     pub(crate) fn ask(&self, method: &str, target: &str, body: &str) -> io::Result<String> {
         let mut stream = self.connect();
         send(&mut stream, method, target, body, "connection: close\r\n")?;
@@ -57,7 +57,7 @@ impl Served {
         }
     }
 
-    /// Plants a fault for the next login.
+    /// Injects a fault for the next login.
     pub(crate) fn plant(&self, fault: &str) {
         let body = format!(r#"{{"operation":"login","fault":{fault},"times":1}}"#);
         let reply = self.ask("POST", "/_control/faults", &body).unwrap();
@@ -72,7 +72,7 @@ impl Drop for Served {
     }
 }
 
-/// Sends a request and leaves the connection open.
+/// Sends a request and keeps the connection open.
 pub(crate) fn write(stream: &mut TcpStream, method: &str, target: &str, body: &str) {
     send(stream, method, target, body, "").unwrap();
 }
@@ -91,7 +91,7 @@ fn send(
     write!(stream, "{head}content-length: {length}\r\n\r\n{body}")
 }
 
-/// The length that a reply announces and the length of its body.
+/// Returns the announced length of a response and the length of its body.
 pub(crate) fn lengths(reply: &str) -> (usize, usize) {
     let (head, body) = reply.split_once("\r\n\r\n").unwrap();
     let announced = head

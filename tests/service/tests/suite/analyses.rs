@@ -1,4 +1,4 @@
-//! Analyses: generated, consulted while they grow, and opened by class.
+//! Analyses: creation, progress and details by class.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What a request costs whose reply is lost, and what is written down about it.
+//! Charges and log entries of requests whose response is lost.
 
 use http::Request;
 use serde_json::{Value, json};

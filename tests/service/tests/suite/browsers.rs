@@ -1,4 +1,4 @@
-//! What browsers of other origins are told.
+//! CORS: responses to browsers at other origins.
 
 use farol_service::Options;
 use http::Request;

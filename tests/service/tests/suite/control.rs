@@ -1,4 +1,4 @@
-//! The control addresses, and every fault.
+//! Control addresses and all faults.
 
 use farol_service::{Delivery, OPERATIONS, Options};
 use serde_json::{Value, json};
@@ -84,7 +84,7 @@ fn what_is_held_waits_for_the_next_release() {
     let released = world.post("/_control/release", &json!({})).good();
     assert_eq!(released, json!({ "released": 1 }));
     assert_eq!(held(&mut world), Some(Delivery::Held { release: 2 }));
-    // A reset lets go of what the last test left, too.
+    // A reset releases held responses too.
     assert_eq!(world.post("/_control/reset", &json!({})).status, 204);
     assert_eq!(held(&mut world), Some(Delivery::Held { release: 3 }));
 }

@@ -1,4 +1,4 @@
-//! Input that nobody should send: the service refuses or keeps it, and never fails.
+//! Hostile input: the service rejects or stores it, and never panics.
 
 use farol_service::{OPERATIONS, Options};
 use serde_json::{Value, json};

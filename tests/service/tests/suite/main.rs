@@ -1,4 +1,4 @@
-//! The stand-in service against the contract, through its one function.
+//! Tests of the mock service against the contract, through [`farol_service::handle`].
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! Radars added, processes registered, inactivated and read.
+//! Radars and processes: creation, registration, inactivation and details.
 
 use farol_service::Options;
 use http::Request;

@@ -1,4 +1,4 @@
-//! The radar listing: pages, orders, and the 5,000 radars themselves.
+//! The radar listing: pages, sort orders, and the 5,000 generated radars.
 
 use std::collections::BTreeSet;
 
@@ -78,7 +78,7 @@ fn the_made_up_radars_are_as_promised() {
         .map(|item| item["radar"]["id"].as_i64().unwrap())
         .collect();
     assert_eq!((unique.len(), radar_ids.len()), (5000, 5000));
-    // Neighbours beyond 2^53 that fall together in a JavaScript number.
+    // Adjacent ids beyond 2^53, which a JavaScript number can't distinguish.
     assert!(
         unique
             .iter()

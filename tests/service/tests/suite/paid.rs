@@ -1,4 +1,4 @@
-//! Queries that take from a balance: partner processes, CNH, relationships, QSA and KYC.
+//! Queries that consume a balance: partner processes, CNH, relationships, QSA and KYC.
 
 use farol_service::{
     EMPTY_DOCUMENT, KYC_CLEAR_DOCUMENT, KYC_DEEP_DOCUMENT, KYC_JSON_DOCUMENT, KYC_NESTED_DOCUMENT,

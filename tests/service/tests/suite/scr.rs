@@ -1,4 +1,4 @@
-//! The five credit queries.
+//! The five credit queries (SCR).
 
 use farol_service::{BRUNO, LAST_SCR_PLAN, Options, PREMIUM_PLAN, SCR_PLAN};
 

@@ -1,4 +1,4 @@
-//! Login, the life of tokens, and their renewal.
+//! Login, token lifetimes and refresh.
 
 use farol_service::{ANA, BRUNO, Options, PASSWORD};
 use http::Request;

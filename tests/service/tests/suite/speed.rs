@@ -1,4 +1,4 @@
-//! How long the largest replies take, printed as figures.
+//! Durations of the largest responses.
 
 use std::time::Instant;
 
@@ -39,6 +39,6 @@ fn the_largest_replies_take_well_under_a_second() {
         response.body().len(),
         took.as_millis()
     );
-    // Generous, for busy machines; the printed figure is the one to watch.
+    // A lenient limit for busy machines; the printed figure is the measurement.
     assert!(took.as_secs() < 5);
 }

@@ -1,4 +1,4 @@
-//! A service with a clock that the test moves, and a signed-in user.
+//! Test fixture: a service with a controllable clock and a signed-in user.
 
 use farol_service::{
     ANA, HOLDER, Now, ORGANIZATION, Options, PASSWORD, PREMIUM_PLAN, Service, handle,
@@ -6,7 +6,7 @@ use farol_service::{
 use http::{Request, Response};
 use serde_json::{Value, json};
 
-/// The first moment of every test.
+/// Start time of every test, in epoch milliseconds.
 pub(crate) const START: i64 = 1_795_000_000_000;
 
 pub(crate) struct World {
@@ -15,7 +15,7 @@ pub(crate) struct World {
     pub(crate) token: String,
 }
 
-/// A reply, read.
+/// Parsed response.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: u16,
@@ -24,7 +24,7 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// The body of a reply that must be a success.
+    /// Returns the body of a response; panics unless its status is 200.
     pub(crate) fn good(self) -> Value {
         assert_eq!(self.status, 200, "{}", self.body);
         self.body
@@ -49,7 +49,7 @@ impl World {
         })
     }
 
-    /// Signs a user in and goes on with the new token.
+    /// Signs a user in and stores the new token for later requests.
     pub(crate) fn sign_in(&mut self, email: &str) -> Value {
         let reply = self.post(
             "/v1/login",
@@ -99,7 +99,7 @@ impl World {
         reply.good()
     }
 
-    /// An analysis that is done: its two ids.
+    /// Creates an analysis, advances the clock until it is done, and returns its two ids.
     pub(crate) fn analysed(&mut self, document_type: &str, document: &str) -> (i64, i64) {
         let body = self.analyse(document_type, document);
         self.now += 3000;
@@ -122,7 +122,7 @@ impl World {
         self.post(&format!("/v2/analytics/{}", ids.0), &body)
     }
 
-    /// What is left of a plan of the first organization.
+    /// Returns the balance of a plan of the first organization.
     pub(crate) fn available(&mut self, plan: i64) -> i64 {
         let body = self
             .get(&format!(
@@ -155,8 +155,10 @@ pub(crate) fn refused(reply: &Reply, status: u16) {
     assert_eq!(keys, ["message", "type"]);
 }
 
-/// Asserts that an object has the named fields and types, and no others. Types: `i` integer, `n` number, `s` text,
-/// `b` boolean, `a` array, `o` object; a `?` after it allows null.
+/// Asserts that an object has exactly the given fields and types.
+///
+/// Types: `i` integer, `n` number, `s` text, `b` boolean, `a` array, `o` object; a `?` after it
+/// allows null.
 pub(crate) fn shaped(value: &Value, shape: &str) {
     let object = value
         .as_object()

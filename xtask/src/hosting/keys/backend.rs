@@ -1,4 +1,4 @@
-//! A service that counts what arrives, and answers by the first part of the path below `/v1/`.
+//! A service that counts requests; the path segment after `/v1/` selects the response.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -9,26 +9,26 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 
-/// How long a test waits for an arrival, and an arrival for its release.
+/// Timeout of a test for a request to arrive, and of a request for its release.
 const LIMIT: Duration = Duration::from_secs(30);
 
-/// How long the service works on what is released: requests sent before then wait at the host.
+/// Delay of a released response: requests sent in the meantime are queued at the host.
 const SERVICE_TIME: Duration = Duration::from_millis(300);
 
 /// Length of the body below `/v1/big/`, in bytes.
 pub(super) const BIG: usize = 20_000_000;
 
-/// Headers by which a service could have a proxy store nothing, or steer it.
+/// Headers by which a service could disable or redirect a proxy's caching.
 const HOSTILE_HEADERS: &str = "Content-Type: application/json\r\nConnection: close\r\n\
     Cache-Control: private, no-store\r\nExpires: Thu, 01 Jan 1970 00:00:00 GMT\r\n\
     Pragma: no-cache\r\nSet-Cookie: a=b\r\nVary: *\r\nIdempotency-Key-Lifetime: 86400\r\n\
     X-Accel-Buffering: no\r\nX-Accel-Expires: 0\r\nX-Accel-Redirect: /first\r\n\
     Access-Control-Allow-Origin: *\r\n";
 
-/// The service, as long as this program runs.
+/// Running service; it ends with this process.
 #[derive(Clone, Debug)]
 pub(super) struct Backend {
-    /// The address without a slash at the end.
+    /// Address, without a slash at the end.
     pub(super) address: String,
     state: Arc<State>,
 }
@@ -41,9 +41,9 @@ struct State {
 
 #[derive(Debug, Default)]
 struct Log {
-    /// How often each `METHOD path` arrived.
+    /// Number of arrivals of each `METHOD path`.
     arrivals: HashMap<String, usize>,
-    /// The paths below `/v1/held/` that are answered.
+    /// Paths below `/v1/held/` that get a response.
     released: HashSet<String>,
 }
 
@@ -52,7 +52,7 @@ impl State {
         self.log.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until the log is as expected; false when that takes too long.
+    /// Blocks until the log satisfies a predicate; false after `LIMIT`.
     fn wait(&self, is_expected: impl Fn(&Log) -> bool) -> bool {
         let waited = self
             .changed
@@ -61,7 +61,7 @@ impl State {
         !timeout.timed_out()
     }
 
-    /// Counts an arrival; the response holds the number of all arrivals so far.
+    /// Counts an arrival and returns the number of all arrivals so far.
     fn count(&self, method: &str, path: &str) -> usize {
         let mut log = self.lock();
         *log.arrivals.entry(format!("{method} {path}")).or_default() += 1;
@@ -73,7 +73,7 @@ impl State {
 }
 
 impl Backend {
-    /// Starts it on a free port.
+    /// Starts the service on a free port.
     pub(super) fn start() -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         let backend = Self {
@@ -90,7 +90,7 @@ impl Backend {
         Ok(backend)
     }
 
-    /// How many requests for a path arrived, by any method.
+    /// Returns the number of requests for a path, by any method.
     pub(super) fn arrivals(&self, path: &str) -> usize {
         let log = self.state.lock();
         let of_path = |key: &str| key.split_once(' ').is_some_and(|(_, known)| known == path);
@@ -98,14 +98,14 @@ impl Backend {
         fitting.map(|(_, count)| count).sum()
     }
 
-    /// How many requests for a path arrived with a method.
+    /// Returns the number of requests for a path by one method.
     pub(super) fn arrivals_by(&self, method: &str, path: &str) -> usize {
         let log = self.state.lock();
         let count = log.arrivals.get(&format!("{method} {path}"));
         count.copied().unwrap_or_default()
     }
 
-    /// Waits for the first request for a path.
+    /// Blocks until the first request for a path arrives; fails after `LIMIT`.
     pub(super) fn wait_for(&self, method: &str, path: &str) -> Result<()> {
         let key = format!("{method} {path}");
         let arrived = self.state.wait(|log| log.arrivals.contains_key(&key));
@@ -113,7 +113,7 @@ impl Backend {
         Ok(())
     }
 
-    /// Answers what arrived for a path below `/v1/held/`, and will arrive.
+    /// Responds to all present and future requests for a path below `/v1/held/`.
     pub(super) fn release(&self, path: &str) {
         self.state.lock().released.insert(path.to_owned());
         self.state.changed.notify_all();
@@ -131,7 +131,7 @@ fn serve(connection: TcpStream, state: &State) -> std::io::Result<()> {
     );
     let kind = path.split('/').nth(2).unwrap_or_default();
     if kind == "reset" {
-        // What wasn't read makes the system reset the connection.
+        // Closing a connection with unread data makes the system reset it.
         state.count(method, path);
         return Ok(());
     }
@@ -155,7 +155,7 @@ fn serve(connection: TcpStream, state: &State) -> std::io::Result<()> {
     )
 }
 
-/// A body that differs for each arrival and holds the request's head.
+/// Returns a body that is unique to each arrival and contains the request's head.
 fn response(serial: usize, head: &str) -> Vec<u8> {
     serde_json::json!({ "serial": serial, "head": head })
         .to_string()
@@ -170,7 +170,7 @@ fn send(mut connection: TcpStream, length: &str, body: &[u8]) -> std::io::Result
     connection.write_all(body)
 }
 
-/// Reads the head and the body of a request, and returns the head.
+/// Reads a request with its body and returns the head.
 fn read_request(reader: &mut BufReader<TcpStream>) -> std::io::Result<String> {
     let mut head = String::new();
     let mut length = 0;

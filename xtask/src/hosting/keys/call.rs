@@ -1,4 +1,4 @@
-//! One request with an idempotency key, sent and sent again.
+//! A request with an idempotency key that can be sent repeatedly.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
@@ -12,40 +12,40 @@ use crate::hosting::client::{self, Reply, Request};
 use crate::hosting::launch::Server;
 use crate::process;
 
-/// A document's number in every address, for the check of the logs.
+/// Document number in every URL; the logs must not contain it.
 pub(super) const DOCUMENT: &str = "52998224725";
 
-/// The first digits of every key, for the check of the logs.
+/// Prefix of every key; the logs must not contain it.
 pub(super) const KEY_PREFIX: &str = "c0ffee";
 
-/// The methods of the contract.
+/// Methods of the contract.
 pub(super) const METHODS: [&str; 3] = ["GET", "POST", "PUT"];
 
-/// A server before a service that counts.
+/// Server in front of a [`Backend`].
 #[derive(Debug)]
 pub(super) struct Bench {
     pub(super) server: Server,
     pub(super) backend: Backend,
 }
 
-/// A request.
+/// Request that can be sent repeatedly.
 #[derive(Clone, Debug)]
 pub(super) struct Call {
     address: String,
     pub(super) method: &'static str,
     pub(super) path: String,
     pub(super) key: Option<String>,
-    /// For curl: the version of HTTP.
+    /// Option of `curl` that selects the HTTP version.
     version: &'static str,
 }
 
-/// A number that no other call of this run has.
+/// Returns a number that is unique within this run.
 fn next_number() -> u64 {
     static COUNT: AtomicU64 = AtomicU64::new(1);
     COUNT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// A key that was never used.
+/// Returns a new key.
 pub(super) fn new_key() -> String {
     let now = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
     let number = next_number();
@@ -56,7 +56,7 @@ pub(super) fn new_key() -> String {
 }
 
 impl Bench {
-    /// A request with a new key, for a new path below `/v1/<kind>/`.
+    /// Builds a request with a new key, for a new path below `/v1/<kind>/`.
     pub(super) fn call(&self, method: &'static str, kind: &str) -> Call {
         Call {
             address: self.server.address.clone(),
@@ -67,7 +67,7 @@ impl Bench {
         }
     }
 
-    /// Fails unless a call arrived so often.
+    /// Fails unless the request arrived `expected` times.
     pub(super) fn expect_arrivals(&self, call: &Call, expected: usize) -> Result<()> {
         let found = self.backend.arrivals(&call.path);
         ensure!(
@@ -76,7 +76,7 @@ impl Bench {
             call.method,
             call.path
         );
-        // A method that travels under another name would be counted above, too.
+        // The count above would include arrivals by another method.
         let found = self.backend.arrivals_by(call.method, &call.path);
         ensure!(found == expected, "{} arrived as another method", call.path);
         Ok(())
@@ -113,7 +113,7 @@ impl Call {
         reply.with_context(|| format!("{} {}", self.method, self.path))
     }
 
-    /// Sends the request, and reads the response in a thread of its own.
+    /// Sends the request, then reads the response in another thread.
     pub(super) fn start(&self) -> Result<JoinHandle<Result<Reply>>> {
         let mut command = self.command();
         command.arg("--verbose");
@@ -122,7 +122,7 @@ impl Call {
         let mut trace = BufReader::new(trace).lines().map_while(Result::ok);
         let is_sent = trace.any(|line| line.starts_with("> "));
         let thread = thread::spawn(move || {
-            // A trace that isn't read would hold curl up.
+            // An unread trace would fill the pipe and block curl.
             let rest = thread::spawn(move || trace.for_each(drop));
             let group = child.id();
             let output = child.wait_with_output();
@@ -134,7 +134,7 @@ impl Call {
         Ok(thread)
     }
 
-    /// Sends the request, and ends the connection once the request is at the service.
+    /// Sends the request and closes the connection as soon as the request has reached the service.
     pub(super) fn send_and_die(&self, backend: &Backend) -> Result<()> {
         let mut command = self.command();
         command.stdout(Stdio::null()).stderr(Stdio::null());
@@ -147,12 +147,12 @@ impl Call {
     }
 }
 
-/// The response that a thread got.
+/// Returns the response that a thread has read.
 pub(super) fn join(thread: JoinHandle<Result<Reply>>) -> Result<Reply> {
     thread.join().map_err(|_| anyhow!("a request panicked"))?
 }
 
-/// Fails unless both responses are the same, with this status.
+/// Fails unless both responses are equal and have this status.
 pub(super) fn expect_same(first: &Reply, second: &Reply, status: u16) -> Result<()> {
     for reply in [first, second] {
         ensure!(

@@ -1,10 +1,10 @@
-//! The service or the server fails while a request is under way.
+//! Failures of the service or the server while a request is pending.
 
 use anyhow::Result;
 
 use super::call::{Bench, METHODS, expect_same, expect_status, join};
 
-/// The service ends the connection without a response: 502, also for the repetition.
+/// The service closes the connection without a response: 502, also for the repetition.
 pub(super) fn broken_service(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         for kind in ["reset", "close"] {
@@ -18,11 +18,11 @@ pub(super) fn broken_service(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// The response breaks off: it isn't stored, and the repetition isn't passed on.
+/// The response is truncated: it isn't stored, and the repetition isn't forwarded.
 pub(super) fn response_cut_short(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "cut");
-        // How a client sees the end depends on what of the response has come.
+        // The client's error depends on how much of the response has arrived.
         drop(call.send());
         expect_status(&call.send()?, 409)?;
         bench.expect_arrivals(&call, 1)?;
@@ -30,7 +30,7 @@ pub(super) fn response_cut_short(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// New workers take over: the response is that of the old ones.
+/// Reload: the new workers return the response of the old ones.
 pub(super) fn reload(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "held");
@@ -45,7 +45,7 @@ pub(super) fn reload(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// After a restart stored responses are still there, and what was under way isn't passed on again.
+/// After a restart, stored responses are still served, and pending requests aren't forwarded again.
 pub(super) fn restart(bench: &mut Bench) -> Result<()> {
     let restarts = [
         |bench: &mut Bench| bench.server.restart(),
@@ -59,7 +59,7 @@ pub(super) fn restart(bench: &mut Bench) -> Result<()> {
             let first = under_way.start()?;
             bench.backend.wait_for(method, &under_way.path)?;
             restart(bench)?;
-            // Its connection is gone; what its client is shown doesn't matter.
+            // Its connection is closed; the client's error is irrelevant.
             drop(join(first));
             expect_same(&response, &stored.send()?, 200)?;
             expect_status(&under_way.send()?, 409)?;

@@ -1,4 +1,4 @@
-//! Each idempotency key reaches the service once: checks of the recipes by requests.
+//! Checks that each idempotency key reaches the service once.
 
 mod backend;
 mod call;
@@ -21,7 +21,7 @@ use call::Bench;
 
 type Check = (&'static str, fn(&mut Bench) -> Result<()>);
 
-/// nginx, as the recipe is.
+/// Checks of nginx with the configuration as shipped.
 const NGINX: [Check; 18] = [
     (
         "the same key twice: one arrival",
@@ -64,13 +64,13 @@ const NGINX: [Check; 18] = [
     ),
 ];
 
-/// nginx with times of seconds.
+/// Checks of nginx with lifetimes of seconds.
 const SHORT_TIMES: [Check; 2] = [
     ("a slow service: one arrival, 504", times::slow_service),
     ("a key's time and a response's time", times::lifetimes),
 ];
 
-/// Caddy, which stores no response.
+/// Checks of Caddy, which stores no response.
 const CADDY: [Check; 4] = [
     (
         "a broken service: one arrival, 502",
@@ -90,7 +90,7 @@ const CADDY: [Check; 4] = [
     ),
 ];
 
-/// Checks what each recipe does with idempotency keys, and prints what held.
+/// Checks the idempotency keys of each server configuration and prints the outcomes.
 pub(crate) fn check(workspace: &Workspace, servers: &Servers) -> Result<()> {
     let scratch = workspace.scratch().join("hosting-keys");
     drop(fs::remove_dir_all(&scratch));

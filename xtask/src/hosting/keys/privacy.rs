@@ -1,4 +1,4 @@
-//! What is stored, logged and passed on.
+//! Checks of stored, logged and forwarded data.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::hosting::client::{Reply, Request, send};
 use crate::hosting::recipe::APP_ORIGIN;
 use crate::process;
 
-/// Every response for the service says how long keys are honored, and that browsers store nothing.
+/// Every response of the service states the lifetime of keys and forbids browsers to store it.
 pub(super) fn headers(bench: &mut Bench) -> Result<()> {
     let used = bench.call("POST", "answer");
     let mut refused = bench.call("POST", "answer");
@@ -48,7 +48,7 @@ fn expect_header(reply: &Reply, name: &str, expected: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The service gets neither the key nor what the servers say to each other.
+/// The service receives neither the key nor the server's internal headers.
 pub(super) fn passed_on(bench: &mut Bench) -> Result<()> {
     let reply = bench.call("PUT", "answer").send()?;
     let body = String::from_utf8_lossy(&reply.body);
@@ -59,7 +59,7 @@ pub(super) fn passed_on(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// An app at another origin that the recipe names, and none else, may call.
+/// CORS admits only the app's origin that the configuration names.
 pub(super) fn other_origins(bench: &mut Bench) -> Result<()> {
     let call = bench.call("POST", "answer");
     let address = format!("{}{}", bench.server.address, call.path);
@@ -86,7 +86,7 @@ pub(super) fn other_origins(bench: &mut Bench) -> Result<()> {
             );
         }
     }
-    // The service sees no preflight of the app that is allowed.
+    // The server answers preflights of the allowed origin itself.
     ensure!(
         bench.backend.arrivals_by("OPTIONS", &call.path) == 1,
         "preflights"
@@ -94,7 +94,7 @@ pub(super) fn other_origins(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// Only the server's user can read what is stored, and a response without a key isn't stored.
+/// Only the server's user can read stored responses, and a response without a key isn't stored.
 pub(super) fn stored_files(bench: &mut Bench) -> Result<()> {
     let state = &bench.server.state;
     let stored = bench.call("POST", "answer");
@@ -138,7 +138,7 @@ fn stored_text(folder: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// No log holds a key or an address.
+/// No log contains a key or the URL of a request.
 pub(super) fn silent_logs(bench: &mut Bench) -> Result<()> {
     bench.call("GET", "reset").send()?;
     let mut read = 0;

@@ -1,11 +1,11 @@
-//! The same request arrives again, while the first one is under way or afterwards.
+//! Repetitions of a request, while the first one is pending or afterwards.
 
 use anyhow::{Context, Result, ensure};
 
 use super::backend::BIG;
 use super::call::{Bench, METHODS, expect_same, expect_status, join, new_key};
 
-/// One after the other: the stored response comes.
+/// Sequential: the stored response is returned.
 pub(super) fn one_after_the_other(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "answer");
@@ -18,7 +18,7 @@ pub(super) fn one_after_the_other(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// At once: the others wait for the response to the first one.
+/// Concurrent: later requests wait for the response to the first one.
 pub(super) fn at_once(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "held");
@@ -39,7 +39,7 @@ pub(super) fn at_once(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// The connection ends before the response: the repetition gets it.
+/// The connection is closed before the response: the repetition gets it.
 pub(super) fn after_a_lost_connection(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         for call in [
@@ -57,7 +57,7 @@ pub(super) fn after_a_lost_connection(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// A response of 20 MB, also when the first connection ends before it comes.
+/// A response of 20 MB, also if the first connection is closed before it arrives.
 pub(super) fn big(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "big");
@@ -76,7 +76,7 @@ pub(super) fn big(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// Another key is another request.
+/// A different key makes a different request.
 pub(super) fn other_keys(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "answer");
@@ -89,7 +89,7 @@ pub(super) fn other_keys(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// A key that was used for another request: refused, and nothing of that one's response.
+/// A key of another request is rejected, and nothing of that request's response is returned.
 pub(super) fn key_of_another_request(bench: &mut Bench) -> Result<()> {
     let call = bench.call("POST", "answer");
     let first = call.send()?;
@@ -110,7 +110,7 @@ pub(super) fn key_of_another_request(bench: &mut Bench) -> Result<()> {
     bench.expect_arrivals(&call, 1)
 }
 
-/// No key: each request is passed on, and nothing is stored.
+/// Without a key each request is forwarded, and nothing is stored.
 pub(super) fn no_key(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "answer").without_key();
@@ -122,7 +122,7 @@ pub(super) fn no_key(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// What isn't a key is refused before it reaches the service.
+/// A malformed key is rejected before it reaches the service.
 pub(super) fn malformed_keys(bench: &mut Bench) -> Result<()> {
     let long = "a".repeat(33);
     let not_hexadecimal = "g".repeat(32);

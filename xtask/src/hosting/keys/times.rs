@@ -1,4 +1,4 @@
-//! How long keys and responses are stored, with times of seconds instead of minutes and a day.
+//! Lifetimes of keys and responses, with seconds in place of minutes and a day.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -8,10 +8,10 @@ use anyhow::{Result, bail, ensure};
 use super::call::{Bench, METHODS, expect_same, expect_status};
 use crate::hosting::client::Reply;
 
-/// How long a time of seconds may take to pass on a busy machine.
+/// Timeout of a check that waits for a lifetime of seconds, on a busy machine.
 const LIMIT: Duration = Duration::from_mins(1);
 
-/// The service takes too long: 504, also for the repetition.
+/// The service exceeds its timeout: 504, also for the repetition.
 pub(super) fn slow_service(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "held");
@@ -23,7 +23,7 @@ pub(super) fn slow_service(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// After the response's time its key is refused; after the key's time the request is a new one.
+/// A key is rejected once its response has expired, and is new again once it has expired itself.
 pub(super) fn lifetimes(bench: &mut Bench) -> Result<()> {
     for method in ["POST", "PUT"] {
         let call = bench.call(method, "answer");

@@ -1,10 +1,10 @@
-//! A server without a store for responses: what it still holds to, and what it doesn't claim.
+//! Checks of a server that stores no responses.
 
 use anyhow::{Result, ensure};
 
 use super::call::{Bench, METHODS, expect_status};
 
-/// A broken connection to the service becomes 502, and the request isn't sent again.
+/// A broken connection to the service becomes 502, and the request isn't repeated.
 pub(super) fn broken_service(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         for kind in ["reset", "close"] {
@@ -16,7 +16,7 @@ pub(super) fn broken_service(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// A response for the service ends its connection: the next request comes over a new one.
+/// A response of the service closes its connection: the next request uses a new one.
 pub(super) fn ends_connections(bench: &mut Bench) -> Result<()> {
     for kind in ["answer", "close"] {
         let reply = bench.call("POST", kind).over_http1().send()?;
@@ -26,7 +26,7 @@ pub(super) fn ends_connections(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// No response claims that keys are honored, and browsers store none.
+/// No response claims that keys are honored, and none may be stored by browsers.
 pub(super) fn no_claim(bench: &mut Bench) -> Result<()> {
     for kind in ["answer", "close"] {
         let reply = bench.call("POST", kind).send()?;
@@ -38,7 +38,7 @@ pub(super) fn no_claim(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// Every repetition is passed on, as `hosting/README.md` says.
+/// Every repetition is forwarded, as `hosting/README.md` documents.
 pub(super) fn repeats(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         let call = bench.call(method, "answer");

@@ -1,0 +1,60 @@
+//! Finds out which tab owns each open inactivation.
+
+use super::lock_handover::acquire_after_release;
+use super::monitoring_service::MonitoringService;
+use super::pending::{ConfirmReason, Ownership};
+use crate::model::monitoring_log::{
+    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState,
+};
+use crate::model::workspace::WorkspaceKey;
+use crate::platform::locks;
+use leptos::prelude::*;
+use std::collections::{HashMap, HashSet};
+
+impl MonitoringService {
+    /// Determines the owners of the open inactivations of a workspace; tracked.
+    pub(super) fn look_for_owners(&self, workspace: WorkspaceKey) {
+        let lines = self.watches.lines(workspace);
+        let open =
+            |line: &&MonitoringEntry| line.action == MonitoringAction::Inactivate && line.is_open();
+        for line in lines.iter().filter(open) {
+            let is_own = self
+                .own
+                .with(|own| own.iter().any(|own| own.line.id == line.id));
+            let is_found = self.found.with(|found| found.contains_key(&line.id));
+            let is_new = || {
+                let insert = |looking: &mut HashSet<String>| looking.insert(line.id.clone());
+                self.looking.try_update_value(insert) == Some(true)
+            };
+            if !is_own && !is_found && is_new() {
+                let (this, id) = (*self, line.id.clone());
+                leptos::task::spawn_local(async move { this.look_for_owner(workspace, &id).await });
+            }
+        }
+    }
+
+    async fn look_for_owner(&self, workspace: WorkspaceKey, id: &str) {
+        let Some(lock) = self.watches.lock_name(id) else {
+            return;
+        };
+        let mut guard = locks::try_acquire(&lock).await;
+        if guard.is_none() {
+            let elsewhere =
+                |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Ownership::Elsewhere);
+            self.found.try_update(elsewhere);
+            guard = Some(acquire_after_release(&lock).await);
+        }
+        self.looking.try_update_value(|looking| looking.remove(id));
+        // Another user may have signed in during the wait.
+        if self.watches.lock_name(id) == Some(lock) {
+            match self.watches.line(workspace, id).map(|line| line.state) {
+                Some(MonitoringState::Waiting) => self.ask(id, ConfirmReason::Found),
+                Some(MonitoringState::Sending) => {
+                    self.watches.step(workspace, id, MonitoringEvent::OwnerGone);
+                }
+                _ => {}
+            }
+        }
+        drop(guard);
+    }
+}
