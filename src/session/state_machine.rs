@@ -11,7 +11,7 @@ const MAX_REFUSED: usize = 16;
 /// Event of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionEvent {
-    /// The user signed in in this tab.
+    /// Sign-in in this tab.
     SignedIn(Session),
     /// A renewal of the session begins.
     RenewalStarted,
@@ -25,7 +25,7 @@ pub enum SessionEvent {
     Stored(Session),
     /// Another tab sent a message.
     Received(SessionMessage),
-    /// The user signed out in this tab.
+    /// Sign-out in this tab.
     SignedOut,
 }
 

@@ -20,7 +20,7 @@ pub(super) const PEER_WAIT_MS: u32 = 250;
 pub type RefreshFn =
     Rc<dyn Fn(RefreshToken) -> LocalBoxFuture<'static, Result<LoginResult, ApiError>>>;
 
-/// Period in which one user is signed in in this tab.
+/// Period between changes of the user in this tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SessionEpoch(u32);
 
