@@ -381,7 +381,7 @@ fn a_counter_of_an_earlier_version_is_given_its_width() {
 fn entry(at: i64, outcome: &str) -> (String, String) {
     let key = format!("farol.journal.ana@example.com.1-2.{at:013}-7");
     let text = format!(
-        r#"{{"id":"{at:013}-7","operation":"kyc","at":{at},"by":"ana@example.com","hidden":"***","is_company":false,"plan":null,"plan_name":null,"outcome":"{outcome}"}}"#
+        r#"{{"id":"{at:013}-7","operation":"kyc","at":{at},"by":"ana@example.com","redacted_subject":"***","is_company":false,"plan":null,"plan_name":null,"outcome":"{outcome}"}}"#
     );
     (key, text)
 }

@@ -40,17 +40,17 @@ const BACKGROUND: &str = "background";
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
     ("sign-in", &[], 223_000),
-    ("start, until it is there", &["start"], 360_000),
+    ("start, until it is there", &["start"], 334_000),
     (
         "start, with what comes later",
         &["start", BACKGROUND],
-        415_000,
+        381_000,
     ),
-    ("radars, until they are there", &["radars"], 320_000),
+    ("radars, until they are there", &["radars"], 300_000),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        425_000,
+        392_000,
     ),
 ];
 
