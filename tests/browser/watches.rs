@@ -152,7 +152,7 @@ async fn giving_up_after_a_restart_sends_nothing() {
 /// Stores a record of one inactivation that another tab left or is processing.
 fn store(scope: &str, state: &str) {
     let line = format!(
-        r#"[{{"id":"1","deed":"Inactivate","number":"00000013920248260100","at":1795000000000,
+        r#"[{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
         "by":"ana@example.com","state":"{state}"}}]"#
     );
     let key = format!("farol.watches{scope}.ana@example.com.1001-5001");

@@ -81,7 +81,7 @@ export async function remember(page: Page, analyses: readonly Analysis[]): Promi
     // By hand: the numbers must not pass through JavaScript's.
     const id = `${at}-${place}`;
     const text = `{"id":"${id}","operation":"analysis","at":${at},"by":"${ANA.email}",
-      "hidden":"${sample.hidden}","is_company":${sample.type === 'CNPJ'},"plan":301,
+      "redacted_subject":"${sample.hidden}","is_company":${sample.type === 'CNPJ'},"plan":301,
       "plan_name":"Premium com protestos","outcome":"done","status":"INITIAL","total":null,
       "analysis":{"analysis":${analysis},"consumption":${consumption}}}`;
     return [`${JOURNAL}${id}`, text] as const;
