@@ -1,7 +1,7 @@
 //! Lazy-loaded parts of the program.
 //!
 //! Release builds are split into these parts; any other build contains them all and resolves them
-//! at once.
+//! immediately.
 
 use super::page_head::PageHeader;
 use crate::i18n::Language;
@@ -68,7 +68,7 @@ impl FirstRender {
     /// Sets the value in the next animation frame, when the requests of the page are already in
     /// flight.
     ///
-    /// A hidden page gets no animation frames, so the value is set at once. Without the context (in
+    /// A hidden page gets no animation frames, so the value is set immediately. Without the context (in
     /// a test of one page) this does nothing.
     pub fn tell() {
         let Some(Self(is_drawn)) = use_context() else {

@@ -87,7 +87,7 @@ pub fn remove(area: StorageArea, key: &str) {
 
 /// Returns the keys that start with `prefix`, sorted.
 pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
-    // Reads all keys at once: in some browsers access by index takes linear time.
+    // Reads all keys in one call: in some browsers access by index takes linear time.
     let keys = store(area).map_or_else(Array::new, |store| Object::keys(&store));
     MEMORY.with_borrow(|memory| {
         for (_, key) in memory.keys().filter(|(place, _)| *place == area) {

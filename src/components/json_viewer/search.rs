@@ -7,7 +7,7 @@ use crate::view_model::json_view::{NodeId, ROOT, SearchQuery, search_slice};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Number of results whose ancestors are expanded at once; later ones are expanded when they become
+/// Number of results whose ancestors are expanded immediately; later ones are expanded when they become
 /// current.
 const REVEALED: usize = 50;
 

@@ -1,4 +1,4 @@
-//! Drops a large tree in slices: freeing a million allocations at once would block the thread.
+//! Drops a large tree in slices: freeing a million allocations in one task would block the thread.
 
 use super::{Json, Key};
 

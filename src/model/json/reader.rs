@@ -1,4 +1,4 @@
-//! Incremental JSON parser: reads a text at once, or in slices between which other work can run.
+//! Incremental JSON parser: reads a text in one call, or in slices between which other work can run.
 
 use super::Json;
 use super::key_interner::{KeyInterner, Object};

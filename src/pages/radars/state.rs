@@ -69,7 +69,7 @@ pub(super) struct RadarsState {
     pub(super) registering_in: RwSignal<Option<RadarId>>,
     /// Draft of a new radar, preserved while its dialog is closed and across pages.
     pub(super) draft: RwSignal<RadarDraft>,
-    /// Radar added last, shown at once even if the service doesn't list it yet.
+    /// Radar added last, shown immediately even if the service doesn't list it yet.
     pub(super) added: RwSignal<Option<AddedRadar>>,
     /// Drafts of the panels, preserved while they are closed and across pages.
     pub(super) numbers: RwSignal<Numbers>,

@@ -1,4 +1,4 @@
-//! Incremental decoding of a response: the first rows appear at once, and no frame is blocked.
+//! Incremental decoding of a response: the first rows appear immediately, and no frame is blocked.
 
 use crate::api::analysis::RiskDetail;
 use crate::platform::{clock, timer};

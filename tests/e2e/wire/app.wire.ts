@@ -3,7 +3,7 @@ import { confirm } from '../support/analyses.ts';
 import { content, KYC, query } from '../support/queries.ts';
 import { CPF, fillSignIn, settle } from '../support/steps.ts';
 import { expect, test } from './fixtures.ts';
-import { PLAIN, recipes, STORING } from './fronts.ts';
+import { PLAIN, STORING } from './fronts.ts';
 import { note } from './table.ts';
 
 for (const [name, tag] of [
@@ -17,7 +17,6 @@ for (const [name, tag] of [
       fronts,
       browserName,
     }) => {
-      test.skip(name === 'nginx' && !recipes().has(name), 'no nginx was started');
       const { address, proxy, service } = await fronts(name);
       await service.reset();
       await page.goto(`${address}${KYC}`);

@@ -43,6 +43,9 @@ export async function startFront(name: string): Promise<Front> {
       close: () => proxy.close(),
     };
   }
+  if (![PLAIN, CLOSING, STORING].includes(name)) {
+    throw new Error(`${name} isn't running: install it, then start the tests by cargo xtask`);
+  }
   const service = await Service.start(setting('FAROL_SERVICE'), []);
   const options = {
     closeConnections: name === CLOSING,

@@ -1,7 +1,7 @@
 // Many calls over connections that die in turn, behind the host that passes each key on once.
 import { call, isGood, QUIET_PAGE, signIn, type Way } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { recipes, STORING } from './fronts.ts';
+import { STORING } from './fronts.ts';
 import { OPERATIONS } from './operations.ts';
 import { note } from './table.ts';
 
@@ -27,7 +27,6 @@ for (const [name, calls, tag] of [
     fronts,
     browserName,
   }) => {
-    test.skip(name === 'nginx' && !recipes().has(name), 'no nginx was started');
     test.setTimeout(calls * 3_000);
     const front = await fronts(name);
     const total = { arrivals: 0, responses: 0, ended: 0, again: 0 };

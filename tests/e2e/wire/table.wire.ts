@@ -20,7 +20,6 @@ for (const name of new Set([PLAIN, CLOSING, ...ONCE, ...recipes().keys()])) {
   const once = ONCE.includes(name);
   for (const operation of OPERATIONS) {
     test(`${name}: ${operation.name}`, async ({ page, fronts, browserName }) => {
-      test.skip(name === 'nginx' && !recipes().has(name), 'no nginx was started');
       const front = await fronts(name);
       await front.service.reset();
       const prepared = (await operation.prepare?.(front.service)) ?? '';

@@ -135,14 +135,3 @@ fn run(name: &str, bench: &mut Bench, checks: &[Check], failures: &mut Vec<Strin
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[ignore = "starts nginx and Caddy; `cargo xtask test hosting` runs it"]
-    fn recipes_pass_each_key_once() -> Result<()> {
-        check(&Workspace::load()?, &crate::tools::servers()?)
-    }
-}
