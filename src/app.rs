@@ -1,9 +1,7 @@
 //! Root component: configuration, global services and page routing.
 
-use crate::api::auth::RefreshToken;
-use crate::components::{ChunkFuture, DownloadHosts, FirstRender, LazyPage, Shell, lazy_chunks};
-use crate::model::config::{Config, ConfigError, ConfigErrorKind};
-use crate::model::idempotency::IdempotencyKey;
+use crate::components::layout::Shell;
+use crate::components::lazy::{ChunkFuture, FirstRender, LazyPage, lazy_chunks};
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage,
@@ -11,12 +9,16 @@ use crate::pages::{
     RiskDetailPage, ScrPage, SignInPage, WorkspacesPage,
 };
 use crate::platform::{dom, fetch, policy, random};
-use crate::protocol::ApiError;
-use crate::route::Page;
 use crate::services::{Client, PageStateCache, Preferences, use_navigation};
 use crate::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
 use crate::store::{entries_prefix, purge_other_accounts};
+use crate::ui::DownloadHosts;
 use crate::ui::provide_language;
+use farol_core::api::auth::RefreshToken;
+use farol_core::model::config::{Config, ConfigError, ConfigErrorKind};
+use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::protocol::ApiError;
+use farol_core::route::Page;
 use leptos::prelude::*;
 use leptos_router::components::Router;
 use std::rc::Rc;

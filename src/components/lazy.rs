@@ -3,12 +3,12 @@
 //! Release builds are split into these parts; any other build contains them all and resolves them
 //! immediately.
 
-use super::page_head::PageHeader;
-use crate::i18n::Language;
 use crate::platform::{dom, visibility};
+use crate::ui::PageHeader;
 use crate::ui::{
     Notice, Severity, Skeleton, Toasts, scope_language, translated, translated_signal, use_t,
 };
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
@@ -36,12 +36,12 @@ pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 /// Declares functions that each load a component, grouped by the part that contains it.
 macro_rules! lazy_chunks {
     ($($part:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
-        fn $load() -> $crate::components::ChunkFuture {
+        fn $load() -> $crate::components::lazy::ChunkFuture {
             #[cfg_attr(
                 farol_split,
                 leptos::wasm_split::wasm_split($part, wasm_split_path = leptos::wasm_split, fallible)
             )]
-            fn $load() -> $crate::components::ChunkResult {
+            fn $load() -> $crate::components::lazy::ChunkResult {
                 Ok(|| $component().into_any())
             }
             #[cfg(farol_split)]
@@ -55,11 +55,11 @@ pub(crate) use lazy_chunks;
 
 /// True after the first page has rendered, so that deferrable work can start.
 #[derive(Clone, Copy)]
-pub struct FirstRender(pub(super) RwSignal<bool>);
+pub struct FirstRender(pub(crate) RwSignal<bool>);
 
 impl FirstRender {
     /// Provides the context with the value false.
-    pub(super) fn provide() -> Self {
+    pub(crate) fn provide() -> Self {
         let this = Self(RwSignal::new(false));
         provide_context(this);
         this
@@ -137,7 +137,7 @@ pub fn LazySection(
 
 /// Renders a lazy-loaded part of the shell: nothing until it is loaded, a notice if loading fails.
 #[component]
-pub(super) fn LazySlot(
+pub(crate) fn LazySlot(
     /// Loads the part.
     load: fn() -> ChunkFuture,
     /// Title of the notice.

@@ -1,8 +1,10 @@
 //! Journal page: the queries made from this browser in a workspace.
 
-use crate::components::{JournalList, JournalScope, PageHeader, workspace_page};
-use crate::i18n::Language;
+use crate::components::journal_list::{JournalList, JournalScope};
+use crate::components::layout::workspace_page;
+use crate::ui::PageHeader;
 use crate::ui::translated_signal;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Renders the journal page.

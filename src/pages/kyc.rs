@@ -1,19 +1,22 @@
 //! Know-your-client page: compliance data of a document, or of a QSA's root company.
 
-use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
-use crate::components::{
-    DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
-    PurposeField, RecentQueries, workspace_page,
+use crate::components::journal_list::RecentQueries;
+use crate::components::layout::workspace_page;
+use crate::components::paid_query::{
+    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+    PurposeField,
 };
-use crate::i18n::Language;
-use crate::model::ids::OrganizationQsaId;
-use crate::model::journal::{Justification, Operation, QueryArea};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::dom;
-use crate::route::Route;
 use crate::services::use_navigation;
+use crate::ui::PageHeader;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
+use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
+use farol_core::i18n::Language;
+use farol_core::model::ids::OrganizationQsaId;
+use farol_core::model::journal::{Justification, Operation, QueryArea};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the compliance page.

@@ -1,18 +1,20 @@
 //! Query form for the partners of a company or the relationships of an individual.
 
-use crate::api::qsa::{QueryQsa, QueryRelationships};
-use crate::components::{
-    DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
-    RecentQueries, workspace_page,
+use crate::components::journal_list::RecentQueries;
+use crate::components::layout::workspace_page;
+use crate::components::paid_query::{
+    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use crate::i18n::Language;
-use crate::model::document::Document;
-use crate::model::journal::{Operation, QueryArea};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
 use crate::services::use_navigation;
+use crate::ui::PageHeader;
 use crate::ui::translated_signal;
+use farol_core::api::qsa::{QueryQsa, QueryRelationships};
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::journal::{Operation, QueryArea};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the partners page.

@@ -1,13 +1,14 @@
 //! Plans of a workspace: their limits and remaining balances.
 
-use crate::api::analysis::{BalanceItem, Plan};
-use crate::components::{
-    ApiErrorNotice, JsonFields, PageHeader, description_item, format_moment, workspace_page,
-};
-use crate::i18n::Language;
-use crate::model::time::Moment;
+use crate::components::ApiErrorNotice;
+use crate::components::json_viewer::JsonFields;
+use crate::components::layout::workspace_page;
 use crate::services::{BalanceSnapshot, BalanceStore};
 use crate::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal, use_t};
+use crate::ui::{PageHeader, description_item, format_moment};
+use farol_core::api::analysis::{BalanceItem, Plan};
+use farol_core::i18n::Language;
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,12 +1,13 @@
 //! Query types other than analyses.
 
-use crate::components::{PageHeader, workspace_page};
-use crate::i18n::Language;
-use crate::model::journal::QueryArea;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
+use crate::components::layout::workspace_page;
 use crate::services::use_navigation;
+use crate::ui::PageHeader;
 use crate::ui::{translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::journal::QueryArea;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the queries page.

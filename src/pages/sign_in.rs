@@ -1,11 +1,12 @@
 //! Sign-in page.
 
-use crate::components::{PageHeader, SignInForm};
-use crate::i18n::Language;
-use crate::route::{self, Route};
+use crate::components::layout::SignInForm;
 use crate::services::use_navigation;
 use crate::session::SessionStore;
+use crate::ui::PageHeader;
 use crate::ui::translated_signal;
+use farol_core::i18n::Language;
+use farol_core::route::{self, Route};
 use leptos::prelude::*;
 
 /// Renders the sign-in form; a signed-in user is redirected to the requested page.

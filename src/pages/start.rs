@@ -1,17 +1,18 @@
 //! Dashboard of a workspace: universal input, balances, pending queries and recent queries.
 
-use crate::components::{
-    ApiErrorNotice, CommandField, PageHeader, RecentQueries, SuggestionSources, route_of_entry,
-    workspace_page,
-};
-use crate::i18n::Language;
-use crate::model::journal::{JournalEntry, Outcome, QueryArea};
-use crate::model::workspace::WorkspaceKey;
+use crate::components::ApiErrorNotice;
+use crate::components::command_palette::{CommandField, SuggestionSources};
+use crate::components::journal_list::{RecentQueries, route_of_entry};
+use crate::components::layout::workspace_page;
 use crate::platform::clock;
-use crate::route::Route;
 use crate::services::{BalanceStore, BatchRunner, PageStateCache, use_navigation};
 use crate::store::Journal;
+use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::journal::{JournalEntry, Outcome, QueryArea};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Age in milliseconds after which an unfinished analysis no longer counts as pending.

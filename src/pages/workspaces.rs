@@ -1,19 +1,20 @@
 //! Workspaces page: selection and registration of workspaces.
 
-use crate::api::analysis::GetBalance;
-use crate::api::monitoring::{ListRadars, RadarColumn};
-use crate::components::{ApiErrorNotice, PageHeader};
-use crate::i18n::Language;
-use crate::model::ids::{HolderId, OrganizationId};
-use crate::model::workspace::{Workspace, WorkspaceKey, parse_id};
+use crate::components::ApiErrorNotice;
 use crate::platform::{dom, fetch::CancelToken};
-use crate::protocol::{ApiError, ErrorKind, Order, PageRequest};
-use crate::route::Route;
 use crate::services::{Client, Submission, use_navigation};
 use crate::session::Workspaces;
+use crate::ui::PageHeader;
 use crate::ui::{
     Field, Icon, IconView, Notice, Severity, SubmitButton, translated, translated_signal, use_t,
 };
+use farol_core::api::analysis::GetBalance;
+use farol_core::api::monitoring::{ListRadars, RadarColumn};
+use farol_core::i18n::Language;
+use farol_core::model::ids::{HolderId, OrganizationId};
+use farol_core::model::workspace::{Workspace, WorkspaceKey, parse_id};
+use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest};
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the list of workspaces, and the form that adds one.

@@ -88,7 +88,7 @@ pub fn is_own_address(address: &str) -> bool {
 pub fn path() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok());
     let path = path.unwrap_or_default();
-    crate::route::below(&path, &base_path()).to_owned()
+    farol_core::route::below(&path, &base_path()).to_owned()
 }
 
 /// Returns whether the page is served from a loopback host.

@@ -1,8 +1,8 @@
 //! HTTP client: the only module that uses the network.
 
 use super::time_slices;
-use crate::model::idempotency::IdempotencyKey;
-use crate::protocol::{
+use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::protocol::{
     ApiError, ArrayScanner, Body, Cost, Endpoint, ErrorKind, Method, RawResponse, ReceivedBody,
     Secret, UnreadBody,
 };

@@ -1,7 +1,7 @@
 //! Long computations in time slices, so that the browser can render and handle input in between.
 
 use super::{clock, timer};
-use crate::model::json::{Discard, Json, JsonReader, Reading, Strictness};
+use farol_core::model::json::{Discard, Json, JsonReader, Reading, Strictness};
 use std::sync::Arc;
 
 /// Longest text that is parsed without slices, in bytes: this takes less than a frame.

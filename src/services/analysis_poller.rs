@@ -2,14 +2,14 @@
 
 use super::client::Client;
 use super::loader::{LoadState, Loader, use_loader};
-use crate::api::analysis::{AnalysisSummary, GetAnalysisSummary};
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::classification::Classification;
-use crate::model::status::Status;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::{clock, random, timer, visibility};
-use crate::protocol::{MAX_POLLING_MS, poll_delay, should_keep_polling};
 use crate::store::Journal;
+use farol_core::api::analysis::{AnalysisSummary, GetAnalysisSummary};
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::classification::Classification;
+use farol_core::model::status::Status;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{MAX_POLLING_MS, poll_delay, should_keep_polling};
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 

@@ -3,12 +3,12 @@
 use super::client::Client;
 use super::loader::{LoadState, Loader, use_loader};
 use super::navigation::use_navigation;
-use crate::api::analysis::{Balance, BalanceItem, GetBalance};
-use crate::model::ids::PlanId;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::clock;
-use crate::protocol::ApiError;
 use crate::store::{Journal, Singletons};
+use farol_core::api::analysis::{Balance, BalanceItem, GetBalance};
+use farol_core::model::ids::PlanId;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ApiError;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -3,20 +3,20 @@
 use super::client::Client;
 use super::paid_query_client::{PaidError, PaidParts};
 use super::register_process::{RegisterError, register};
-use crate::api::analysis::CreateAnalysis;
-use crate::api::cnh::CreateCnhRequest;
-use crate::api::monitoring::RegisterProcess;
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::batch::{
+use crate::platform::{clock, timer};
+use crate::store::MonitoringLog;
+use farol_core::api::analysis::CreateAnalysis;
+use farol_core::api::cnh::CreateCnhRequest;
+use farol_core::api::monitoring::RegisterProcess;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::batch::{
     Batch, BatchItem, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
 };
-use crate::model::document::{Cnh, Document, ProcessNumber};
-use crate::model::ids::{PlanId, RadarId};
-use crate::model::journal::{JournalEntry, Justification, Operation, Outcome};
-use crate::model::monitoring_log::{MonitoringEntry, MonitoringEvent, MonitoringState};
-use crate::platform::{clock, timer};
-use crate::protocol::{ApiError, ErrorKind};
-use crate::store::MonitoringLog;
+use farol_core::model::document::{Cnh, Document, ProcessNumber};
+use farol_core::model::ids::{PlanId, RadarId};
+use farol_core::model::journal::{JournalEntry, Justification, Operation, Outcome};
+use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringEvent, MonitoringState};
+use farol_core::protocol::{ApiError, ErrorKind};
 use leptos::prelude::*;
 
 /// Longest wait for the balance before an item, in milliseconds; then the item is sent without it.

@@ -4,14 +4,14 @@ use super::batch_executor::BatchExecutor;
 use super::client::Client;
 use super::lock_handover::acquire_after_release;
 use super::paid_query_client::{PaidError, PaidParts};
-use crate::i18n::Language;
-use crate::model::batch::{
-    Batch, BatchEvent, BatchItem, BatchItemResult, BatchTarget, PauseReason,
-};
 use crate::platform::dom;
 use crate::platform::locks::{self, LockGuard};
 use crate::store::{BatchStore, CnhBatchStore, MonitoringLog, Singletons};
 use crate::ui::{Toasts, use_language};
+use farol_core::i18n::Language;
+use farol_core::model::batch::{
+    Batch, BatchEvent, BatchItem, BatchItemResult, BatchTarget, PauseReason,
+};
 use leptos::prelude::*;
 
 /// Runner of this tab's batch; independent of the current page.

@@ -2,10 +2,10 @@
 //! and only the balance shows it.
 
 use super::balance::BalanceStore;
-use crate::model::ids::PlanId;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::{clock, timer};
 use crate::store::Journal;
+use farol_core::model::ids::PlanId;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
 /// Maximum age of a balance that counts as the one before a query, in milliseconds.

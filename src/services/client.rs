@@ -1,11 +1,11 @@
 //! Request path of every call: bearer token, one session refresh, retries of free reads.
 
-use crate::model::config::Idempotency;
-use crate::model::idempotency::IdempotencyKey;
 use crate::platform::fetch::Credentials;
 use crate::platform::{dom, fetch, locks, random, timer};
-use crate::protocol::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, retry_delay};
 use crate::session::SessionStore;
+use farol_core::model::config::Idempotency;
+use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::protocol::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, retry_delay};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;

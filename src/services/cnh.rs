@@ -1,12 +1,12 @@
 //! Journal data of driver's license requests.
 
 use super::paid_query_client::PaidQuery;
-use crate::api::cnh::{CnhRequest, CreateCnhRequest};
-use crate::model::journal::{JournalEntry, Operation};
-use crate::model::json::{Json, Key};
-use crate::model::query_subject::QuerySubject;
-use crate::model::status::Status;
-use crate::protocol::OpenResponse;
+use farol_core::api::cnh::{CnhRequest, CreateCnhRequest};
+use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::json::{Json, Key};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::status::Status;
+use farol_core::protocol::OpenResponse;
 
 impl PaidQuery for CreateCnhRequest {
     const OPERATION: Operation = Operation::Cnh;

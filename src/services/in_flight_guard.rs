@@ -1,8 +1,8 @@
 //! Guard of one paid query: no tab can send the same query at the same time.
 
-use crate::model::journal::PaidRequest;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::locks;
+use farol_core::model::journal::PaidRequest;
+use farol_core::model::workspace::WorkspaceKey;
 use std::cell::RefCell;
 use std::collections::HashSet;
 

@@ -3,11 +3,11 @@
 use super::lock_handover::acquire_after_release;
 use super::monitoring_service::MonitoringService;
 use super::pending::{ConfirmReason, Ownership};
-use crate::model::monitoring_log::{
+use crate::platform::locks;
+use farol_core::model::monitoring_log::{
     MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState,
 };
-use crate::model::workspace::WorkspaceKey;
-use crate::platform::locks;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 

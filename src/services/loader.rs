@@ -2,7 +2,7 @@
 //! counts.
 
 use crate::platform::fetch::CancelToken;
-use crate::protocol::{ApiError, ErrorKind};
+use farol_core::protocol::{ApiError, ErrorKind};
 use futures::FutureExt;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;

@@ -12,20 +12,20 @@ use super::pending::{
     ConfirmReason, OwnedInactivation, Ownership, PendingInactivation, PendingStatus,
 };
 use super::register_process::{outcome_of, register};
-use crate::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProcess};
-use crate::i18n::Language;
-use crate::model::document::ProcessNumber;
-use crate::model::idempotency::IdempotencyKey;
-use crate::model::monitoring_log::{
+use crate::platform::fetch::CancelToken;
+use crate::platform::{dom, locks, timer};
+use crate::store::{MonitoringLog, MonitoringMessage, NewMonitoringEntry, Singletons};
+use crate::ui::{Toasts, use_language};
+use farol_core::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProcess};
+use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::monitoring_log::{
     MonitoringAction, MonitoringEntry, MonitoringError, MonitoringEvent, MonitoringOutcome,
     MonitoringState,
 };
-use crate::model::workspace::WorkspaceKey;
-use crate::platform::fetch::CancelToken;
-use crate::platform::{dom, locks, timer};
-use crate::protocol::ApiError;
-use crate::store::{MonitoringLog, MonitoringMessage, NewMonitoringEntry, Singletons};
-use crate::ui::{Toasts, use_language};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ApiError;
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 

@@ -1,8 +1,8 @@
 //! Navigation: reads the current URL and navigates to routes.
 
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::dom;
-use crate::route::{self, Route};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::{self, Route};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_location, use_navigate};

@@ -1,7 +1,7 @@
 //! In-memory page state that outlives its page: responses of paid queries and drafts.
 
-use crate::model::workspace::WorkspaceKey;
-use crate::session::Identity;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::session::Identity;
 use leptos::prelude::*;
 use std::any::{Any, TypeId};
 use std::collections::HashMap;

@@ -5,18 +5,18 @@ use super::charge_check::ChargeCheck;
 use super::client::{Client, Keys};
 use super::in_flight_guard::InFlightGuard;
 use super::recovery::recover;
-use crate::i18n::Language;
-use crate::model::batch::BatchItemId;
-use crate::model::idempotency::IdempotencyKey;
-use crate::model::ids::PlanId;
-use crate::model::journal::{JournalEntry, Justification, Operation, Outcome, PaidRequest};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::clock;
 use crate::platform::fetch::CancelToken;
-use crate::protocol::{ApiError, Endpoint, OpenResponse, UnreadBody};
 use crate::store::{Added, Journal};
 use crate::ui::{Toasts, use_language};
+use farol_core::i18n::Language;
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::ids::PlanId;
+use farol_core::model::journal::{JournalEntry, Justification, Operation, Outcome, PaidRequest};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{ApiError, Endpoint, OpenResponse, UnreadBody};
 use leptos::prelude::*;
 
 /// Query that costs money.

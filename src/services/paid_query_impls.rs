@@ -1,16 +1,16 @@
 //! Journal data of each paid query.
 
 use super::paid_query_client::PaidQuery;
-use crate::api::analysis::{CreateAnalysis, CreatedAnalysis};
-use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
-use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
-use crate::api::qsa::{QueryQsa, QueryRelationships};
-use crate::model::document::Document;
-use crate::model::ids::PlanId;
-use crate::model::journal::{JournalEntry, Operation};
-use crate::model::query_subject::QuerySubject;
-use crate::model::status::Status;
-use crate::protocol::OpenResponse;
+use farol_core::api::analysis::{CreateAnalysis, CreatedAnalysis};
+use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
+use farol_core::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
+use farol_core::api::qsa::{QueryQsa, QueryRelationships};
+use farol_core::model::document::Document;
+use farol_core::model::ids::PlanId;
+use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::status::Status;
+use farol_core::protocol::OpenResponse;
 
 impl PaidQuery for CreateAnalysis {
     const OPERATION: Operation = Operation::Analysis;

@@ -1,8 +1,8 @@
 //! Pending inactivations, as shown to the user.
 
-use crate::model::document::ProcessNumber;
-use crate::model::monitoring_log::{MonitoringEntry, MonitoringError, UnknownReason};
-use crate::model::workspace::WorkspaceKey;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringError, UnknownReason};
+use farol_core::model::workspace::WorkspaceKey;
 
 /// Reason why the user must confirm an inactivation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,8 @@
 //! User preferences: language, theme, contrast, hidden documents, keyboard shortcuts.
 
 use super::use_synced_storage;
-use crate::i18n::Language;
 use crate::platform::dom;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 

@@ -2,16 +2,16 @@
 //! that the host returns the stored response or executes the query for the first time.
 
 use super::paid_query_client::{PaidError, PaidQueryClient};
-use crate::api::analysis::CreateAnalysis;
-use crate::api::cnh::CreateCnhRequest;
-use crate::api::kyc::{QueryKyc, QueryKycOfQsa};
-use crate::api::monitoring::QueryPartnerProcesses;
-use crate::api::qsa::{QueryQsa, QueryRelationships};
-use crate::api::scr::{QueryScr, ScrProduct};
-use crate::model::document::Document;
-use crate::model::journal::{JournalEntry, Operation};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
+use farol_core::api::analysis::CreateAnalysis;
+use farol_core::api::cnh::CreateCnhRequest;
+use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
+use farol_core::api::monitoring::QueryPartnerProcesses;
+use farol_core::api::qsa::{QueryQsa, QueryRelationships};
+use farol_core::api::scr::{QueryScr, ScrProduct};
+use farol_core::model::document::Document;
+use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
 
 /// Repeats the query of `entry` about `asked`.
 ///

@@ -1,16 +1,16 @@
 //! Registration of one process, recorded before the request and after its end.
 
 use super::client::{Client, Keys};
-use crate::api::monitoring::{InactivateFault, RegisterProcess, RegisteredProcess};
-use crate::model::batch::BatchItemId;
-use crate::model::idempotency::IdempotencyKey;
-use crate::model::monitoring_log::{
+use crate::platform::fetch::CancelToken;
+use crate::store::{MonitoringLog, NewMonitoringEntry};
+use farol_core::api::monitoring::{InactivateFault, RegisterProcess, RegisteredProcess};
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::monitoring_log::{
     MonitoringAction, MonitoringError, MonitoringEvent, MonitoringOutcome, UnknownReason,
 };
-use crate::model::workspace::WorkspaceKey;
-use crate::platform::fetch::CancelToken;
-use crate::protocol::{ApiError, Endpoint, ErrorKind, redact};
-use crate::store::{MonitoringLog, NewMonitoringEntry};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{ApiError, Endpoint, ErrorKind, redact};
 use leptos::prelude::untrack;
 
 /// Sends a registration once and records it in the monitoring log.

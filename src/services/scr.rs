@@ -1,11 +1,11 @@
 //! Queries of the credit register (SCR): their journal data and the state of their form.
 
 use super::paid_query_client::PaidQuery;
-use crate::api::scr::{QueryScr, ScrProduct, ScrReply};
-use crate::model::ids::PlanId;
-use crate::model::journal::{JournalEntry, Operation, Outcome};
-use crate::model::query_subject::QuerySubject;
-use crate::protocol::OpenResponse;
+use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};
+use farol_core::model::ids::PlanId;
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::protocol::OpenResponse;
 
 /// Status that the service reports while it processes a query.
 const PROCESSING: &str = "PROCESSING";

@@ -3,10 +3,10 @@
 
 use super::page_state::PageStateCache;
 use super::paid_query_client::{PaidError, PaidQueryClient};
-use crate::api::scr::{QueryScr, ScrReply};
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::{timer, visibility};
-use crate::protocol::processing_delay;
+use farol_core::api::scr::{QueryScr, ScrReply};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::processing_delay;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use std::collections::HashMap;

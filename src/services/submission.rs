@@ -1,8 +1,8 @@
 //! Form submission: one request at a time, without automatic retries.
 
-use crate::i18n::Language;
-use crate::protocol::ApiError;
 use crate::ui::{Toasts, use_language};
+use farol_core::i18n::Language;
+use farol_core::protocol::ApiError;
 use leptos::prelude::*;
 use std::future::Future;
 

@@ -1,10 +1,10 @@
 //! Persistence of the session across page loads.
 
-use super::state::{Identity, RefusedSession, Session, SignInId};
 use super::storage_room::write_making_room;
-use super::stored::StoredSession;
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
+use farol_core::session::StoredSession;
+use farol_core::session::{Identity, RefusedSession, Session, SignInId};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
@@ -54,7 +54,7 @@ pub struct BrowserSessionPersistence {
     /// Key prefix of entries that may be removed to record a sign-out in a full storage.
     removable: Option<String>,
     /// Number of sign-outs on this device when this tab last loaded or stored a session.
-    leavings: Cell<u32>,
+    sign_outs: Cell<u32>,
     /// True if the browser stored the last session that this tab wrote.
     is_stored: Cell<bool>,
 }
@@ -68,7 +68,7 @@ struct Lapsed {
     /// Time of the expiry, in epoch milliseconds.
     obtained_at: i64,
     #[serde(default)]
-    leavings: u32,
+    sign_outs: u32,
     /// Absent from entries of earlier versions.
     #[serde(default)]
     refused: Option<RefusedSession>,
@@ -80,7 +80,7 @@ impl BrowserSessionPersistence {
         Self {
             key: key.into(),
             removable: None,
-            leavings: Cell::new(0),
+            sign_outs: Cell::new(0),
             is_stored: Cell::new(true),
         }
     }
@@ -97,22 +97,22 @@ impl BrowserSessionPersistence {
 
     /// Returns the number of sign-outs on this device, in all tabs.
     fn sign_out_count(&self) -> u32 {
-        let noted = storage::read(StorageArea::Device, &self.leavings_key());
+        let noted = storage::read(StorageArea::Device, &self.sign_outs_key());
         noted.and_then(|text| text.parse().ok()).unwrap_or_default()
     }
 
     /// Writes the counter at its full width in advance, so that a sign-out replaces it in place and
     /// needs no space.
-    fn reserve_leavings(&self) {
-        let key = self.leavings_key();
-        let text = counter_text(self.leavings.get());
+    fn reserve_sign_outs(&self) {
+        let key = self.sign_outs_key();
+        let text = counter_text(self.sign_outs.get());
         if storage::read(StorageArea::Device, &key).as_ref() != Some(&text) {
             storage::write_stored(StorageArea::Device, &key, &text);
         }
     }
 
-    fn leavings_key(&self) -> String {
-        format!("{}.leavings", self.key)
+    fn sign_outs_key(&self) -> String {
+        format!("{}.sign_outs", self.key)
     }
 
     fn lapsed_key(&self) -> String {
@@ -127,7 +127,7 @@ impl BrowserSessionPersistence {
     /// Returns the session in `area`; removes it if it precedes the last sign-out.
     fn session_in(&self, area: StorageArea) -> Option<Session> {
         let stored: StoredSession = read_json(area, &self.key)?;
-        if stored.leavings < self.leavings.get() {
+        if stored.sign_outs < self.sign_outs.get() {
             storage::remove(area, &self.key);
             return None;
         }
@@ -136,13 +136,13 @@ impl BrowserSessionPersistence {
 
     fn text_of(&self, session: &Session) -> Option<String> {
         let mut stored = StoredSession::from(session);
-        stored.leavings = self.leavings.get();
+        stored.sign_outs = self.sign_outs.get();
         serde_json::to_string(&stored).ok()
     }
 
     fn begin_keeping(&self) {
-        self.leavings.set(self.sign_out_count());
-        self.reserve_leavings();
+        self.sign_outs.set(self.sign_out_count());
+        self.reserve_sign_outs();
         self.forget_lapsed();
     }
 
@@ -164,7 +164,7 @@ fn read_json<T: for<'a> Deserialize<'a>>(area: StorageArea, key: &str) -> Option
 
 impl SessionPersistence for BrowserSessionPersistence {
     fn load(&self) -> Option<Session> {
-        self.leavings.set(self.sign_out_count());
+        self.sign_outs.set(self.sign_out_count());
         match (
             self.session_in(StorageArea::Tab),
             self.session_in(StorageArea::Device),
@@ -230,7 +230,7 @@ impl SessionPersistence for BrowserSessionPersistence {
             username: identity.username.clone(),
             keep: identity.keep,
             obtained_at: clock::now_ms(),
-            leavings: self.leavings.get(),
+            sign_outs: self.sign_outs.get(),
             refused: Some(*refused),
         };
         if let Ok(text) = serde_json::to_string(&lapsed) {
@@ -250,7 +250,7 @@ impl SessionPersistence for BrowserSessionPersistence {
                 let lapsed: Lapsed = read_json(area, &self.lapsed_key())?;
                 let age = clock::now_ms().saturating_sub(lapsed.obtained_at);
                 let counts = (0..EXPIRED_SESSION_TTL_MS).contains(&age)
-                    && lapsed.leavings >= self.sign_out_count();
+                    && lapsed.sign_outs >= self.sign_out_count();
                 let refused = lapsed.refused.unwrap_or(RefusedSession {
                     sign_in: SignInId::default(),
                     obtained_at: lapsed.obtained_at,
@@ -271,9 +271,9 @@ impl SessionPersistence for BrowserSessionPersistence {
     }
 
     fn record_sign_out(&self) -> SignOutRecord {
-        let leavings = self.sign_out_count().saturating_add(1);
-        self.leavings.set(leavings);
-        let (key, text) = (self.leavings_key(), counter_text(leavings));
+        let sign_outs = self.sign_out_count().saturating_add(1);
+        self.sign_outs.set(sign_outs);
+        let (key, text) = (self.sign_outs_key(), counter_text(sign_outs));
         match write_making_room(&key, &text, self.removable.as_deref()) {
             Some(0) => SignOutRecord::Written,
             Some(removed) => SignOutRecord::WrittenAfterRemoving(removed),
@@ -284,6 +284,6 @@ impl SessionPersistence for BrowserSessionPersistence {
     }
 
     fn was_signed_out(&self) -> bool {
-        self.sign_out_count() > self.leavings.get()
+        self.sign_out_count() > self.sign_outs.get()
     }
 }

@@ -1,12 +1,12 @@
 //! Renewal of the session: one at a time among all tabs, and only if no other tab has a newer one.
 
-use super::state::{Identity, Session, SignInId};
-use super::state_machine::{NextToken, SessionEvent};
 use super::store::{PEER_WAIT_MS, SessionStore, StoreInner};
-use super::token::refresh_at;
-use crate::api::auth::{LoginResult, RefreshToken};
 use crate::platform::{clock, locks, timer};
-use crate::protocol::{ApiError, ErrorKind, Secret};
+use farol_core::api::auth::{LoginResult, RefreshToken};
+use farol_core::protocol::{ApiError, ErrorKind, Secret};
+use farol_core::session::refresh_at;
+use farol_core::session::{Identity, Session, SignInId};
+use farol_core::session::{NextToken, SessionEvent};
 use leptos::prelude::*;
 
 /// Guard of a renewal; dropping it ends the renewal, so that a cancelled call ends it too.

@@ -1,8 +1,8 @@
 //! Freeing of space in localStorage for writes that must not fail.
 
-use crate::model::journal::{JournalEntry, Outcome};
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
+use farol_core::model::journal::{JournalEntry, Outcome};
 
 /// Writes `text` under `key` in localStorage. If it is full, removes journal entries whose keys
 /// begin with `removable`, oldest first, until the write succeeds.

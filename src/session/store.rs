@@ -1,13 +1,13 @@
 //! Session store of the app: connects the state machine to persistence, other tabs and renewal.
 
-use super::message::SessionMessage;
 use super::persistence::{SessionPersistence, SignOutRecord};
 use super::refresh::session_from;
-use super::state::{Identity, SessionState, SignInId};
-use super::state_machine::{SessionEffect, SessionEvent, SessionMachine};
-use crate::api::auth::{LoginResult, RefreshToken};
 use crate::platform::{channel::Channel, clock, dom, random, timer};
-use crate::protocol::{ApiError, ErrorKind, Secret};
+use farol_core::api::auth::{LoginResult, RefreshToken};
+use farol_core::protocol::{ApiError, ErrorKind, Secret};
+use farol_core::session::SessionMessage;
+use farol_core::session::{Identity, SessionState, SignInId};
+use farol_core::session::{SessionEffect, SessionEvent, SessionMachine};
 use futures::future::LocalBoxFuture;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};

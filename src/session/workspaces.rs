@@ -1,7 +1,7 @@
 //! Workspaces that a user added on this device, and those that the host presets.
 
-use crate::model::workspace::{Workspace, WorkspaceKey};
 use crate::platform::storage::{self, StorageArea};
+use farol_core::model::workspace::{Workspace, WorkspaceKey};
 use leptos::prelude::*;
 
 /// List of the signed-in user's workspaces.

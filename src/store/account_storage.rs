@@ -2,7 +2,7 @@
 //! session.
 
 use crate::platform::storage::{self, StorageArea};
-use crate::session::Identity;
+use farol_core::session::Identity;
 
 /// Account of the signed-in user.
 #[derive(Clone, Debug, PartialEq, Eq)]

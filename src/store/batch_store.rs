@@ -4,9 +4,9 @@ use super::account_storage::{Account, AccountStorage};
 use super::purge::{ANALYSES, LICENCES, storage_key};
 use super::singletons::Singletons;
 use super::tabs::TabChannel;
-use crate::model::batch::{Batch, BatchEvent};
-use crate::model::workspace::WorkspaceKey;
-use crate::session::Identity;
+use farol_core::model::batch::{Batch, BatchEvent};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! Journal entries of one user and workspace in localStorage, each under its own key: concurrent
 //! writes of several tabs lose none, even if a tab reads stale data.
 
-use crate::model::journal::JournalEntry;
 use crate::platform::storage::{self, StorageArea};
+use farol_core::model::journal::JournalEntry;
 
 /// Maximum number of entries per workspace; the oldest are removed first.
 const MOST_LINES: usize = 3_000;

@@ -1,8 +1,8 @@
 //! Full documents behind the journal's masked ones, stored only while the session lasts.
 
-use crate::model::document::Document;
-use crate::model::journal::Operation;
-use crate::model::query_subject::QuerySubject;
+use farol_core::model::document::Document;
+use farol_core::model::journal::Operation;
+use farol_core::model::query_subject::QuerySubject;
 use serde::{Deserialize, Serialize};
 
 /// Full subject of a journal entry.

@@ -8,17 +8,17 @@ use super::purge::{DRAFT, RADAR_NAMES, REGISTRATIONS, storage_key};
 use super::radar_names;
 use super::singletons::Singletons;
 use super::tabs::TabChannel;
-use crate::model::batch::BatchItemId;
-use crate::model::document::ProcessNumber;
-use crate::model::idempotency::IdempotencyKey;
-use crate::model::ids::RadarId;
-use crate::model::monitoring_log::{
-    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState, keep_newest,
-};
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::storage::{self, StorageArea};
 use crate::platform::{clock, random};
-use crate::session::Identity;
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::ids::RadarId;
+use farol_core::model::monitoring_log::{
+    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState, keep_newest,
+};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::session::Identity;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
 //! Registration or inactivation of a process before it is recorded.
 
-use crate::model::batch::BatchItemId;
-use crate::model::document::ProcessNumber;
-use crate::model::document_scan::DocumentScan;
-use crate::model::ids::RadarId;
-use crate::model::monitoring_log::MonitoringAction;
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::document_scan::DocumentScan;
+use farol_core::model::ids::RadarId;
+use farol_core::model::monitoring_log::MonitoringAction;
 
 /// Registration or inactivation to record.
 pub struct NewMonitoringEntry {

@@ -2,7 +2,7 @@
 
 use super::account_storage::{Account, AccountStorage};
 use crate::platform::storage::{self, StorageArea};
-use crate::session::Identity;
+use farol_core::session::Identity;
 use leptos::prelude::*;
 
 /// Names of the data stored beside a session, and removed with it.

@@ -1,7 +1,7 @@
 //! Names of radars: often personal names, so they are stored no longer than the session lasts.
 
 use super::account_storage::{Account, AccountStorage};
-use crate::model::ids::RadarId;
+use farol_core::model::ids::RadarId;
 use std::collections::HashMap;
 
 /// Returns the stored names.

@@ -3,10 +3,10 @@
 use super::account_storage::Account;
 use crate::platform::storage::{self, StorageArea};
 use crate::platform::time_slices;
-use crate::protocol::{OpenResponse, ReceivedBody};
-use crate::view_model::query_response::{QueryResponse, QueryResponseReader};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use farol_core::protocol::{OpenResponse, ReceivedBody};
+use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

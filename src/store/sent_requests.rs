@@ -1,10 +1,10 @@
 //! Journal queries about sent requests: items of batches, and requests that may have been charged.
 
 use super::journal::Journal;
-use crate::model::batch::BatchItemId;
-use crate::model::ids::PlanId;
-use crate::model::journal::{JournalEntry, Outcome};
-use crate::model::workspace::WorkspaceKey;
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::ids::PlanId;
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::workspace::WorkspaceKey;
 use std::ops::RangeInclusive;
 
 impl Journal {

@@ -1,6 +1,6 @@
 //! Singletons of the app, created on first use: the first page doesn't have to load unused ones.
 
-use crate::session::Identity;
+use farol_core::session::Identity;
 use leptos::prelude::*;
 
 /// Registry of the app's singletons.

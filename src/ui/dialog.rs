@@ -2,7 +2,7 @@
 
 use super::toast::ToastViewport;
 use super::{Icon, IconView, Toasts, scope_language, translated};
-use crate::i18n::Language;
+use farol_core::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Empty state of a list.
 
 use super::{Icon, IconView, translated};
-use crate::i18n::Language;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Empty state: states that a list has no entries and how to add one.

@@ -1,7 +1,7 @@
 //! Filter field of a list.
 
 use super::{Icon, IconView, translated};
-use crate::i18n::Language;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Search field with the number of matches; Escape clears it.

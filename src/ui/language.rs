@@ -1,6 +1,6 @@
 //! Display language, provided through context.
 
-use crate::i18n::Language;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 

@@ -1,8 +1,8 @@
 //! Button that loads more of a list, and the status text that replaces it at the end.
 
 use super::translated;
-use crate::i18n::Language;
 use crate::platform::dom;
+use farol_core::i18n::Language;
 use leptos::{html, prelude::*};
 
 /// Button that is rendered while more content is available. The press that loads the last of it

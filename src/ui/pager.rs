@@ -1,7 +1,7 @@
 //! Pagination: links, and an input to jump to a page.
 
 use super::{Icon, IconView, translated, translated_signal, use_t};
-use crate::i18n::Language;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Pagination links; `None` disables a link.

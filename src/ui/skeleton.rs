@@ -1,7 +1,7 @@
 //! Skeleton rows for content that is loading.
 
 use super::translated;
-use crate::i18n::Language;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Gray skeleton rows; the style sheet delays them, so that fast responses don't flicker.

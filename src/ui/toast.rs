@@ -1,8 +1,8 @@
 //! Toasts, and the live region for screen readers.
 
 use super::{Icon, IconView, Severity, translated};
-use crate::i18n::Language;
 use crate::platform::timer;
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Display time of a toast, in milliseconds; the user can close it earlier.

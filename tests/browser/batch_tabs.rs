@@ -4,15 +4,15 @@
 use super::batches::{open_page, start};
 use super::page::{Full, js, owned, tick, until, while_full};
 use super::paid::{Tab, created, forget, network};
-use farol::model::batch::{
-    Batch, BatchEvent, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
-};
-use farol::model::document::{Cnh, Document};
 use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::platform::{locks, timer};
 use farol::services::PageStateCache;
-use farol::session::Identity;
 use farol::store::BatchStore;
+use farol_core::model::batch::{
+    Batch, BatchEvent, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
+};
+use farol_core::model::document::{Cnh, Document};
+use farol_core::session::Identity;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -6,13 +6,13 @@ use super::page::{
 };
 use super::sign_in::{NoVault, no_renewal};
 use super::site::{go, here, state_base};
-use farol::api::auth::LoginResult;
-use farol::model::config::Idempotency;
 use farol::pages::RiskDetailPage;
 use farol::platform::timer;
-use farol::protocol::Secret;
 use farol::services::Client;
 use farol::session::{SessionStore, Workspaces};
+use farol_core::api::auth::LoginResult;
+use farol_core::model::config::Idempotency;
+use farol_core::protocol::Secret;
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::path;

@@ -1,15 +1,15 @@
 //! Journal: synchronized between tabs, masked after the session ends, and separate for each user.
 
 use super::page::{Full, Page, js, owned, tick, until, while_full};
-use farol::model::document::Document;
-use farol::model::ids::PlanId;
-use farol::model::journal::{Operation, Outcome, PaidRequest};
-use farol::model::json::Json;
-use farol::model::workspace::WorkspaceKey;
 use farol::platform::storage::{self, StorageArea};
-use farol::protocol::OpenResponse;
-use farol::session::Identity;
 use farol::store::{Journal, Singletons, purge_other_accounts};
+use farol_core::model::document::Document;
+use farol_core::model::ids::PlanId;
+use farol_core::model::journal::{Operation, Outcome, PaidRequest};
+use farol_core::model::json::Json;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::OpenResponse;
+use farol_core::session::Identity;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -72,7 +72,8 @@ impl Tab {
             .journal
             .add(workspace(), &request(Operation::Analysis))
             .id;
-        let done = |entry: &mut farol::model::journal::JournalEntry| entry.outcome = Outcome::Done;
+        let done =
+            |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Done;
         self.journal.update(workspace(), &id, done);
         self.journal.name(&id, "Maria");
         id
@@ -324,7 +325,7 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
 
     // A query that the service is processing counts as in progress for a day.
     let pending =
-        |entry: &mut farol::model::journal::JournalEntry| entry.outcome = Outcome::Pending;
+        |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Pending;
     tab.journal.update(workspace(), &under_way, pending);
     tab.journal.wipe(workspace(), |_| true);
     let left = untrack(|| tab.journal.entries(workspace()));

@@ -3,9 +3,9 @@
 
 use super::journal::{Tab, forget, person, places, request, workspace};
 use super::page::{Full, clock_moved, js, owned, tick, until, while_full};
-use farol::model::batch::BatchItemId;
-use farol::model::journal::{Operation, Outcome, PaidRequest};
 use farol::platform::storage::{self, StorageArea};
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::journal::{Operation, Outcome, PaidRequest};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -126,7 +126,8 @@ async fn a_line_is_there_until_its_end_also_where_the_clock_was_set_back() {
         .add(workspace(), &request(Operation::Analysis))
         .id;
     for id in [&first, &second] {
-        let done = |entry: &mut farol::model::journal::JournalEntry| entry.outcome = Outcome::Done;
+        let done =
+            |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Done;
         tab.journal.update(workspace(), id, done);
         let entry = untrack(|| tab.journal.entry(workspace(), id));
         assert_eq!(entry.unwrap().outcome, Outcome::Done);
@@ -241,7 +242,8 @@ async fn an_item_of_a_batch_is_found_by_its_id_whatever_the_clock_says() {
     assert_eq!(find(0, 0), Some(first.clone()));
     assert_eq!(find(1, 0), Some(second));
     assert_eq!(find(1, 1), None, "another attempt");
-    let failed = |entry: &mut farol::model::journal::JournalEntry| entry.finish(Outcome::Failed);
+    let failed =
+        |entry: &mut farol_core::model::journal::JournalEntry| entry.finish(Outcome::Failed);
     tab.journal.update(workspace(), &first, failed);
     assert_eq!(find(0, 0), None, "one that wasn't carried out");
     forget(scope);

@@ -1,8 +1,8 @@
 //! Links to files: unsafe addresses of the service don't become links.
 
 use super::page::{Page, mount, text};
-use farol::components::{DownloadHosts, FileLink};
-use farol::model::safe_url::SafeUrl;
+use farol::ui::{DownloadHosts, FileLink};
+use farol_core::model::safe_url::SafeUrl;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

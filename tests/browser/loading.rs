@@ -1,8 +1,8 @@
 //! Loading: the latest request wins, old data remains visible, and unneeded requests are canceled.
 
 use super::page::{Page, owned, tick};
-use farol::protocol::{ApiError, ErrorKind};
 use farol::services::{LoadState, Loader, use_loader};
+use farol_core::protocol::{ApiError, ErrorKind};
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::RefCell;

@@ -1,8 +1,8 @@
 //! Mounted view to test, queried like a user would: by role, label and text.
 
-use farol::i18n::Language;
 use farol::platform::timer;
 use farol::ui::provide_language;
+use farol_core::i18n::Language;
 use js_sys::Function;
 use leptos::prelude::*;
 use std::any::Any;

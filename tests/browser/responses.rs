@@ -5,21 +5,21 @@ use super::page::{document, js, owned, text, until};
 use super::paid::{self, CREATE, Tab, created, forget, open};
 use super::sign_in::{NoVault, no_renewal};
 use super::site;
-use farol::api::kyc::QueryKyc;
-use farol::components::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
-use farol::model::config::Idempotency;
-use farol::model::document::Document;
-use farol::model::ids::{HolderId, OrganizationId, PlanId};
-use farol::model::journal::{Operation, Outcome};
-use farol::model::workspace::WorkspaceKey;
+use farol::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol::platform::fetch::{CancelToken, fetch_asset};
 use farol::platform::time_slices;
 use farol::platform::timer;
-use farol::protocol::{ApiError, ErrorKind, ReceivedBody, UnreadBody};
 use farol::services::Client;
 use farol::session::SessionStore;
 use farol::store::CachedResponse;
-use farol::view_model::query_response::QueryResponseReader;
+use farol_core::api::kyc::QueryKyc;
+use farol_core::model::config::Idempotency;
+use farol_core::model::document::Document;
+use farol_core::model::ids::{HolderId, OrganizationId, PlanId};
+use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{ApiError, ErrorKind, ReceivedBody, UnreadBody};
+use farol_core::view_model::query_response::QueryResponseReader;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -204,7 +204,7 @@ fn page() -> AnyView {
         ..PaidQueryPrompt::one(Operation::Analysis, document)
     };
     let send = Callback::new(move |_: PaidQueryPrompt| {
-        let query = farol::api::analysis::CreateAnalysis {
+        let query = farol_core::api::analysis::CreateAnalysis {
             holder: HolderId(5001),
             organization: OrganizationId(1001),
             plan: PlanId(301),

@@ -1,8 +1,8 @@
 //! Submissions: one at a time, with the error stored until the next attempt.
 
 use super::page::{owned, tick};
-use farol::protocol::{ApiError, ErrorKind};
 use farol::services::Submission;
+use farol_core::protocol::{ApiError, ErrorKind};
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::RefCell;

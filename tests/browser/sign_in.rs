@@ -3,13 +3,12 @@
 use super::network::Network;
 use super::page::{Page, has_focus, js, mount, tick, type_in, until};
 use super::site;
-use farol::components::SignInForm;
-use farol::model::config::Idempotency;
-use farol::protocol::{ApiError, ErrorKind};
+use farol::components::layout::SignInForm;
 use farol::services::Client;
-use farol::session::{
-    Identity, RefreshFn, RefusedSession, Session, SessionPersistence, SessionStore, SignOutRecord,
-};
+use farol::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
+use farol_core::model::config::Idempotency;
+use farol_core::protocol::{ApiError, ErrorKind};
+use farol_core::session::{Identity, RefusedSession, Session};
 use futures::FutureExt;
 use leptos::prelude::*;
 use std::cell::RefCell;

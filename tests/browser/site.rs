@@ -3,13 +3,13 @@
 use super::network::Network;
 use super::page::{Page, document, js, mount, tick, until};
 use super::sign_in::{NoVault, no_renewal};
-use farol::api::auth::LoginResult;
-use farol::model::config::Idempotency;
 use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
-use farol::protocol::Secret;
 use farol::services::{Client, PageStateCache};
 use farol::session::{SessionStore, Workspaces};
 use farol::store::Singletons;
+use farol_core::api::auth::LoginResult;
+use farol_core::model::config::Idempotency;
+use farol_core::protocol::Secret;
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::path;

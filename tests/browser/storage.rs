@@ -2,12 +2,10 @@
 
 use super::page::{Full, js, owned, tick, while_full};
 use farol::platform::storage::{self, StorageArea};
-use farol::protocol::Secret;
 use farol::services::use_local_storage;
-use farol::session::{
-    BrowserSessionPersistence, Identity, RefusedSession, Session, SessionPersistence, SignInId,
-    SignOutRecord,
-};
+use farol::session::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
+use farol_core::protocol::Secret;
+use farol_core::session::{Identity, RefusedSession, Session, SignInId};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -340,18 +338,18 @@ impl Drop for Filler {
     }
 }
 
-const LEAVINGS: &str = "farol.session.leavings";
+const SIGN_OUTS: &str = "farol.session.sign_outs";
 
 #[wasm_bindgen_test]
 fn a_sign_out_reaches_a_closed_tab_also_when_the_device_is_full() {
-    storage::remove(StorageArea::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, SIGN_OUTS);
     let (away, leaving) = (
         BrowserSessionPersistence::new("farol.session"),
         BrowserSessionPersistence::new("farol.session"),
     );
     away.keep(&session(false));
     assert_eq!(
-        storage::read(StorageArea::Device, LEAVINGS).as_deref(),
+        storage::read(StorageArea::Device, SIGN_OUTS).as_deref(),
         Some("0000000000")
     );
     let filler = Filler::new();
@@ -364,17 +362,17 @@ fn a_sign_out_reaches_a_closed_tab_also_when_the_device_is_full() {
 
 #[wasm_bindgen_test]
 fn a_counter_of_an_earlier_version_is_given_its_width() {
-    storage::write(StorageArea::Device, LEAVINGS, "41");
+    storage::write(StorageArea::Device, SIGN_OUTS, "41");
     let vault = BrowserSessionPersistence::new("farol.session");
     vault.keep(&session(false));
     assert_eq!(
-        storage::read(StorageArea::Device, LEAVINGS).as_deref(),
+        storage::read(StorageArea::Device, SIGN_OUTS).as_deref(),
         Some("0000000041")
     );
     assert_eq!(vault.record_sign_out(), SignOutRecord::Written);
     assert!(stored(StorageArea::Device).contains("0000000042"));
     vault.wipe();
-    storage::remove(StorageArea::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, SIGN_OUTS);
 }
 
 /// Builds a journal entry sent at the given time.
@@ -388,7 +386,7 @@ fn entry(at: i64, outcome: &str) -> (String, String) {
 
 #[wasm_bindgen_test]
 fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
-    storage::remove(StorageArea::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, SIGN_OUTS);
     let prefix = "farol.journal.";
     for key in storage::keys(StorageArea::Device, prefix) {
         storage::remove(StorageArea::Device, &key);
@@ -408,7 +406,7 @@ fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
     let vault = BrowserSessionPersistence::new("farol.session").with_removable(prefix);
     vault.keep(&session(false));
     assert_eq!(
-        storage::read(StorageArea::Device, LEAVINGS),
+        storage::read(StorageArea::Device, SIGN_OUTS),
         None,
         "no room yet"
     );
@@ -431,14 +429,14 @@ fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
     drop(filler);
     assert_eq!(BrowserSessionPersistence::new("farol.session").load(), None);
     vault.wipe();
-    for key in left.iter().map(String::as_str).chain([LEAVINGS]) {
+    for key in left.iter().map(String::as_str).chain([SIGN_OUTS]) {
         storage::remove(StorageArea::Device, key);
     }
 }
 
 #[wasm_bindgen_test]
 fn a_sign_out_that_finds_no_room_at_all_says_so() {
-    storage::remove(StorageArea::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, SIGN_OUTS);
     let vault =
         BrowserSessionPersistence::new("farol.session").with_removable("farol.journal.none.");
     let filler = Filler::new();
@@ -446,12 +444,12 @@ fn a_sign_out_that_finds_no_room_at_all_says_so() {
     assert_eq!(vault.record_sign_out(), SignOutRecord::Missing);
     drop(filler);
     // In a browser that stores nothing, no session can be restored.
-    storage::remove(StorageArea::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, SIGN_OUTS);
     let left = while_full(Full::Both, || {
         vault.keep(&session(false));
         vault.record_sign_out()
     });
     assert_eq!(left, SignOutRecord::Written);
-    storage::remove(StorageArea::Device, LEAVINGS);
+    storage::remove(StorageArea::Device, SIGN_OUTS);
     vault.wipe();
 }

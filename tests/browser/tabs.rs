@@ -3,14 +3,12 @@
 use super::page::{Page, owned, tick, until};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use farol::api::auth::{LoginResult, RefreshToken};
 use farol::platform::channel::Channel;
 use farol::platform::{clock, timer};
-use farol::protocol::{ApiError, ErrorKind, Secret};
-use farol::session::{
-    Identity, RefreshFn, RefusedSession, Session, SessionPersistence, SessionState, SessionStore,
-    SignOutRecord,
-};
+use farol::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
+use farol_core::api::auth::{LoginResult, RefreshToken};
+use farol_core::protocol::{ApiError, ErrorKind, Secret};
+use farol_core::session::{Identity, RefusedSession, Session, SessionState};
 use futures::FutureExt;
 use futures::future::{abortable, join_all};
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
 //! Viewer for content of unknown structure: rendering, search, sorting and limits.
 
 use super::page::{Page, click, js, key, mount, name, text, tick, type_in, until};
-use farol::components::{JsonFields, JsonTree, JsonViewer};
-use farol::model::document::{Document, ProcessNumber};
-use farol::model::json::Json;
+use farol::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
+use farol_core::model::document::{Document, ProcessNumber};
+use farol_core::model::json::Json;
 use leptos::prelude::*;
 use std::fmt::Write;
 use std::sync::{Arc, Mutex};

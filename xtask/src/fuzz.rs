@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: fuzzes every target of `tests/fuzz`.
+//! `cargo xtask fuzz`: fuzzes every target of `crates/farol-core/fuzz`.
 
 use std::ffi::OsString;
 use std::process::{Command, ExitCode};
@@ -9,7 +9,7 @@ use crate::process;
 use crate::report;
 use crate::workspace::{Workspace, forget_own_package};
 
-/// Targets in `tests/fuzz`.
+/// Targets in `crates/farol-core/fuzz`.
 const TARGETS: [&str; 4] = ["decode", "document_numbers", "url_state", "finder"];
 
 /// Fuzzes each target for the given number of seconds, 60 by default, and prints its outcome.
@@ -28,7 +28,10 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitC
         report::doing(&format!("{target} for {seconds} s"));
         let mut fuzz = Command::new("rustup");
         forget_own_package(&mut fuzz);
-        fuzz.args("run nightly cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none".split(' '));
+        fuzz.args(
+            "run nightly cargo fuzz run --fuzz-dir crates/farol-core/fuzz --sanitizer none"
+                .split(' '),
+        );
         fuzz.args([target, "--", "-print_final_stats=1"]);
         fuzz.arg(format!("-max_total_time={seconds}"));
         let output = process::output(fuzz.current_dir(&workspace.root))?;

@@ -1,11 +1,12 @@
 //! List of a batch's items with their results.
 
-use super::BatchPanelModel;
-use crate::components::{RecoverButton, use_now};
-use crate::i18n::Language;
-use crate::model::batch::{BatchEvent, BatchItem, BatchItemState};
+use super::state::BatchPanelModel;
+use crate::components::paid_query::RecoverButton;
 use crate::services::use_navigation;
+use crate::ui::use_now;
 use crate::ui::{translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::batch::{BatchEvent, BatchItem, BatchItemState};
 use leptos::prelude::*;
 
 /// Number of items listed initially.

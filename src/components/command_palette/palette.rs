@@ -1,10 +1,10 @@
 //! Command palette: the command field as a dialog over every page.
 
+use super::command_field::{CommandField, SuggestionSources};
 use super::palette_trigger::PaletteContext;
-use super::{CommandField, SuggestionSources};
-use crate::components::process_lookup::LookUpDialog;
-use crate::i18n::Language;
+use crate::components::process::LookUpDialog;
 use crate::ui::{Dialog, translated_signal};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Renders the palette and the process lookup dialog that it can open.

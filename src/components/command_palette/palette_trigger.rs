@@ -1,11 +1,11 @@
 //! Triggers of the command palette: a button in the header and a global shortcut.
 
-use super::Palette;
-use crate::components::{LazyDialog, lazy_chunks};
-use crate::i18n::Language;
-use crate::model::workspace::WorkspaceKey;
+use super::palette::Palette;
+use crate::components::lazy::{LazyDialog, lazy_chunks};
 use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
 // The start page uses the same field, so both share a chunk.

@@ -1,15 +1,15 @@
 //! Suggestions for a typed or pasted text: queries about its contents, pages, and actions.
 
-use crate::components::query_menu::{ASKED_OF_DOCUMENTS, name_of};
-use crate::i18n::Language;
-use crate::model::document::{Document, ProcessNumber};
-use crate::model::document_scan::DocumentScan;
-use crate::model::journal::QueryArea;
-use crate::model::text_fold::fold;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
-use crate::url_state::process::ProcessView;
-use crate::url_state::radars::RadarsView;
+use crate::components::paid_query::{ASKED_OF_DOCUMENTS, name_of};
+use farol_core::i18n::Language;
+use farol_core::model::document::{Document, ProcessNumber};
+use farol_core::model::document_scan::DocumentScan;
+use farol_core::model::journal::QueryArea;
+use farol_core::model::text_fold::fold;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
+use farol_core::url_state::radars::RadarsView;
 
 /// Maximum number of documents, and of processes, with suggestions of their own.
 const MOST_NUMBERS: usize = 3;

@@ -1,12 +1,12 @@
 //! CSV export of the journal.
 
-use super::{JournalListState, state_words};
-use crate::components::{download_csv, format_moment};
-use crate::i18n::Language;
-use crate::model::csv::{Cell, Csv};
-use crate::model::time::Moment;
+use super::state::{JournalListState, state_words};
 use crate::platform::clock;
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use crate::ui::{download_csv, format_moment};
+use farol_core::i18n::Language;
+use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
 /// Renders the export dialog, which states whether documents are exported in full.

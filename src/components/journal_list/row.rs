@@ -1,19 +1,21 @@
 //! Row of the journal list.
 
-use super::{JournalListState, JournalScope, state_words};
-use crate::api::analysis::GetAnalysisSummary;
-use crate::components::{RecoverButton, format_moment};
-use crate::i18n::Language;
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::classification::Classification;
-use crate::model::journal::{JournalEntry, Operation, Outcome};
-use crate::model::status::Status;
-use crate::model::time::Moment;
-use crate::model::workspace::WorkspaceKey;
+use super::scope::JournalScope;
+use super::state::{JournalListState, state_words};
+use crate::components::paid_query::RecoverButton;
 use crate::platform::fetch::CancelToken;
-use crate::route::Route;
 use crate::services::PaidQueryClient;
+use crate::ui::format_moment;
 use crate::ui::{Icon, IconView, Toasts, cell_text, translated, use_t};
+use farol_core::api::analysis::GetAnalysisSummary;
+use farol_core::i18n::Language;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::classification::Classification;
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::status::Status;
+use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the row of entry `id` once; its cells follow changes of the entry.

@@ -1,7 +1,7 @@
 //! Subset of journal entries shown by a list, with its labels.
 
-use crate::i18n::Language;
-use crate::model::journal::{JournalEntry, Operation};
+use farol_core::i18n::Language;
+use farol_core::model::journal::{JournalEntry, Operation};
 
 type Words = fn(Language) -> &'static str;
 

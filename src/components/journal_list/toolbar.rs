@@ -1,10 +1,11 @@
 //! Toolbar of the journal list: text, area and outcome filters, and the switch that reveals
 //! documents.
 
-use super::{JournalListState, JournalScope, OutcomeFilter};
-use crate::i18n::Language;
-use crate::model::journal::QueryArea;
+use super::scope::JournalScope;
+use super::state::{JournalListState, OutcomeFilter};
 use crate::ui::{FilterField, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::journal::QueryArea;
 use leptos::prelude::*;
 
 #[component]

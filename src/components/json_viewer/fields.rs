@@ -4,9 +4,9 @@ use super::lines::outermost;
 use super::print::PrintView;
 use super::state::{JsonViewerState, ViewerSlots};
 use super::value::{ValueContext, shown};
-use crate::model::json::{Json, Key};
 use crate::ui::{legible, use_t};
-use crate::view_model::json_view::{JsonIndex, detect_value_kind};
+use farol_core::model::json::{Json, Key};
+use farol_core::view_model::json_view::{JsonIndex, detect_value_kind};
 use leptos::prelude::*;
 use std::sync::Arc;
 

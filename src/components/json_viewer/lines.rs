@@ -5,10 +5,12 @@ use super::node_actions::{self, strip};
 use super::state::{JsonViewerState, LINES};
 use super::table::table;
 use super::value::{ValueContext, highlighted, value};
-use crate::i18n::Language;
-use crate::model::json::Json;
 use crate::ui::{LoadMoreButton, decoration, translated, use_t};
-use crate::view_model::json_view::{ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind};
+use farol_core::i18n::Language;
+use farol_core::model::json::Json;
+use farol_core::view_model::json_view::{
+    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind,
+};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 

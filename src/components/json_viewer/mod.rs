@@ -13,9 +13,9 @@ mod text;
 mod toolbar;
 mod value;
 
-use crate::model::document::{Document, ProcessNumber};
-use crate::model::json::Json;
-use crate::view_model::json_view::JsonIndex;
+use farol_core::model::document::{Document, ProcessNumber};
+use farol_core::model::json::Json;
+use farol_core::view_model::json_view::JsonIndex;
 use leptos::prelude::*;
 use state::{JsonViewerState, ViewerSlots};
 use std::sync::Arc;

@@ -2,10 +2,10 @@
 
 use super::state::JsonViewerState;
 use super::value::shows_otherwise;
-use crate::components::description_item::sensitive_attr;
-use crate::i18n::Language;
+use crate::ui::sensitive_attr;
 use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
-use crate::view_model::json_view::{NodeId, as_it_came};
+use farol_core::i18n::Language;
+use farol_core::view_model::json_view::{NodeId, as_it_came};
 use leptos::prelude::*;
 
 /// Renders the button that expands the actions of a node.

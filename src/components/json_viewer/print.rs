@@ -2,9 +2,9 @@
 
 use super::state::{JsonViewerState, ViewerSlots};
 use super::value::{ValueContext, shown, shows_otherwise};
-use crate::i18n::Language;
 use crate::ui::{legible, translated, use_t};
-use crate::view_model::json_view::{
+use farol_core::i18n::Language;
+use farol_core::view_model::json_view::{
     ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, as_it_came, whole,
 };
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
 //! Search in slices, so that the page stays responsive.
 
 use super::state::{JsonViewerState, SearchHits};
-use crate::i18n::Language;
 use crate::platform::{geometry, timer};
-use crate::view_model::json_view::{NodeId, ROOT, SearchQuery, search_slice};
+use farol_core::i18n::Language;
+use farol_core::view_model::json_view::{NodeId, ROOT, SearchQuery, search_slice};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
 //! Shared state of the viewer's components.
 
-use crate::model::document::{Document, ProcessNumber};
-use crate::model::json::Json;
-use crate::view_model::json_view::{
+use farol_core::model::document::{Document, ProcessNumber};
+use farol_core::model::json::Json;
+use farol_core::view_model::json_view::{
     ExpandTarget, ExpansionState, FlatTree, JsonIndex, NodeId, ROOT, SearchQuery, TreeRowKind,
 };
 use leptos::html;

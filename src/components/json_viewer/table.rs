@@ -3,9 +3,9 @@
 use super::lines::{as_list_button, lines, size};
 use super::state::JsonViewerState;
 use super::value::{ValueContext, highlighted, muted, value};
-use crate::model::json::Key;
 use crate::ui::{ShowMore, decoration, use_t};
-use crate::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
+use farol_core::model::json::Key;
+use farol_core::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
 use leptos::prelude::*;
 
 /// State of a table.

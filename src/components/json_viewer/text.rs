@@ -2,10 +2,10 @@
 
 use super::state::JsonViewerState;
 use super::value::{ValueContext, highlighted};
-use crate::components::description_item::sensitive_attr;
-use crate::i18n::Language;
+use crate::ui::sensitive_attr;
 use crate::ui::{LoadMoreButton, translated as words};
-use crate::view_model::json_view::SearchQuery;
+use farol_core::i18n::Language;
+use farol_core::view_model::json_view::SearchQuery;
 use leptos::prelude::*;
 use std::ops::Range;
 use std::sync::Arc;

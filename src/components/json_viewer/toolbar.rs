@@ -2,10 +2,10 @@
 
 use super::search::{search, step};
 use super::state::{JsonViewerState, SearchHits};
-use crate::i18n::Language;
-use crate::model::json::Json;
 use crate::platform::{dom, files, timer};
 use crate::ui::{CopyButton, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::json::Json;
 use leptos::prelude::*;
 
 /// Renders the toolbar.

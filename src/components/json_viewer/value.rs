@@ -3,14 +3,14 @@
 use super::lines::size;
 use super::state::{JsonViewerState, ViewerSlots};
 use super::text::{flowing, preformatted};
-use crate::components::file_link::FileLink;
-use crate::components::format_moment::{format_moment, format_moment_zoned};
-use crate::i18n::Language;
-use crate::model::document::{Document, ProcessNumber};
-use crate::model::json::Json;
-use crate::model::time::{Moment, Sentinel};
+use crate::ui::FileLink;
+use crate::ui::{format_moment, format_moment_zoned};
 use crate::ui::{legible, translated_signal, use_t};
-use crate::view_model::json_view::{NodeId, SearchQuery, ValueKind, as_it_came};
+use farol_core::i18n::Language;
+use farol_core::model::document::{Document, ProcessNumber};
+use farol_core::model::json::Json;
+use farol_core::model::time::{Moment, Sentinel};
+use farol_core::view_model::json_view::{NodeId, SearchQuery, ValueKind, as_it_came};
 use leptos::prelude::*;
 use std::sync::Arc;
 

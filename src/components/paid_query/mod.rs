@@ -1,108 +1,26 @@
-//! Confirmation dialog of paid queries: shows the query and its cost, confirms once, and reports
-//! the outcome.
+//! Paid queries: form, confirmation dialog, outcome, and the fields that several forms share.
 
+mod dialog;
+mod document_field;
+mod document_query;
+mod drafts;
 mod outcome_unknown;
+mod paid_error_notice;
+mod plan_radio_group;
 mod prompt;
+mod query_menu;
+mod recover_button;
 mod state;
+mod subject_view;
 
-use crate::components::PaidErrorNotice;
-use crate::i18n::Language;
-use crate::ui::{Dialog, translated_signal, use_t};
-use leptos::prelude::*;
-use outcome_unknown::OutcomeUnknown;
-use prompt::PromptFacts;
-use state::DialogPhase;
-
+pub use dialog::PaidQueryDialog;
+pub use document_field::{DocumentFault, DocumentField, focus_document};
+pub use document_query::{DocumentQuery, OperationChoice, PurposeField};
+pub use drafts::{DraftHandle, QueryDraft};
+pub use paid_error_notice::PaidErrorNotice;
+pub use plan_radio_group::{PlanRadioGroup, PlanSelection};
+pub(crate) use query_menu::{ASKED_OF_DOCUMENTS, name_of};
+pub use query_menu::{QueryLinks, QueryMenu};
+pub use recover_button::RecoverButton;
 pub use state::{PaidQueryDialogState, PaidQueryPrompt};
-
-/// Renders the dialog; `on_confirm` runs when the user confirms.
-#[component]
-pub fn PaidQueryDialog(
-    /// State of the dialog.
-    door: PaidQueryDialogState,
-    /// Sends the confirmed query.
-    #[prop(into)]
-    on_confirm: Callback<PaidQueryPrompt>,
-) -> impl IntoView {
-    let is_lost = move || {
-        door.phase
-            .with(|phase| matches!(phase, DialogPhase::OutcomeUnknown(_)))
-    };
-    view! {
-        <Dialog
-            id="door-dialog"
-            open=Signal::derive(move || door.question.with(Option::is_some))
-            title=translated_signal(Language::door_title)
-            on_close=Callback::new(move |()| door.close())
-        >
-            <Show when=is_lost fallback=move || view! { <PromptBody door=door on_confirm=on_confirm /> }>
-                <OutcomeUnknown door=door />
-            </Show>
-        </Dialog>
-    }
-}
-
-/// Renders the facts of the query, the last error, and the confirm button.
-#[component]
-fn PromptBody(door: PaidQueryDialogState, on_confirm: Callback<PaidQueryPrompt>) -> impl IntoView {
-    let error = move || {
-        door.phase.with(|phase| match phase {
-            DialogPhase::Confirming(error) => error.clone(),
-            DialogPhase::Sending | DialogPhase::OutcomeUnknown(_) => None,
-        })
-    };
-    let t = use_t();
-    let sending = door.is_sending();
-    let is_many = move || {
-        door.question.with(|question| {
-            question
-                .as_ref()
-                .is_some_and(|question| question.about.len() > 1)
-        })
-    };
-    let is_repeated = move || {
-        door.question
-            .with(|it| it.as_ref().is_some_and(PaidQueryPrompt::is_repeated))
-    };
-    let lead = move || match (is_repeated(), is_many()) {
-        (true, _) => Language::door_lead_repeated,
-        (false, true) => Language::door_lead_many,
-        (false, false) => Language::door_lead,
-    };
-    let confirm = move |_| {
-        let question = door.question.get_untracked();
-        let is_kept_back = sending.get_untracked() || untrack(|| door.is_short());
-        if let Some(question) = question.filter(|_| !is_kept_back) {
-            on_confirm.run(question);
-        }
-    };
-    view! {
-        <p class="muted">{move || lead()(t())}</p>
-        {move || error().map(|error| view! { <PaidErrorNotice error=error /> })}
-        {move || door.question.get().map(|question| view! { <PromptFacts door=door question=question /> })}
-        <p class="hint" role="status">{move || sending.get().then(|| t().door_sending_hint())}</p>
-        <div class="form-actions">
-            <button
-                type="button"
-                class="button"
-                data-kind="primary"
-                aria-disabled=move || (sending.get() || door.is_short()).then_some("true")
-                data-busy=move || sending.get().then_some("")
-                on:click=confirm
-            >
-                <span>{move || yes(sending.get(), is_many())(t())}</span>
-            </button>
-            <button type="button" class="button" on:click=move |_| door.close()>
-                {move || if sending.get() { t().close() } else { t().cancel() }}
-            </button>
-        </div>
-    }
-}
-
-fn yes(is_sending: bool, is_many: bool) -> fn(Language) -> &'static str {
-    match (is_sending, is_many) {
-        (true, _) => Language::door_sending,
-        (false, true) => Language::door_confirm_many,
-        (false, false) => Language::door_confirm,
-    }
-}
+pub use subject_view::SubjectView;

@@ -1,14 +1,17 @@
 //! Content of the dialog if the outcome of a paid query is unknown.
 
-use super::PaidQueryDialogState;
 use super::state::DialogPhase;
-use crate::components::{ApiErrorNotice, RecoverButton, route_of_entry, use_now};
-use crate::i18n::Language;
-use crate::model::query_subject::QuerySubject;
-use crate::protocol::UnreadBody;
-use crate::route::Route;
+use super::state::PaidQueryDialogState;
+use crate::components::ApiErrorNotice;
+use crate::components::journal_list::route_of_entry;
+use crate::components::paid_query::RecoverButton;
 use crate::services::{PaidError, use_navigation};
+use crate::ui::use_now;
 use crate::ui::{translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::protocol::UnreadBody;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the notice with the balance before and after the query; the balance is reloaded

@@ -1,15 +1,15 @@
 //! Facts of a paid query: documents, plan, cost, remaining balance, and earlier identical queries.
 
-use super::{PaidQueryDialogState, PaidQueryPrompt};
-use crate::components::format_moment;
-use crate::i18n::Language;
-use crate::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
-use crate::model::query_subject::QuerySubject;
-use crate::model::time::Moment;
+use super::state::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::platform::clock;
-use crate::route::Route;
 use crate::services::use_navigation;
+use crate::ui::format_moment;
 use crate::ui::{Notice, Severity, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::time::Moment;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 impl PaidQueryDialogState {

@@ -1,13 +1,13 @@
 //! State of a paid query: confirmed by the user, sent once, completed.
 
-use crate::i18n::Language;
-use crate::model::ids::PlanId;
-use crate::model::journal::{JournalEntry, Justification, Operation, Outcome};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
 use crate::services::{BalanceStore, PaidError, PaidQuery, PaidQueryClient};
 use crate::store::Journal;
 use crate::ui::{Toasts, use_language};
+use farol_core::i18n::Language;
+use farol_core::model::ids::PlanId;
+use farol_core::model::journal::{JournalEntry, Justification, Operation, Outcome};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
 /// Paid query to be confirmed.

@@ -2,9 +2,10 @@
 
 use super::scan_results::ScanResults;
 use super::state::{AnalysesState, DocumentsError, Draft};
-use crate::components::{PasteField, PlanRadioGroup};
-use crate::i18n::Language;
+use crate::components::paid_query::PlanRadioGroup;
+use crate::ui::PasteField;
 use crate::ui::{SubmitButton, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Renders the form.

@@ -5,12 +5,14 @@ mod open_by;
 mod scan_results;
 mod state;
 
-use crate::components::{
-    BatchPanel, JournalList, JournalScope, PageHeader, PaidQueryDialog, workspace_page,
-};
-use crate::i18n::Language;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::batch::BatchPanel;
+use crate::components::journal_list::{JournalList, JournalScope};
+use crate::components::layout::workspace_page;
+use crate::components::paid_query::PaidQueryDialog;
+use crate::ui::PageHeader;
 use crate::ui::translated_signal;
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use state::AnalysesState;
 

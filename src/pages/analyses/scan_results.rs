@@ -1,13 +1,13 @@
 //! Live scan results of the text: documents with checkboxes, invalid numbers, process numbers.
 
 use super::state::AnalysesState;
-use crate::i18n::Language;
-use crate::model::batch::MAX_BATCH_ITEMS;
-use crate::model::document::{Document, ProcessNumber};
-use crate::model::document_scan::{DocumentScan, NearMiss};
-use crate::route::Route;
 use crate::ui::{ShowMore, translated, use_t};
-use crate::url_state::process::ProcessView;
+use farol_core::i18n::Language;
+use farol_core::model::batch::MAX_BATCH_ITEMS;
+use farol_core::model::document::{Document, ProcessNumber};
+use farol_core::model::document_scan::{DocumentScan, NearMiss};
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
 
 /// Number of documents listed initially.

@@ -1,24 +1,25 @@
 //! Shared state of the analyses page: the draft, the plan, and the confirmation of paid queries.
 
-use crate::api::analysis::CreateAnalysis;
-use crate::components::{
-    BatchLabels, BatchPanelModel, DraftHandle, PaidQueryDialogState, PaidQueryPrompt, PlanSelection,
+use crate::components::batch::{BatchLabels, BatchPanelModel};
+use crate::components::paid_query::{
+    DraftHandle, PaidQueryDialogState, PaidQueryPrompt, PlanSelection,
 };
-use crate::i18n::Language;
-use crate::model::batch::{
-    Batch, BatchEvent, BatchItem, BatchItemState, BatchOperation, BatchTarget, MAX_BATCH_ITEMS,
-};
-use crate::model::document::Document;
-use crate::model::document_scan::{DocumentScan, append_line};
-use crate::model::ids::PlanId;
-use crate::model::journal::{Justification, Operation, QueryArea};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::{clock, dom, random};
-use crate::route::Route;
 use crate::services::{
     BalanceStore, BatchRunner, Navigation, PageStateCache, RetryRequest, use_navigation,
 };
+use farol_core::api::analysis::CreateAnalysis;
+use farol_core::i18n::Language;
+use farol_core::model::batch::{
+    Batch, BatchEvent, BatchItem, BatchItemState, BatchOperation, BatchTarget, MAX_BATCH_ITEMS,
+};
+use farol_core::model::document::Document;
+use farol_core::model::document_scan::{DocumentScan, append_line};
+use farol_core::model::ids::PlanId;
+use farol_core::model::journal::{Justification, Operation, QueryArea};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 use std::collections::HashSet;
 

@@ -1,13 +1,13 @@
 //! Risk classes as a table, grouped by meaning, most severe first: count, share and value.
 
 use super::state::{AnalysisState, SharedSnapshot};
-use crate::api::analysis::{ClassGroupRows, ClassRow, group_classes};
-use crate::i18n::Language;
-use crate::model::classification::ClassGroup;
-use crate::model::status::Status;
-use crate::route::Route;
 use crate::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
-use crate::url_state::detail::RiskDetailView;
+use farol_core::api::analysis::{ClassGroupRows, ClassRow, group_classes};
+use farol_core::i18n::Language;
+use farol_core::model::classification::ClassGroup;
+use farol_core::model::status::Status;
+use farol_core::route::Route;
+use farol_core::url_state::detail::RiskDetailView;
 use leptos::prelude::*;
 
 /// Renders the table, or a placeholder.

@@ -2,12 +2,14 @@
 
 use super::state::AnalysisState;
 use super::told;
-use crate::api::analysis::AnalysisSummary;
-use crate::components::{JsonFields, SubjectView, description_item, format_moment_zoned};
-use crate::i18n::Language;
-use crate::model::status::Status;
-use crate::model::time::Moment;
+use crate::components::json_viewer::JsonFields;
+use crate::components::paid_query::SubjectView;
+use crate::ui::{description_item, format_moment_zoned};
 use crate::ui::{translated, use_t};
+use farol_core::api::analysis::AnalysisSummary;
+use farol_core::i18n::Language;
+use farol_core::model::status::Status;
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
 /// Renders the subject, the date, the author and the plan.

@@ -1,9 +1,9 @@
 //! Files of the report: temporary URLs, with their age.
 
 use super::state::{AnalysisState, SharedSnapshot};
-use crate::components::FileLink;
-use crate::i18n::Language;
+use crate::ui::FileLink;
 use crate::ui::{translated, translated_signal, use_t};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Renders the links, or the reason why there are none yet.

@@ -8,14 +8,15 @@ mod progress;
 mod state;
 mod trouble;
 
-use crate::components::{PageHeader, workspace_page};
-use crate::i18n::Language;
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::layout::workspace_page;
 use crate::platform::dom;
-use crate::route::{self, Route};
 use crate::services::LoadState;
+use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, Skeleton, legible, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::{self, Route};
 use leptos::prelude::*;
 use state::AnalysisState;
 

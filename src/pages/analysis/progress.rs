@@ -2,9 +2,9 @@
 
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
-use crate::i18n::Language;
 use crate::services::{LoadState, PollingState};
 use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Renders the state, the elapsed time, and the buttons that stop and start polling.

@@ -1,13 +1,13 @@
 //! Shared state of the analysis page: the polled summary and the journal entry.
 
-use crate::components::use_now;
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::journal::JournalEntry;
-use crate::model::time::Moment;
-use crate::model::workspace::WorkspaceKey;
 use crate::services::{AnalysisPoller, Navigation, SummarySnapshot, use_navigation};
 use crate::store::Journal;
+use crate::ui::use_now;
 use crate::ui::{Toasts, use_t};
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -2,10 +2,10 @@
 
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
-use crate::i18n::Language;
-use crate::protocol::{ApiError, ErrorKind};
-use crate::route::Route;
 use crate::ui::{Icon, IconView, legible, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::protocol::{ApiError, ErrorKind};
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the error and the action that resolves it.

@@ -1,12 +1,12 @@
 //! CSV export of the tracker.
 
 use super::tracker::TrackerState;
-use crate::components::{download_csv, format_moment, format_moment_zoned};
-use crate::i18n::Language;
-use crate::model::csv::{Cell, Csv};
-use crate::model::time::Moment;
 use crate::platform::clock;
 use crate::ui::Toasts;
+use crate::ui::{download_csv, format_moment, format_moment_zoned};
+use farol_core::i18n::Language;
+use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
 /// Saves the rows that pass the filters; numbers are redacted unless they are revealed.

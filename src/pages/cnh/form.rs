@@ -1,11 +1,12 @@
 //! Form of license queries: free text, and the numbers found in it.
 
 use super::state::CnhState;
-use crate::components::{PasteField, PurposeField};
-use crate::i18n::Language;
-use crate::model::batch::MAX_BATCH_ITEMS;
-use crate::model::document::cnh_scan::{CnhScan, ScannedCnh};
+use crate::components::paid_query::PurposeField;
+use crate::ui::PasteField;
 use crate::ui::{SubmitButton, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::batch::MAX_BATCH_ITEMS;
+use farol_core::model::document::cnh_scan::{CnhScan, ScannedCnh};
 use leptos::prelude::*;
 
 /// Maximum number of listed numbers.

@@ -1,13 +1,13 @@
 //! Row of one request in the tracker.
 
 use super::tracker::TrackerState;
-use crate::components::{format_moment, format_moment_zoned};
-use crate::i18n::Language;
-use crate::model::journal::{JournalEntry, Outcome};
-use crate::model::time::Moment;
-use crate::route::Route;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
-use crate::view_model::cnh::CnhRequestRow;
+use crate::ui::{format_moment, format_moment_zoned};
+use farol_core::i18n::Language;
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::time::Moment;
+use farol_core::route::Route;
+use farol_core::view_model::cnh::CnhRequestRow;
 use leptos::prelude::*;
 
 /// Renders the row of a request.

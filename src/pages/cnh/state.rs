@@ -1,21 +1,20 @@
 //! Shared state of the driver's license page: the draft and the confirmation of paid queries.
 
-use crate::api::cnh::CreateCnhRequest;
-use crate::components::{
-    BatchLabels, BatchPanelModel, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
-};
-use crate::i18n::Language;
-use crate::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
-use crate::model::document::Cnh;
-use crate::model::document::cnh_scan::CnhScan;
-use crate::model::document_scan::append_line;
-use crate::model::journal::{Justification, Operation, QueryArea};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::batch::{BatchLabels, BatchPanelModel};
+use crate::components::paid_query::{DraftHandle, PaidQueryDialogState, PaidQueryPrompt};
 use crate::platform::{clock, dom, random};
-use crate::route::Route;
 use crate::services::{BatchRunner, CnhBatchRunner, Navigation, RetryRequest, use_navigation};
 use crate::store::Journal;
+use farol_core::api::cnh::CreateCnhRequest;
+use farol_core::i18n::Language;
+use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
+use farol_core::model::document::Cnh;
+use farol_core::model::document::cnh_scan::CnhScan;
+use farol_core::model::document_scan::append_line;
+use farol_core::model::journal::{Justification, Operation, QueryArea};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Action that a confirmed prompt starts.

@@ -3,15 +3,15 @@
 use super::export::export;
 use super::row::Row;
 use super::state::CnhState;
-use crate::components::use_now;
-use crate::i18n::Language;
-use crate::model::journal::{Operation, Outcome};
-use crate::model::text_fold::fold;
 use crate::platform::dom;
+use crate::ui::use_now;
 use crate::ui::{
     EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
-use crate::view_model::cnh::{CnhRequestRow, latest_requests};
+use farol_core::i18n::Language;
+use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::text_fold::fold;
+use farol_core::view_model::cnh::{CnhRequestRow, latest_requests};
 use leptos::prelude::*;
 
 /// Number of rows listed initially, and added by each "show more".

@@ -3,13 +3,14 @@
 mod side;
 mod table;
 
-use crate::components::{PageHeader, workspace_page};
-use crate::i18n::Language;
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::layout::workspace_page;
 use crate::platform::dom;
-use crate::route::{self, Route};
+use crate::ui::PageHeader;
 use crate::ui::{Notice, Severity, Skeleton, translated, translated_signal};
+use farol_core::i18n::Language;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::{self, Route};
 use leptos::prelude::*;
 use side::{ComparedAnalysis, SideCard, SubjectMatch};
 

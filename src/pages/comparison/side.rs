@@ -1,17 +1,19 @@
 //! One of the two compared analyses: its summary and its journal entry.
 
-use crate::components::{ApiErrorNotice, SubjectView, format_moment_zoned};
-use crate::i18n::Language;
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::journal::JournalEntry;
-use crate::model::time::Moment;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
+use crate::components::ApiErrorNotice;
+use crate::components::paid_query::SubjectView;
 use crate::services::{
     LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
 };
 use crate::store::Journal;
+use crate::ui::format_moment_zoned;
 use crate::ui::{translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
 //! Table of the classes of both analyses, ordered by kind of change.
 
-use crate::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
-use crate::i18n::Language;
-use crate::model::money::Cents;
 use crate::services::SummarySnapshot;
 use crate::ui::{legible, translated, use_t};
+use farol_core::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
+use farol_core::i18n::Language;
+use farol_core::model::money::Cents;
 use leptos::prelude::*;
 use std::sync::Arc;
 

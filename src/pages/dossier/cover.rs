@@ -1,11 +1,11 @@
 //! Cover of the dossier: author, date, workspace and subject.
 
 use super::state::Dossier;
-use crate::components::{description_item, format_moment_zoned, sensitive_item};
-use crate::i18n::Language;
-use crate::model::time::Moment;
 use crate::session::{SessionStore, Workspaces};
+use crate::ui::{description_item, format_moment_zoned, sensitive_item};
 use crate::ui::{translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
 /// Renders the cover section.

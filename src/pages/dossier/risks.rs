@@ -2,15 +2,16 @@
 
 use super::state::Dossier;
 use super::summary::nothing;
-use crate::api::analysis::{DetailProcess, RiskDetail};
-use crate::components::{ApiErrorNotice, format_moment};
-use crate::i18n::Language;
-use crate::model::classification::RiskType;
-use crate::model::money::Cents;
+use crate::components::ApiErrorNotice;
 use crate::services::{LoadState, Loader};
+use crate::ui::format_moment;
 use crate::ui::{Skeleton, translated, use_t};
-use crate::url_state::detail::Facet;
-use crate::view_model::risk_detail::{Row, Table};
+use farol_core::api::analysis::{DetailProcess, RiskDetail};
+use farol_core::i18n::Language;
+use farol_core::model::classification::RiskType;
+use farol_core::model::money::Cents;
+use farol_core::url_state::detail::Facet;
+use farol_core::view_model::risk_detail::{Row, Table};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,15 +1,15 @@
 //! Data of the dossier: the summary and the processes of the four listed classes.
 
-use crate::api::analysis::{GetRiskDetail, RiskDetail};
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::classification::RiskType;
-use crate::model::journal::JournalEntry;
-use crate::model::workspace::WorkspaceKey;
 use crate::services::{
     Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
     use_navigation,
 };
 use crate::store::{Journal, KnownSubject};
+use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::classification::RiskType;
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 

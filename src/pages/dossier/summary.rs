@@ -1,11 +1,12 @@
 //! Sections of the summary: the classes, the important terms, and the report's files.
 
 use super::state::Dossier;
-use crate::api::analysis::{AnalysisSummary, ClassRow, group_classes};
-use crate::components::{ApiErrorNotice, DownloadHosts};
-use crate::i18n::Language;
+use crate::components::ApiErrorNotice;
 use crate::services::SummarySnapshot;
+use crate::ui::DownloadHosts;
 use crate::ui::{legible, translated, use_t};
+use farol_core::api::analysis::{AnalysisSummary, ClassRow, group_classes};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,11 +1,12 @@
 //! Response of the partner query: all fields of all items, with interpreted dates.
 
-use crate::api::monitoring::{PartnerProcess, PartnerProcesses};
-use crate::components::{JsonFields, description_item, format_moment_zoned};
-use crate::i18n::Language;
-use crate::model::document::{Document, format_cnpj, format_cpf};
-use crate::model::time::Moment;
+use crate::components::json_viewer::JsonFields;
 use crate::ui::{CopyButton, Icon, IconView, translated, translated_signal, use_t};
+use crate::ui::{description_item, format_moment_zoned};
+use farol_core::api::monitoring::{PartnerProcess, PartnerProcesses};
+use farol_core::i18n::Language;
+use farol_core::model::document::{Document, format_cnpj, format_cpf};
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
 

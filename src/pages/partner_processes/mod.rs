@@ -2,20 +2,21 @@
 
 mod answer;
 
-use crate::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
-use crate::components::{
-    DocumentQuery, DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
-    workspace_page,
+use crate::components::layout::workspace_page;
+use crate::components::paid_query::{
+    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use crate::i18n::Language;
-use crate::model::document::Document;
-use crate::model::journal::{Operation, QueryArea};
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::dom;
 use crate::services::PageStateCache;
+use crate::ui::PageHeader;
 use crate::ui::{Toasts, translated_signal, use_t};
 use answer::Answer;
+use farol_core::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::journal::{Operation, QueryArea};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 

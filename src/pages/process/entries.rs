@@ -1,9 +1,9 @@
 //! Documents of a process as a timeline: filtering, sorting and grouping by year.
 
-use crate::api::monitoring::ProcessDocument;
-use crate::model::text_fold::fold;
-use crate::model::time::Moment;
-use crate::url_state::process::{DocumentFlag, ProcessView};
+use farol_core::api::monitoring::ProcessDocument;
+use farol_core::model::text_fold::fold;
+use farol_core::model::time::Moment;
+use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use std::cmp::Reverse;
 
 /// Document on the timeline.

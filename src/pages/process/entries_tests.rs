@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use super::*;
-use crate::model::json::Json;
-use crate::protocol::FromJson;
+use farol_core::model::json::Json;
+use farol_core::protocol::FromJson;
 
 fn document(json: &str) -> ProcessDocument {
     ProcessDocument::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()

@@ -1,14 +1,14 @@
 //! Data that the contract doesn't describe: matches of parties, and unnamed fields.
 
 use super::ProcessState;
-use crate::api::monitoring::ProcessDetails;
-use crate::components::{JsonFields, JsonTree, JsonViewer};
-use crate::i18n::Language;
-use crate::model::document::ProcessNumber;
-use crate::model::json::Json;
-use crate::route::Route;
+use crate::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
 use crate::ui::CopyButton;
-use crate::url_state::process::ProcessView;
+use farol_core::api::monitoring::ProcessDetails;
+use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::json::Json;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
 use std::sync::Arc;
 

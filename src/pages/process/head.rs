@@ -1,14 +1,14 @@
 //! Header of the process page: the number and the summary fields.
 
 use super::ProcessState;
-use crate::api::monitoring::ProcessDetails;
-use crate::components::{description_item, format_moment_zoned};
-use crate::i18n::Language;
-use crate::model::document::{DocumentError, ProcessNumber};
-use crate::model::money::Cents;
-use crate::model::notation::FormatLocale;
-use crate::model::time::Moment;
 use crate::ui::{CopyButton, Notice, Severity, translated, translated_signal, use_t};
+use crate::ui::{description_item, format_moment_zoned};
+use farol_core::api::monitoring::ProcessDetails;
+use farol_core::i18n::Language;
+use farol_core::model::document::{DocumentError, ProcessNumber};
+use farol_core::model::money::Cents;
+use farol_core::model::notation::FormatLocale;
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -131,8 +131,8 @@ fn claim(details: &ProcessDetails, notation: FormatLocale) -> (String, Option<St
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::model::json::Json;
-    use crate::protocol::FromJson;
+    use farol_core::model::json::Json;
+    use farol_core::protocol::FromJson;
 
     fn details(json: &str) -> ProcessDetails {
         ProcessDetails::from_json(Json::parse(json.as_bytes()).unwrap()).unwrap()

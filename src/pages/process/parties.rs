@@ -1,11 +1,12 @@
 //! Parties of a process: both sides with their representatives, and other participants.
 
-use crate::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
-use crate::components::{JsonFields, description_item};
-use crate::i18n::Language;
-use crate::model::document::Document;
-use crate::model::json::ExtraFields;
+use crate::components::json_viewer::JsonFields;
+use crate::ui::description_item;
 use crate::ui::{CopyButton, legible};
+use farol_core::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::json::ExtraFields;
 use leptos::prelude::*;
 
 /// Number of parties per side shown before the rest is expanded.

@@ -1,12 +1,13 @@
 //! Load errors of the process page.
 
 use super::ProcessState;
-use crate::components::{ApiErrorNotice, ProcessLookupForm};
-use crate::i18n::Language;
-use crate::model::document::ProcessNumber;
-use crate::protocol::{ApiError, ErrorKind};
-use crate::route::Route;
+use crate::components::ApiErrorNotice;
+use crate::components::process::ProcessLookupForm;
 use crate::ui::{Icon, IconView, translated};
+use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
+use farol_core::protocol::{ApiError, ErrorKind};
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the latest load error, if any, and the action that resolves it.

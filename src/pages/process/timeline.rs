@@ -3,12 +3,12 @@
 use super::ProcessState;
 use super::entries::{self, TimelineEntry, Year};
 use super::parties::extra;
-use crate::api::monitoring::ProcessDetails;
-use crate::components::{FileLink, format_moment};
-use crate::i18n::Language;
 use crate::platform::{clock, dom};
+use crate::ui::{FileLink, format_moment};
 use crate::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};
-use crate::url_state::process::{DocumentFlag, ProcessView};
+use farol_core::api::monitoring::ProcessDetails;
+use farol_core::i18n::Language;
+use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use leptos::prelude::*;
 use std::sync::Arc;
 

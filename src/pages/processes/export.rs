@@ -1,12 +1,12 @@
 //! CSV export of the monitoring log: the entries that pass the filters.
 
 use super::monitoring_log::MonitoringLogState;
-use crate::components::{download_csv, format_moment};
-use crate::i18n::Language;
-use crate::model::csv::{Cell, Csv};
-use crate::model::time::Moment;
 use crate::platform::clock;
 use crate::ui::Toasts;
+use crate::ui::{download_csv, format_moment};
+use farol_core::i18n::Language;
+use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
 /// Saves the file and shows the outcome in a toast.

@@ -1,13 +1,15 @@
 //! Form that ends the monitoring of a process, and the pending requests.
 
 use super::state::ProcessesState;
-use crate::components::{InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt};
-use crate::i18n::Language;
+use crate::components::process::{
+    InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt,
+};
 use crate::platform::dom;
-use crate::route::Route;
 use crate::services::{PageStateCache, PendingInactivation, use_navigation};
 use crate::ui::{SubmitButton, translated, use_t};
-use crate::url_state::process::ProcessView;
+use farol_core::i18n::Language;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
 
 const NAME: fn(Language) -> &'static str = Language::inactivate_number;

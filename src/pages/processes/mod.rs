@@ -10,12 +10,15 @@ mod register;
 mod row;
 mod state;
 
-use crate::components::{BatchPanel, PageHeader, ProcessLookupForm, workspace_page};
-use crate::i18n::Language;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
+use crate::components::batch::BatchPanel;
+use crate::components::layout::workspace_page;
+use crate::components::process::ProcessLookupForm;
 use crate::services::use_navigation;
+use crate::ui::PageHeader;
 use crate::ui::{translated, translated_signal};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 use state::ProcessesState;
 

@@ -3,15 +3,15 @@
 use super::export::export;
 use super::row::row;
 use super::state::ProcessesState;
-use crate::components::ClearHistoryDialog;
-use crate::i18n::Language;
-use crate::model::ids::RadarId;
-use crate::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
+use crate::components::journal_list::ClearHistoryDialog;
 use crate::platform::clock;
 use crate::services::use_navigation;
 use crate::ui::{
     EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
+use farol_core::i18n::Language;
+use farol_core::model::ids::RadarId;
+use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
 use leptos::prelude::*;
 use std::collections::HashSet;
 

@@ -1,11 +1,11 @@
 //! Field of process numbers, and their import from a file.
 
 use super::state::{Draft, NumbersError, ProcessesState};
-use crate::components::PasteField;
-use crate::i18n::Language;
-use crate::model::process_list::{ProcessList, decode};
 use crate::platform::files;
+use crate::ui::PasteField;
 use crate::ui::{translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::process_list::{ProcessList, decode};
 use leptos::prelude::*;
 
 /// Maximum file size in bytes; a larger file isn't a list of numbers.

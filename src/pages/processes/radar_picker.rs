@@ -1,20 +1,20 @@
 //! Selection of the radar, from the service's list or by id.
 
 use super::state::{ChosenRadar, ProcessesState};
-use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use crate::components::ApiErrorNotice;
-use crate::i18n::Language;
-use crate::model::ids::{OrganizationId, RadarId};
-use crate::model::radar_type::{RadarType, format_code};
-use crate::model::text_fold::fold;
-use crate::model::workspace::parse_id;
 use crate::platform::dom;
 use crate::platform::fetch::CancelToken;
-use crate::protocol::{ApiError, ErrorKind, Order, Page, PageRequest};
-use crate::route::Route;
 use crate::services::{Client, LoadState, Loader, use_loader, use_navigation};
 use crate::ui::{Field, FieldError, Skeleton, legible, translated, translated_signal, use_t};
-use crate::url_state::radars::RadarsView;
+use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
+use farol_core::i18n::Language;
+use farol_core::model::ids::{OrganizationId, RadarId};
+use farol_core::model::radar_type::{RadarType, format_code};
+use farol_core::model::text_fold::fold;
+use farol_core::model::workspace::parse_id;
+use farol_core::protocol::{ApiError, ErrorKind, Order, Page, PageRequest};
+use farol_core::route::Route;
+use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
 /// Number of radars requested at a time.

@@ -4,9 +4,9 @@ use super::found::Found;
 use super::numbers::{FileField, NumbersField};
 use super::radar_picker::RadarPicker;
 use super::state::ProcessesState;
-use crate::i18n::Language;
-use crate::model::batch::MAX_BATCH_ITEMS;
 use crate::ui::{SubmitButton, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::batch::MAX_BATCH_ITEMS;
 use leptos::prelude::*;
 
 /// Renders the form.

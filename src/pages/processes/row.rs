@@ -1,16 +1,16 @@
 //! Row of the monitoring log.
 
 use super::monitoring_log::outcome_name;
-use crate::components::format_moment;
-use crate::i18n::Language;
-use crate::model::monitoring_log::MonitoringEntry;
-use crate::model::time::Moment;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::clock;
-use crate::route::Route;
 use crate::services::Navigation;
+use crate::ui::format_moment;
 use crate::ui::{translated, use_t};
-use crate::url_state::process::ProcessView;
+use farol_core::i18n::Language;
+use farol_core::model::monitoring_log::MonitoringEntry;
+use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
 
 /// Renders the entry with a link to its process; a changed state renders a new row.

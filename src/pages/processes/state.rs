@@ -1,16 +1,16 @@
 //! Shared state of the processes page: the radar, the draft and the batch.
 
-use crate::components::{BatchLabels, BatchPanelModel};
-use crate::i18n::Language;
-use crate::model::batch::{Batch, BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
-use crate::model::document::ProcessNumber;
-use crate::model::ids::RadarId;
-use crate::model::process_list::{ProcessList, ProcessRow, RowValidity};
-use crate::model::workspace::WorkspaceKey;
+use crate::components::batch::{BatchLabels, BatchPanelModel};
 use crate::platform::{clock, dom, random};
-use crate::route::Route;
 use crate::services::{Client, MonitoringService, PageStateCache};
-use crate::url_state::process::ProcessView;
+use farol_core::i18n::Language;
+use farol_core::model::batch::{Batch, BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::ids::RadarId;
+use farol_core::model::process_list::{ProcessList, ProcessRow, RowValidity};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;

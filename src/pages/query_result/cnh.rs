@@ -1,13 +1,13 @@
 //! Status of a driver's license request.
 
-use crate::components::format_moment_zoned;
-use crate::i18n::Language;
-use crate::model::journal::{JournalEntry, Outcome};
-use crate::model::time::Moment;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
 use crate::services::use_navigation;
+use crate::ui::format_moment_zoned;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the request's name and its status at response time, which is never refreshed.

@@ -1,17 +1,18 @@
 //! Full content of a response, unmodified.
 
-use crate::components::{JsonViewer, QueryLinks};
-use crate::i18n::Language;
-use crate::model::document::{Document, ProcessNumber};
-use crate::model::journal::Operation;
-use crate::model::json::ReadNotes;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::json_viewer::JsonViewer;
+use crate::components::paid_query::QueryLinks;
 use crate::platform::files;
-use crate::route::Route;
 use crate::services::use_navigation;
 use crate::ui::{Dialog, Notice, Severity, Toasts, translated, translated_signal, use_t};
-use crate::url_state::process::ProcessView;
-use crate::view_model::query_response::QueryResponse;
+use farol_core::i18n::Language;
+use farol_core::model::document::{Document, ProcessNumber};
+use farol_core::model::journal::Operation;
+use farol_core::model::json::ReadNotes;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
+use farol_core::view_model::query_response::QueryResponse;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,18 +1,19 @@
 //! Metadata of a query: subject, time, user, plan and purpose.
 
-use crate::api::scr::ScrProduct;
-use crate::components::{DraftHandle, SubjectView, format_moment};
-use crate::i18n::Language;
-use crate::model::document_scan::append_line;
-use crate::model::journal::{JournalEntry, QueryArea};
-use crate::model::query_subject::QuerySubject;
-use crate::model::time::Moment;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::paid_query::{DraftHandle, SubjectView};
 use crate::platform::clock;
-use crate::route::Route;
 use crate::services::{PageStateCache, ScrFormState, use_navigation};
 use crate::store::Journal;
+use crate::ui::format_moment;
 use crate::ui::{translated, use_t};
+use farol_core::api::scr::ScrProduct;
+use farol_core::i18n::Language;
+use farol_core::model::document_scan::append_line;
+use farol_core::model::journal::{JournalEntry, QueryArea};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Renders the metadata and the link to a new query with the same subject.

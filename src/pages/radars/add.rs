@@ -1,17 +1,17 @@
 //! Dialog that adds a radar.
 
 use super::state::RadarsState;
-use crate::api::monitoring::{AddRadar, AddedRadar};
 use crate::components::ApiErrorNotice;
-use crate::i18n::Language;
-use crate::model::document::{DocumentError, Uf};
-use crate::model::radar_draft::{CodeValidation, RadarDraft};
-use crate::model::radar_type::RadarType;
 use crate::platform::{dom, fetch::CancelToken, timer};
 use crate::ui::{
     Dialog, Field, Notice, Severity, SubmitButton, Toasts, translated, translated_signal, use_t,
 };
-use crate::url_state::radars::RadarsView;
+use farol_core::api::monitoring::{AddRadar, AddedRadar};
+use farol_core::i18n::Language;
+use farol_core::model::document::{DocumentError, Uf};
+use farol_core::model::radar_draft::{CodeValidation, RadarDraft};
+use farol_core::model::radar_type::RadarType;
+use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
 /// Delay for a click to complete, in milliseconds.

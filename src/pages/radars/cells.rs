@@ -1,12 +1,12 @@
 //! Text of the cells of a row.
 
-use crate::api::monitoring::{RadarColumn, RadarListItem};
-use crate::components::format_moment;
-use crate::i18n::Language;
-use crate::model::radar_type::format_code;
-use crate::model::text_fold::fold;
-use crate::model::time::Moment;
+use crate::ui::format_moment;
 use crate::ui::legible;
+use farol_core::api::monitoring::{RadarColumn, RadarListItem};
+use farol_core::i18n::Language;
+use farol_core::model::radar_type::format_code;
+use farol_core::model::text_fold::fold;
+use farol_core::model::time::Moment;
 
 /// Returns the text of a cell; empty if the service omits the field.
 pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language) -> String {

@@ -2,15 +2,16 @@
 
 use super::cells;
 use super::state::{COLUMNS, RadarsState};
-use crate::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
-use crate::components::{ApiErrorNotice, download_csv};
-use crate::i18n::Language;
-use crate::model::csv::{Cell, Csv};
-use crate::model::workspace::WorkspaceKey;
+use crate::components::ApiErrorNotice;
 use crate::platform::{clock, dom, fetch::CancelToken};
-use crate::protocol::{ApiError, ErrorKind, Order, PageRequest};
 use crate::services::{Client, Submission};
+use crate::ui::download_csv;
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
+use farol_core::i18n::Language;
+use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest};
 use leptos::prelude::*;
 use std::collections::HashSet;
 

@@ -11,11 +11,13 @@ mod state;
 mod table;
 mod toolbar;
 
-use crate::components::{LazyDialog, PageHeader, lazy_chunks, workspace_page};
-use crate::i18n::Language;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::layout::workspace_page;
+use crate::components::lazy::{LazyDialog, lazy_chunks};
 use crate::platform::dom;
+use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use state::RadarsState;
 

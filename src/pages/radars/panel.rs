@@ -3,15 +3,15 @@
 use super::cells;
 use super::register::RegisterForm;
 use super::state::RadarsState;
-use crate::api::monitoring::RadarListItem;
-use crate::components::{
-    JsonFields, LazySection, description_item, format_moment_zoned, sensitive_item,
-};
-use crate::i18n::Language;
-use crate::model::radar_type::format_code;
-use crate::model::time::Moment;
+use crate::components::json_viewer::JsonFields;
+use crate::components::lazy::LazySection;
 use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated, use_t};
+use crate::ui::{description_item, format_moment_zoned, sensitive_item};
+use farol_core::api::monitoring::RadarListItem;
+use farol_core::i18n::Language;
+use farol_core::model::radar_type::format_code;
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
 /// Renders the panel of the radar that the URL selects.
@@ -51,7 +51,7 @@ pub(super) fn Facts() -> impl IntoView {
 }
 
 /// Moves focus into the opened panel, and back to the row's link when it closes.
-fn move_focus(open: Memo<Option<crate::model::ids::RadarItemId>>) {
+fn move_focus(open: Memo<Option<farol_core::model::ids::RadarItemId>>) {
     Effect::new(move |before: Option<Option<_>>| {
         let now = open.get();
         match (before.flatten(), now) {

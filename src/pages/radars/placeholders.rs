@@ -2,12 +2,12 @@
 
 use super::state::RadarsState;
 use crate::components::ApiErrorNotice;
-use crate::i18n::Language;
-use crate::model::workspace::Workspace;
-use crate::protocol::{ApiError, ErrorKind, SortColumn};
 use crate::session::Workspaces;
 use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
-use crate::url_state::radars::RadarsView;
+use farol_core::i18n::Language;
+use farol_core::model::workspace::Workspace;
+use farol_core::protocol::{ApiError, ErrorKind, SortColumn};
+use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
 /// Renders the empty state: there are no radars, or the page number is past the end.

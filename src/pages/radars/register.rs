@@ -1,14 +1,15 @@
 //! Registration of a process in a radar.
 
 use super::state::RadarsState;
-use crate::api::monitoring::RegisterProcess;
-use crate::components::{ApiErrorNotice, ProcessNumberField, ProcessNumberInput, SubmitAttempt};
-use crate::i18n::Language;
-use crate::model::document::ProcessNumber;
-use crate::model::ids::RadarId;
+use crate::components::ApiErrorNotice;
+use crate::components::process::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
 use crate::platform::dom;
 use crate::services::MonitoringService;
 use crate::ui::{SubmitButton, Toasts, translated, use_t};
+use farol_core::api::monitoring::RegisterProcess;
+use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::ids::RadarId;
 use leptos::prelude::*;
 
 /// Renders the number field with the check digits' result; sends the number as bare digits.

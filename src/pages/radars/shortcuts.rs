@@ -1,10 +1,10 @@
 //! Keyboard shortcuts of the list.
 
 use super::state::RadarsState;
-use crate::i18n::Language;
 use crate::platform::dom;
 use crate::services::Preferences;
 use crate::ui::{Dialog, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Handles the page's shortcuts until the component is disposed.

@@ -1,20 +1,20 @@
 //! Shared state of the radars page: the view in the URL, the loaded rows, and the drafts.
 
 use super::cells;
-use crate::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
-use crate::i18n::Language;
-use crate::model::document::ProcessNumber;
-use crate::model::ids::RadarId;
-use crate::model::radar_draft::RadarDraft;
-use crate::model::text_fold::fold;
-use crate::model::workspace::WorkspaceKey;
-use crate::protocol::{Page, PageRequest, SortColumn};
-use crate::route::Route;
 use crate::services::{
     Client, Loader, Navigation, PageStateCache, Submission, use_loader, use_local_storage,
     use_navigation,
 };
-use crate::url_state::radars::RadarsView;
+use farol_core::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
+use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::ids::RadarId;
+use farol_core::model::radar_draft::RadarDraft;
+use farol_core::model::text_fold::fold;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{Page, PageRequest, SortColumn};
+use farol_core::route::Route;
+use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 use std::collections::HashMap;
 

@@ -3,11 +3,11 @@
 use super::cells;
 use super::placeholders::{Empty, FilteredOut};
 use super::state::RadarsState;
-use crate::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
-use crate::i18n::Language;
-use crate::model::radar_type::{RadarType, format_code};
-use crate::protocol::Order;
 use crate::ui::{CopyButton, Skeleton, SortHeader, cell_text, translated, use_t};
+use farol_core::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
+use farol_core::i18n::Language;
+use farol_core::model::radar_type::{RadarType, format_code};
+use farol_core::protocol::Order;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -106,7 +106,7 @@ fn cell(
     list: RadarsState,
     item: &RadarListItem,
     column: RadarColumn,
-    language: crate::i18n::Language,
+    language: farol_core::i18n::Language,
 ) -> AnyView {
     let text = cells::text(item, column, language);
     let label = language.radar_column(column);

@@ -1,14 +1,14 @@
 //! Controls around the list: filter, columns and sort above it, pagination below.
 
 use super::state::{COLUMNS, LoadedPage, RadarsState};
-use crate::api::monitoring::RadarColumn;
-use crate::i18n::Language;
-use crate::protocol::{Order, SortColumn};
 use crate::ui::{
     Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
     translated_signal, use_t,
 };
-use crate::url_state::radars::{PAGE_SIZES, RadarsView};
+use farol_core::api::monitoring::RadarColumn;
+use farol_core::i18n::Language;
+use farol_core::protocol::{Order, SortColumn};
+use farol_core::url_state::radars::{PAGE_SIZES, RadarsView};
 use leptos::prelude::*;
 
 /// Renders the filter and the list settings.

@@ -1,9 +1,9 @@
 //! Text of the cells of a row.
 
-use crate::components::format_moment;
-use crate::i18n::Language;
-use crate::url_state::detail::{Column, Facet};
-use crate::view_model::risk_detail::{Row, Table};
+use crate::ui::format_moment;
+use farol_core::i18n::Language;
+use farol_core::url_state::detail::{Column, Facet};
+use farol_core::view_model::risk_detail::{Row, Table};
 
 /// Returns the facet whose values a column shows, if any.
 pub(super) const fn facet_of(column: Column) -> Option<Facet> {

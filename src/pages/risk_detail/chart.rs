@@ -1,10 +1,10 @@
 //! Charts of the displayed processes by year: their number and their value.
 
 use super::state::RiskDetailState;
-use crate::i18n::Language;
 use crate::ui::{translated, use_t};
-use crate::url_state::detail::Facet;
-use crate::view_model::risk_detail::{RowTotals, YearBucket, YearSeries};
+use farol_core::i18n::Language;
+use farol_core::url_state::detail::Facet;
+use farol_core::view_model::risk_detail::{RowTotals, YearBucket, YearSeries};
 use leptos::prelude::*;
 
 /// Height of the charts, in units of the `viewBox`.

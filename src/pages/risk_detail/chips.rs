@@ -1,9 +1,9 @@
 //! Active filters as removable chips.
 
 use super::state::RiskDetailState;
-use crate::i18n::Language;
 use crate::ui::{Icon, IconView, translated, use_t};
-use crate::url_state::detail::{FacetFilter, RiskDetailView};
+use farol_core::i18n::Language;
+use farol_core::url_state::detail::{FacetFilter, RiskDetailView};
 use leptos::prelude::*;
 
 /// Label of one filter, and the view without it.
@@ -70,7 +70,7 @@ fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
     }
     let money = |reais: Option<i64>| {
         reais.map(|reais| {
-            crate::model::money::Cents(reais.saturating_mul(100)).format(language.notation())
+            farol_core::model::money::Cents(reais.saturating_mul(100)).format(language.notation())
         })
     };
     if let Some(range) = range(money(view.reais.0), money(view.reais.1), language) {

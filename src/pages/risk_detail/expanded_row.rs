@@ -1,17 +1,17 @@
 //! Expanded row: all fields of one process, below its row.
 
 use super::grid::{GridState, WIDTH};
-use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
-use crate::components::format_moment;
-use crate::i18n::Language;
-use crate::model::document::{ProcessNumber, format_cnpj, format_cpf};
-use crate::model::json::{ExtraFields, Json};
-use crate::model::money::Cents;
-use crate::model::time::Moment;
 use crate::platform::geometry::{self, ResizeWatcher};
-use crate::route::Route;
+use crate::ui::format_moment;
 use crate::ui::{CopyButton, Icon, IconView, legible, use_t};
-use crate::url_state::process::ProcessView;
+use farol_core::api::analysis::{DetailContent, DetailParty, DetailProcess};
+use farol_core::i18n::Language;
+use farol_core::model::document::{ProcessNumber, format_cnpj, format_cpf};
+use farol_core::model::json::{ExtraFields, Json};
+use farol_core::model::money::Cents;
+use farol_core::model::time::Moment;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
 use leptos::html;
 use leptos::prelude::*;
 

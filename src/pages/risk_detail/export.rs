@@ -2,12 +2,12 @@
 
 use super::cells;
 use super::state::RiskDetailState;
-use crate::components::download_csv;
-use crate::i18n::Language;
-use crate::model::csv::Csv;
 use crate::platform::{clock, timer};
+use crate::ui::download_csv;
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
-use crate::view_model::risk_detail::{ExportColumn, export_cell};
+use farol_core::i18n::Language;
+use farol_core::model::csv::Csv;
+use farol_core::view_model::risk_detail::{ExportColumn, export_cell};
 use leptos::prelude::*;
 
 /// Rows written before control returns to the event loop.

@@ -2,10 +2,10 @@
 
 use super::ranges::{ReaisRange, YearRange};
 use super::state::RiskDetailState;
-use crate::i18n::Language;
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
-use crate::url_state::detail::{Facet, FacetFilter};
-use crate::view_model::risk_detail::{FacetCount, Filter};
+use farol_core::i18n::Language;
+use farol_core::url_state::detail::{Facet, FacetFilter};
+use farol_core::view_model::risk_detail::{FacetCount, Filter};
 use leptos::prelude::*;
 
 /// Renders all filter menus.

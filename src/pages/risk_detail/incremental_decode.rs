@@ -1,10 +1,10 @@
 //! Incremental decoding of a response: the first rows appear immediately, and no frame is blocked.
 
-use crate::api::analysis::RiskDetail;
 use crate::platform::{clock, timer};
-use crate::protocol::DecodeError;
 use crate::services::Loader;
-use crate::view_model::risk_detail::Table;
+use farol_core::api::analysis::RiskDetail;
+use farol_core::protocol::DecodeError;
+use farol_core::view_model::risk_detail::Table;
 use leptos::prelude::*;
 use std::sync::Arc;
 

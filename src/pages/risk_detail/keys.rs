@@ -2,7 +2,7 @@
 
 use super::grid::GridState;
 use crate::platform::dom;
-use crate::view_model::risk_detail::GridLine;
+use farol_core::view_model::risk_detail::GridLine;
 use leptos::prelude::*;
 
 /// Handles a key pressed on the table itself; links and buttons inside handle their own keys.

@@ -18,13 +18,14 @@ mod toolbar;
 mod totals;
 mod value_filter;
 
-use crate::components::{PageHeader, workspace_page};
-use crate::i18n::Language;
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::classification::RiskType;
-use crate::model::workspace::WorkspaceKey;
-use crate::route;
+use crate::components::layout::workspace_page;
+use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::classification::RiskType;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route;
 use leptos::prelude::*;
 use state::RiskDetailState;
 

@@ -3,9 +3,9 @@
 use super::cells;
 use super::grid::COLUMNS;
 use super::state::RiskDetailState;
-use crate::i18n::Language;
 use crate::platform::{dom, timer};
 use crate::ui::{Icon, IconView, translated, use_t};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 
 /// Renders the button that mounts the print view and opens the print dialog.

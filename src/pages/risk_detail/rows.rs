@@ -4,11 +4,11 @@ use super::cells;
 use super::expanded_row::ExpandedRow;
 use super::grid::{COLUMNS, GridState, WIDTH};
 use super::keys;
-use crate::i18n::Language;
 use crate::platform::dom;
 use crate::ui::legible;
-use crate::url_state::detail::{Column, Facet};
-use crate::view_model::risk_detail::{GridLine, Row, Table};
+use farol_core::i18n::Language;
+use farol_core::url_state::detail::{Column, Facet};
+use farol_core::view_model::risk_detail::{GridLine, Row, Table};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 

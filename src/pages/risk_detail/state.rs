@@ -2,14 +2,14 @@
 
 use super::incremental_decode::{DecodedRows, decode_in_slices};
 use super::value_filter::ValueFilterState;
-use crate::api::analysis::{GetRiskDetail, RiskDetail};
-use crate::model::analysis_ref::AnalysisRef;
-use crate::model::classification::RiskType;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
 use crate::services::{Client, Loader, Navigation, use_loader, use_navigation};
-use crate::url_state::detail::RiskDetailView;
-use crate::view_model::risk_detail::{GridLine, RowModel, build_row_model};
+use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::classification::RiskType;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::detail::RiskDetailView;
+use farol_core::view_model::risk_detail::{GridLine, RowModel, build_row_model};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -2,11 +2,11 @@
 
 use super::state::RiskDetailState;
 use crate::components::ApiErrorNotice;
-use crate::i18n::Language;
-use crate::protocol::ErrorKind;
 use crate::services::LoadState;
 use crate::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
-use crate::url_state::detail::{MAX_SIZE, SIZES};
+use farol_core::i18n::Language;
+use farol_core::protocol::ErrorKind;
+use farol_core::url_state::detail::{MAX_SIZE, SIZES};
 use leptos::prelude::*;
 
 /// Renders the load error, and the notice of rows that failed to decode.
@@ -31,7 +31,7 @@ pub(super) fn Trouble(list: RiskDetailState) -> impl IntoView {
                 <p>{t().rows_unreadable(&place)}</p>
                 <details class="support">
                     <summary>{translated(Language::details)}</summary>
-                    <pre tabindex="0">{crate::protocol::redact(&fault.to_string())}</pre>
+                    <pre tabindex="0">{farol_core::protocol::redact(&fault.to_string())}</pre>
                 </details>
             </Notice>
         })

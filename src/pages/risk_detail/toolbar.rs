@@ -2,10 +2,10 @@
 
 use super::facets::FilterBar;
 use super::state::RiskDetailState;
-use crate::i18n::Language;
-use crate::protocol::Order;
 use crate::ui::{FilterField, translated, use_t};
-use crate::url_state::detail::{Column, GroupBy};
+use farol_core::i18n::Language;
+use farol_core::protocol::Order;
+use farol_core::url_state::detail::{Column, GroupBy};
 use leptos::prelude::*;
 
 /// Renders the search, the grouping, the sort order and the filters.

@@ -1,11 +1,11 @@
 //! The service's totals of this risk class.
 
 use super::state::RiskDetailState;
-use crate::api::analysis::ClassTotal;
-use crate::i18n::Language;
-use crate::model::money::Cents;
-use crate::model::number::format_integer;
 use crate::ui::{translated, use_t};
+use farol_core::api::analysis::ClassTotal;
+use farol_core::i18n::Language;
+use farol_core::model::money::Cents;
+use farol_core::model::number::format_integer;
 use leptos::prelude::*;
 
 /// Renders the totals as reported by the service, over all processes, loaded or not.

@@ -3,7 +3,7 @@
 use super::state::RiskDetailState;
 use crate::platform::{dom, geometry::Anchor};
 use crate::ui::{Icon, IconView, use_t};
-use crate::url_state::detail::{Facet, FacetFilter};
+use farol_core::url_state::detail::{Facet, FacetFilter};
 use leptos::prelude::*;
 
 /// Clicked value and the popover's anchor.

@@ -1,17 +1,17 @@
 //! Credit register form: product, plan, document, purpose, and the holder's authorization.
 
-use crate::api::scr::ScrProduct;
-use crate::components::{
+use crate::components::paid_query::{
     DocumentFault, DocumentField, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
     PlanRadioGroup, PlanSelection, PurposeField, focus_document,
 };
-use crate::i18n::Language;
-use crate::model::document::Document;
-use crate::model::journal::Justification;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::{clock, dom};
 use crate::services::ScrFormState;
 use crate::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
+use farol_core::api::scr::ScrProduct;
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::journal::Justification;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
 /// Validation errors of the form, by field.

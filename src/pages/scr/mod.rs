@@ -2,18 +2,20 @@
 
 mod form;
 
-use crate::api::scr::{QueryScr, ScrProduct, ScrReply};
-use crate::components::{
-    DraftHandle, PageHeader, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt, RecentQueries,
-    workspace_page,
+use crate::components::journal_list::RecentQueries;
+use crate::components::layout::workspace_page;
+use crate::components::paid_query::{
+    DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use crate::i18n::Language;
-use crate::model::journal::QueryArea;
-use crate::model::query_subject::QuerySubject;
-use crate::model::workspace::WorkspaceKey;
-use crate::route::Route;
 use crate::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
+use crate::ui::PageHeader;
 use crate::ui::translated_signal;
+use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};
+use farol_core::i18n::Language;
+use farol_core::model::journal::QueryArea;
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use form::ScrForm;
 use leptos::prelude::*;
 

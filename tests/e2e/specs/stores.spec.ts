@@ -186,7 +186,7 @@ for (const { name, isReserved } of [
     expect(JSON.stringify(entries)).toContain('token');
     if (!isReserved) {
       // As if the store had been full when the person signed in.
-      await page.evaluate(() => localStorage.removeItem('farol.session.leavings'));
+      await page.evaluate(() => localStorage.removeItem('farol.session.sign_outs'));
     }
     await takeRoom(page);
     await signOut(page);

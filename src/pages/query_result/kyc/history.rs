@@ -1,11 +1,11 @@
 //! Positions that made an individual politically exposed, newest first.
 
 use super::scores;
-use crate::components::format_period;
-use crate::i18n::Language;
+use crate::ui::format_period;
 use crate::ui::legible;
-use crate::view_model::field_aliases::ReportedDocument;
-use crate::view_model::kyc::{ComplianceRecord, PepPosition};
+use farol_core::i18n::Language;
+use farol_core::view_model::field_aliases::ReportedDocument;
+use farol_core::view_model::kyc::{ComplianceRecord, PepPosition};
 use leptos::prelude::*;
 
 /// Renders the history of a record, or a text if it is missing or empty.

@@ -5,14 +5,14 @@ mod relations;
 mod sanctions;
 mod verdict;
 
-use crate::components::sensitive_attr;
-use crate::i18n::Language;
-use crate::model::json::Json;
-use crate::model::workspace::WorkspaceKey;
 use crate::platform::clock;
+use crate::ui::sensitive_attr;
 use crate::ui::{Notice, Severity, legible, translated, use_t};
-use crate::view_model::field_aliases::Party;
-use crate::view_model::kyc::{Finding, FindingContent, MatchScore, read};
+use farol_core::i18n::Language;
+use farol_core::model::json::Json;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::field_aliases::Party;
+use farol_core::view_model::kyc::{Finding, FindingContent, MatchScore, read};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,11 +1,12 @@
 //! Relations of the subject to politically exposed individuals.
 
-use crate::components::{QueryMenu, format_period};
-use crate::i18n::Language;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::paid_query::QueryMenu;
+use crate::ui::format_period;
 use crate::ui::legible;
-use crate::view_model::field_aliases::{PeriodEnd, ReportedDocument};
-use crate::view_model::kyc::{ComplianceRecord, Relation};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
+use farol_core::view_model::kyc::{ComplianceRecord, Relation};
 use leptos::prelude::*;
 
 /// Renders the relations of a record; empty if the content has no such list.

@@ -1,10 +1,10 @@
 //! Sanctions and restrictions, grouped by source list.
 
 use super::scores;
-use crate::components::format_period;
-use crate::i18n::Language;
+use crate::ui::format_period;
 use crate::ui::legible;
-use crate::view_model::kyc::{
+use farol_core::i18n::Language;
+use farol_core::view_model::kyc::{
     ComplianceRecord, Sanction, SanctionScope, SanctionSource, by_source,
 };
 use leptos::prelude::*;

@@ -1,8 +1,8 @@
 //! Verdict of a compliance record: a summary row, then one row per criterion.
 
-use crate::i18n::Language;
 use crate::ui::{Notice, Severity};
-use crate::view_model::kyc::{ComplianceRecord, SanctionScope, Verdict, VerdictAnswer};
+use farol_core::i18n::Language;
+use farol_core::view_model::kyc::{ComplianceRecord, SanctionScope, Verdict, VerdictAnswer};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 

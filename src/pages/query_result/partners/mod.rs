@@ -4,13 +4,13 @@ mod ids;
 mod radial_chart;
 mod table;
 
-use crate::i18n::Language;
-use crate::model::journal::Operation;
-use crate::model::json::Json;
-use crate::model::workspace::WorkspaceKey;
 use crate::ui::{Notice, Severity, translated, use_t};
-use crate::view_model::field_aliases::ReportedDocument;
-use crate::view_model::partners::PartnerList;
+use farol_core::i18n::Language;
+use farol_core::model::journal::Operation;
+use farol_core::model::json::Json;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::field_aliases::ReportedDocument;
+use farol_core::view_model::partners::PartnerList;
 use leptos::prelude::*;
 use std::sync::Arc;
 

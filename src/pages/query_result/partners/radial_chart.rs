@@ -1,9 +1,9 @@
 //! Radial chart with the subject in the center; the table contains the same data as text.
 
-use crate::i18n::Language;
 use crate::ui::legible;
-use crate::view_model::field_aliases::ReportedDocument;
-use crate::view_model::partners::{LayoutNode, PartnerList, Person, RadialLayout};
+use farol_core::i18n::Language;
+use farol_core::view_model::field_aliases::ReportedDocument;
+use farol_core::view_model::partners::{LayoutNode, PartnerList, Person, RadialLayout};
 use leptos::prelude::*;
 
 /// Maximum length of a name in the chart, in characters.

@@ -1,13 +1,14 @@
 //! Table of the people: all fields, and the follow-up queries.
 
-use crate::components::{QueryMenu, format_period};
-use crate::i18n::Language;
-use crate::model::document::Document;
-use crate::model::workspace::WorkspaceKey;
+use crate::components::paid_query::QueryMenu;
+use crate::ui::format_period;
 use crate::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
-use crate::view_model::field_aliases::{PeriodEnd, ReportedDocument};
-use crate::view_model::partners::{OwnershipShare, PartnerList, Person};
-use crate::view_model::relationship_kind::RelationshipKind;
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
+use farol_core::view_model::partners::{OwnershipShare, PartnerList, Person};
+use farol_core::view_model::relationship_kind::RelationshipKind;
 use leptos::prelude::*;
 use std::sync::Arc;
 

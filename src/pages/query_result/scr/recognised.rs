@@ -1,13 +1,13 @@
 //! Scores, indicators and amounts recognized in a response.
 
-use crate::components::sensitive_attr;
-use crate::i18n::Language;
-use crate::model::document::Document;
-use crate::model::json::Json;
-use crate::model::money::Cents;
-use crate::model::number::{format_decimal, format_integer};
+use crate::ui::sensitive_attr;
 use crate::ui::{legible, translated, use_t};
-use crate::view_model::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::json::Json;
+use farol_core::model::money::Cents;
+use farol_core::model::number::{format_decimal, format_integer};
+use farol_core::view_model::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
 use leptos::prelude::*;
 
 /// Renders the section; `None` if nothing is recognized.

@@ -1,0 +1,11 @@
+//! Text as any kind of document number.
+#![no_main]
+
+#[path = "../bodies.rs"]
+#[allow(dead_code)]
+mod bodies;
+#[path = "../../tests/it/codec/decoders/calls.rs"]
+#[allow(dead_code)]
+mod calls;
+
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::document_numbers(text));

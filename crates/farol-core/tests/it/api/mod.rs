@@ -1,0 +1,11 @@
+//! Contract tests of each operation: method, address, body, cost and responses of all kinds.
+
+mod analysis;
+mod auth;
+mod comparison;
+mod compliance;
+mod failures;
+mod ledger;
+mod monitoring;
+mod scr;
+mod support;

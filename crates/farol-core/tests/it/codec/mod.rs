@@ -1,0 +1,9 @@
+//! What is read and written: JSON, CSV files, addresses of other sites, and what a status means.
+
+mod csv;
+mod decoders;
+mod json_reader;
+mod json_suite;
+mod never_panics;
+mod retry_policy;
+mod safe_url;

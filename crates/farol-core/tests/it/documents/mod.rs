@@ -1,0 +1,8 @@
+//! Document numbers: published examples, each kind of error, and general properties.
+
+mod document_scan;
+mod examples;
+mod finding;
+mod properties;
+mod radar_draft;
+mod registers;

@@ -1,0 +1,222 @@
+//! Draft of a radar, validated by the rules of its type.
+
+use farol_core::model::document::{CheckPosition, DocumentError};
+use farol_core::model::radar_draft::{CodeValidation, RadarDraft, check_process};
+use farol_core::model::radar_type::RadarType;
+use proptest::prelude::*;
+
+fn draft(kind: RadarType, uf: &str, code: &str) -> RadarDraft {
+    RadarDraft {
+        name: String::new(),
+        kind,
+        uf: uf.to_owned(),
+        code: code.to_owned(),
+    }
+}
+
+fn check(kind: RadarType, code: &str) -> CodeValidation {
+    draft(kind, "", code).check()
+}
+
+fn good(code: &str) -> CodeValidation {
+    CodeValidation::Valid {
+        code: code.to_owned(),
+    }
+}
+
+#[test]
+fn a_good_code_is_sent_bare() {
+    let cases = [
+        (RadarType::Cpf, "123.456.789-09", "12345678909"),
+        (RadarType::Cpf, " 10020030088 ", "10020030088"),
+        (RadarType::Cnpj, "11.222.333/0001-81", "11222333000181"),
+        (RadarType::Cnpj, "12.abc.345/01de-35", "12ABC34501DE35"),
+        (RadarType::OabNumber, "SP123456", "SP123456"),
+        (RadarType::OabNumber, "mg 12345-a", "MG12345A"),
+        (
+            RadarType::Process,
+            "0000001-39.2024.8.26.0100",
+            "00000013920248260100",
+        ),
+    ];
+    for (kind, code, sent) in cases {
+        assert_eq!(check(kind, code), good(sent), "{code}");
+    }
+}
+
+#[test]
+fn cpf_and_cnpj_are_checked_strictly() {
+    for kind in [RadarType::Cpf, RadarType::Cnpj] {
+        assert_eq!(check(kind.clone(), "").fault(), Some(DocumentError::Empty));
+        let short = check(kind.clone(), "123");
+        assert!(
+            matches!(short.fault(), Some(DocumentError::TooShort { have: 3, .. })),
+            "{short:?}"
+        );
+        let long = check(kind.clone(), "1234567890123456");
+        assert!(
+            matches!(long.fault(), Some(DocumentError::TooLong { have: 16, .. })),
+            "{long:?}"
+        );
+        assert_eq!(long.code(), None, "nothing to send");
+        let repeated = if kind == RadarType::Cpf {
+            "11111111111"
+        } else {
+            "11111111111111"
+        };
+        assert_eq!(check(kind, repeated).fault(), Some(DocumentError::Repeated));
+    }
+    let wrong = check(RadarType::Cpf, "123.456.789-00");
+    let expected = DocumentError::CheckDigit {
+        position: CheckPosition::Second,
+        expected: ['0', '9'],
+    };
+    assert_eq!(wrong, CodeValidation::Invalid { fault: expected });
+    assert!(matches!(
+        check(RadarType::Cnpj, "11.222.333/0001-80"),
+        CodeValidation::Invalid { .. }
+    ));
+}
+
+#[test]
+fn an_old_process_number_can_be_sent_by_who_is_sure() {
+    let odd = check(RadarType::Process, "0000001-38.2024.8.26.0100");
+    assert!(
+        matches!(
+            &odd,
+            CodeValidation::Warning {
+                fault: DocumentError::CheckDigit { .. },
+                ..
+            }
+        ),
+        "{odd:?}"
+    );
+    assert_eq!(odd.code(), Some("00000013820248260100"));
+    assert_eq!(
+        check_process(""),
+        CodeValidation::Invalid {
+            fault: DocumentError::Empty
+        }
+    );
+}
+
+#[test]
+fn the_document_of_a_person_is_no_process_number() {
+    for text in [
+        "123.456.789-09",
+        "12345678909",
+        "11222333000181",
+        "12ABC34501DE35",
+    ] {
+        let fault = DocumentError::IsDocument;
+        assert_eq!(
+            check_process(text),
+            CodeValidation::Invalid { fault },
+            "{text}"
+        );
+    }
+    let older = check_process("12345678900");
+    assert!(matches!(older, CodeValidation::Warning { .. }), "{older:?}");
+}
+
+#[test]
+fn an_enrolment_has_its_state_apart_or_in_one_text() {
+    let apart = draft(RadarType::OabNumber, "RJ", "98765");
+    assert_eq!(apart.check(), good("RJ98765"));
+    let with_letter = draft(RadarType::OabNumber, "PR", "9876e");
+    assert_eq!(with_letter.check(), good("PR9876E"));
+    let no_state = draft(RadarType::OabNumber, "", "98765");
+    assert!(matches!(no_state.check(), CodeValidation::Invalid { .. }));
+    let no_such_state = draft(RadarType::OabNumber, "XX", "98765");
+    assert_eq!(
+        no_such_state.check().fault(),
+        Some(DocumentError::UnknownState)
+    );
+    let no_number = draft(RadarType::OabNumber, "SP", "");
+    assert_eq!(no_number.check().fault(), Some(DocumentError::Empty));
+}
+
+#[test]
+fn a_cnpj_with_letters_is_told() {
+    let is = |kind, code| draft(kind, "", code).is_alphanumeric_cnpj();
+    assert!(is(RadarType::Cnpj, "12.ABC.345/01DE-35"));
+    assert!(!is(RadarType::Cnpj, "11.222.333/0001-81"));
+    assert!(
+        !is(RadarType::Cnpj, "12.ABC.345/01DE-36"),
+        "only a valid one"
+    );
+    assert!(!is(RadarType::Process, "12.ABC.345/01DE-35"));
+}
+
+#[test]
+fn a_mask_grows_with_what_is_typed() {
+    let masked = |kind, code: &str| draft(kind, "", code).masked_code();
+    assert_eq!(masked(RadarType::Cpf, "1234"), "123.4");
+    assert_eq!(masked(RadarType::Cpf, "12345678909"), "123.456.789-09");
+    assert_eq!(
+        masked(RadarType::Cnpj, "11222333000181"),
+        "11.222.333/0001-81"
+    );
+    assert_eq!(
+        masked(RadarType::Process, "00000013920248260100"),
+        "0000001-39.2024.8.26.0100"
+    );
+    assert_eq!(
+        masked(RadarType::OabNumber, "sp 1"),
+        "sp 1",
+        "left as typed"
+    );
+}
+
+#[test]
+fn a_fresh_draft_is_empty_and_not_sendable() {
+    let draft = RadarDraft::default();
+    assert_eq!(draft.kind, RadarType::Cpf);
+    assert_eq!(draft.check().code(), None);
+}
+
+fn any_draft() -> impl Strategy<Value = RadarDraft> {
+    let kind = prop::sample::select(vec![
+        RadarType::Cpf,
+        RadarType::Cnpj,
+        RadarType::OabNumber,
+        RadarType::Process,
+        RadarType::Other("X".to_owned()),
+    ]);
+    let valid = prop::sample::select(vec![
+        "12345678909",
+        "123.456.789-09",
+        "12ABC34501DE35",
+        "00000013920248260100",
+    ]);
+    let code = prop_oneof![
+        ".*",
+        "[0-9./ -]{0,25}",
+        "[A-Z]{2}[0-9]{4,6}[A-Z]?",
+        valid.prop_map(str::to_owned),
+    ];
+    (kind, "[A-Z]{0,2}", code).prop_map(|(kind, uf, code)| draft(kind, &uf, &code))
+}
+
+proptest! {
+    #[test]
+    fn masking_never_changes_what_would_be_sent(draft in any_draft()) {
+        let mut masked = draft.clone();
+        masked.code = draft.masked_code();
+        if let Some(code) = draft.check().code() {
+            let found = masked.check();
+            prop_assert_eq!(found.code(), Some(code));
+        }
+    }
+
+    #[test]
+    fn what_is_sent_is_bare_and_checks_out_again(draft in any_draft()) {
+        let found = draft.check();
+        let Some(code) = found.code() else { return Ok(()) };
+        prop_assert!(code.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase()), "{}", code);
+        let mut again = draft.clone();
+        again.code = code.to_owned();
+        again.uf.clear();
+        prop_assert_eq!(again.check(), found);
+    }
+}

@@ -1,0 +1,179 @@
+//! Journal entries: subjects and outcomes.
+
+use farol_core::model::batch::BatchTarget;
+use farol_core::model::document::{Cnh, Document, ProcessNumber};
+use farol_core::model::ids::{OrganizationQsaId, PlanId};
+use farol_core::model::journal::{
+    JournalEntry, Justification, MAX_CALL_DURATION_MS, Operation, Outcome, PaidRequest,
+};
+use farol_core::model::query_subject::QuerySubject;
+use std::collections::BTreeSet;
+
+const NOW: i64 = 1_795_000_000_000;
+const MINUTE: i64 = 60_000;
+
+fn entry() -> JournalEntry {
+    let request = PaidRequest {
+        operation: Operation::Analysis,
+        about: Document::parse("123.456.789-09").unwrap().into(),
+        plan: Some(PlanId(301)),
+        plan_name: Some("Premium".to_owned()),
+        terms: Justification::default(),
+        batch_item: None,
+    };
+    JournalEntry::sent("1-2".to_owned(), &request, NOW, "ana@example.com")
+}
+
+#[test]
+fn a_line_holds_no_whole_document() {
+    let text = serde_json::to_string(&entry()).unwrap();
+    assert!(!text.contains("12345678909") && !text.contains("123.456.789-09"));
+    assert!(text.contains("***.456.789-**"));
+    assert_eq!(
+        serde_json::from_str::<JournalEntry>(&text).unwrap(),
+        entry()
+    );
+}
+
+#[test]
+fn a_line_that_was_never_heard_of_again_is_unknown() {
+    let mut entry = entry();
+    assert_eq!(entry.outcome_at(NOW + MINUTE), Outcome::Sent);
+    assert_eq!(entry.outcome_at(NOW - MINUTE), Outcome::Sent);
+    assert_eq!(entry.outcome_at(NOW + 4 * MINUTE), Outcome::Unknown);
+    for outcome in [Outcome::Done, Outcome::Failed, Outcome::Unknown] {
+        entry.outcome = outcome;
+        assert_eq!(entry.outcome_at(NOW + 4 * MINUTE), outcome);
+    }
+}
+
+#[test]
+fn no_call_lasts_longer_than_three_minutes() {
+    assert_eq!(MAX_CALL_DURATION_MS, 3 * MINUTE);
+}
+
+#[test]
+fn a_purpose_is_what_is_typed_but_blanks_are_none() {
+    let purpose = |typed| Justification::for_purpose(typed).purpose;
+    assert_eq!(
+        purpose(" Concessão de crédito "),
+        Some("Concessão de crédito".to_owned())
+    );
+    assert_eq!(purpose(" \t"), None);
+    assert_eq!(Justification::for_purpose("x").attested_at, None);
+}
+
+#[test]
+fn a_starred_document_is_told_apart_as_far_as_it_goes() {
+    let is_about = |text| entry().may_match_subject(&Document::parse(text).unwrap().into());
+    assert!(is_about("12345678909"));
+    assert!(!is_about("90807060518"));
+    assert!(!is_about("11222333000181"));
+}
+
+#[test]
+fn a_line_is_unknown_once_no_call_can_last_so_long() {
+    assert_eq!(
+        entry().outcome_at(NOW + MAX_CALL_DURATION_MS),
+        Outcome::Sent
+    );
+    assert_eq!(
+        entry().outcome_at(NOW + MAX_CALL_DURATION_MS + 1),
+        Outcome::Unknown
+    );
+}
+
+#[test]
+fn an_analysis_is_settled_by_its_state_and_all_else_by_its_answer() {
+    let is_settled = |operation, outcome, status: Option<&str>| {
+        let status = status.map(str::to_owned);
+        let entry = JournalEntry {
+            operation,
+            outcome,
+            status,
+            ..entry()
+        };
+        entry.is_final()
+    };
+    assert!(is_settled(Operation::Kyc, Outcome::Done, None));
+    assert!(!is_settled(Operation::Kyc, Outcome::Sent, Some("DONE")));
+    assert!(is_settled(Operation::Analysis, Outcome::Done, Some("DONE")));
+    for status in [None, Some("PROCESSING"), Some("another")] {
+        assert!(!is_settled(Operation::Analysis, Outcome::Done, status));
+    }
+}
+
+#[test]
+fn operations_have_names_of_their_own() {
+    let names: BTreeSet<_> = Operation::ALL.iter().map(|it| it.name()).collect();
+    assert_eq!(names.len(), Operation::ALL.len());
+    for name in names {
+        assert!(name.chars().all(|c| c.is_ascii_lowercase() || c == '-'));
+    }
+}
+
+#[test]
+fn the_subject_of_a_query_is_read_back_from_its_code() {
+    let person: QuerySubject = Document::parse("12345678909").unwrap().into();
+    let company: QuerySubject = Document::parse("11222333000181").unwrap().into();
+    let licence = QuerySubject::Licence(Cnh::parse_lenient("12345678900").unwrap().0);
+    let root = QuerySubject::QsaRoot(OrganizationQsaId(77));
+    let cases = [
+        (
+            Operation::Kyc,
+            &person,
+            "123.456.789-09",
+            "***.456.789-**",
+            false,
+        ),
+        (
+            Operation::Qsa,
+            &company,
+            "11.222.333/0001-81",
+            "**.222.333/0001-**",
+            true,
+        ),
+        (
+            Operation::Cnh,
+            &licence,
+            "12345678900",
+            "***45678***",
+            false,
+        ),
+        (Operation::KycOfQsa, &root, "77", "77", true),
+    ];
+    for (operation, asked, masked, hidden, is_company) in cases {
+        assert_eq!(
+            QuerySubject::read(operation, &asked.code()).as_ref(),
+            Some(asked)
+        );
+        assert_eq!(
+            (asked.formatted(), asked.redacted()),
+            (masked.into(), hidden.into())
+        );
+        assert_eq!(asked.is_company(), is_company);
+        assert_eq!(asked.document().is_some(), masked.contains('.'));
+    }
+    assert_eq!(QuerySubject::read(Operation::KycOfQsa, "12.3"), None);
+    assert_eq!(QuerySubject::read(Operation::Kyc, "12345678900"), None);
+}
+
+#[test]
+fn the_subject_of_a_line_in_a_batch_is_shown_as_people_write_it() {
+    let document = Document::parse("12345678909").unwrap();
+    let process = ProcessNumber::parse("00000013920248260100").unwrap();
+    let licence = Cnh::parse_lenient("12345678900").unwrap().0;
+    let shown = [
+        BatchTarget::Document(document),
+        BatchTarget::Process(process),
+        BatchTarget::Licence(licence),
+    ];
+    assert_eq!(
+        shown.each_ref().map(BatchTarget::formatted),
+        ["123.456.789-09", "0000001-39.2024.8.26.0100", "12345678900"]
+    );
+    assert_eq!(
+        shown.each_ref().map(BatchTarget::document),
+        [Some(document), None, None]
+    );
+}

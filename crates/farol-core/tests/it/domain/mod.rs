@@ -1,0 +1,7 @@
+//! Batches, journal entries, the monitoring log and the configuration.
+
+mod batch;
+mod config;
+mod idempotency;
+mod journal;
+mod monitoring_log;

@@ -1,0 +1,5 @@
+//! URLs as typed values: routes and the state of lists.
+
+mod risk_detail_view;
+mod routes;
+mod url_state;

@@ -1,0 +1,45 @@
+//! Tracker of driver's license requests: entries of one request form one row.
+
+use farol_core::model::document::Cnh;
+use farol_core::model::journal::{JournalEntry, Operation, PaidRequest};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::view_model::cnh::latest_requests;
+
+fn line(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
+    let number = Cnh::parse_lenient("12345678900").unwrap().0;
+    let asked = PaidRequest::new(Operation::Cnh, QuerySubject::Licence(number));
+    let mut entry = JournalEntry::sent(id.to_owned(), &asked, 0, "ana@example.com");
+    entry.request = request.map(str::to_owned);
+    entry.status = Some(status.to_owned());
+    entry
+}
+
+#[test]
+fn the_newest_reply_about_a_request_counts() {
+    let rows = latest_requests(vec![
+        line("4", Some("r-1"), "DONE"),
+        line("3", None, "SENT"),
+        line("2", Some("r-2"), "QUEUED"),
+        line("1", Some("r-1"), "QUEUED"),
+        line("0", None, "SENT"),
+    ]);
+    let told: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            (
+                row.entry.id.as_str(),
+                row.entry.status.as_deref(),
+                row.lines,
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("4", Some("DONE"), 2),
+            ("3", Some("SENT"), 1),
+            ("2", Some("QUEUED"), 1),
+            ("0", Some("SENT"), 1),
+        ]
+    );
+}

@@ -1,0 +1,8 @@
+//! View models: what responses of each kind become on a page.
+
+mod cnh;
+mod json_view;
+mod kyc;
+mod partners;
+mod risk_detail;
+mod scr;

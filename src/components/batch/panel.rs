@@ -1,0 +1,201 @@
+//! Panel of the current batch: progress, pause reason and controls.
+
+use super::lines::Lines;
+use super::state::{BatchLabels, BatchPanelModel, BatchSummary};
+use crate::services::use_navigation;
+use crate::ui::{Notice, Severity, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::batch::{BatchCounts, BatchEvent, PauseReason};
+use leptos::prelude::*;
+
+/// Renders the batch of this workspace, or a notice about a batch of another workspace or tab.
+#[component]
+pub fn BatchPanel(
+    /// View model of the page's batch.
+    board: BatchPanelModel,
+) -> impl IntoView {
+    let t = use_t();
+    let address = use_navigation();
+    let BatchPanelModel {
+        workspace: own,
+        words,
+        ..
+    } = board;
+    let batches = board.runner.batches();
+    let glance = Memo::new(move |_| {
+        batches.with(|batch| {
+            let here = batch.filter(|batch| batch.workspace == own);
+            here.map(BatchSummary::from)
+        })
+    });
+    let elsewhere = Memo::new(move |_| batches.elsewhere());
+    let other = Memo::new(move |_| {
+        let batch = batches.with(|batch| {
+            batch
+                .filter(|batch| !batch.is_finished())
+                .map(|batch| batch.workspace)
+        });
+        batch.filter(|workspace| *workspace != own)
+    });
+    view! {
+        {move || other.get().map(|workspace| {
+            let href = address.link(&(words.home)(workspace));
+            view! {
+                <Notice tone=Severity::Info>
+                    <p class="notice-line">
+                        <span>{translated(Language::batch_other_workspace)}</span>
+                        <a href=href>{translated(Language::batch_open_other)}</a>
+                    </p>
+                </Notice>
+            }
+        })}
+        {move || elsewhere.get().map(|progress| {
+            let count = move |number: usize| t().count(number as u64);
+            view! {
+                <Notice tone=Severity::Info>
+                    <p>{move || t().batch_elsewhere(&count(progress.settled), &count(progress.total))}</p>
+                </Notice>
+            }
+        })}
+        <Show when=move || glance.with(Option::is_some)>
+            <section class="card batch" aria-labelledby="batch-title">
+                <h2 id="batch-title" tabindex="-1">{translated(words.title)}</h2>
+                <Show when=move || !batches.is_kept()>
+                    <Notice tone=Severity::Warning><p>{translated(Language::batch_not_kept)}</p></Notice>
+                </Show>
+                <Progress words=words glance=glance />
+                <Show when=move || elsewhere.with(Option::is_none)>
+                    <Controls board=board glance=glance />
+                </Show>
+                <Lines board=board />
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn Progress(words: &'static BatchLabels, glance: Memo<Option<BatchSummary>>) -> impl IntoView {
+    let t = use_t();
+    let counts = move || glance.get().map(|glance| glance.counts).unwrap_or_default();
+    let number = move |count: usize| t().count(count as u64);
+    let progress = move || {
+        let counts = counts();
+        t().batch_progress(&number(counts.completed()), &number(counts.total()))
+    };
+    let state =
+        move || glance.with(|glance| glance.as_ref().map(|glance| state(words, glance, t())));
+    let tone = move || glance.with(|glance| glance.as_ref().and_then(tone));
+    view! {
+        <div class="batch-progress">
+            <progress
+                aria-label=translated(words.title)
+                max=move || counts().total().max(1).to_string()
+                value=move || counts().completed().to_string()
+            ></progress>
+            <strong class="number">{progress}</strong>
+        </div>
+        <p class="batch-state" role="status" data-tone=tone>{state}</p>
+        <p class="muted">
+            {move || glance.get().map(|glance| {
+                let told = [target(words, &glance, t()), counts_text(words, glance.counts, t())];
+                told.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            })}
+        </p>
+    }
+}
+
+/// Returns the text of the batch's state.
+fn state(words: &BatchLabels, glance: &BatchSummary, language: Language) -> String {
+    match glance.paused {
+        _ if glance.is_finished() => language.batch_finished().to_owned(),
+        None => language.batch_going().to_owned(),
+        Some(pause) if glance.counts.running > 0 => {
+            format!(
+                "{} {}",
+                (words.pause)(language, pause),
+                (words.pausing)(language)
+            )
+        }
+        Some(pause) => (words.pause)(language, pause).to_owned(),
+    }
+}
+
+const fn tone(glance: &BatchSummary) -> Option<&'static str> {
+    match glance.paused {
+        Some(PauseReason::ByUser | PauseReason::Reloaded | PauseReason::RunningInOtherTab)
+        | None => None,
+        Some(_) if glance.is_finished() => None,
+        Some(_) => Some("warning"),
+    }
+}
+
+/// Returns the text of the plan, radar or purpose, if there is one.
+fn target(words: &BatchLabels, glance: &BatchSummary, language: Language) -> Option<String> {
+    (!glance.target.is_empty()).then(|| (words.target)(language, &glance.target))
+}
+
+/// Returns the text of the item counts by state; zero counts are omitted.
+fn counts_text(words: &BatchLabels, counts: BatchCounts, language: Language) -> Option<String> {
+    let counted = [
+        counts.done,
+        counts.failed,
+        counts.unknown,
+        counts.skipped,
+        counts.waiting,
+    ];
+    let parts = counted.into_iter().zip(words.counts);
+    let told = parts.filter(|(count, _)| *count > 0);
+    let told = told.map(|(count, words)| words(language, &language.count(count as u64)));
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" · "))
+}
+
+#[component]
+fn Controls(board: BatchPanelModel, glance: Memo<Option<BatchSummary>>) -> impl IntoView {
+    let runner = board.runner;
+    let holds = move |what: fn(&BatchSummary) -> bool| {
+        Memo::new(move |_| glance.with(|glance| glance.as_ref().is_some_and(what)))
+    };
+    let is_going = holds(|glance| glance.paused.is_none() && !glance.is_finished());
+    let is_standing = holds(|glance| glance.paused.is_some() && glance.counts.waiting > 0);
+    let has_waiting = holds(|glance| glance.counts.waiting > 0);
+    let is_finished = holds(BatchSummary::is_finished);
+    let has_failed = holds(|glance| glance.is_finished() && glance.counts.failed > 0);
+    view! {
+        <div class="form-actions">
+            <Show when=move || is_going.get()>
+                <button type="button" class="button" on:click=move |_| runner.tell(BatchEvent::Pause(PauseReason::ByUser))>
+                    {translated(Language::batch_pause)}
+                </button>
+            </Show>
+            <Show when=move || is_standing.get()>
+                <button type="button" class="button" data-kind="primary" on:click=move |_| runner.tell(BatchEvent::Continue)>
+                    {translated(Language::batch_continue)}
+                </button>
+            </Show>
+            <Show when=move || has_waiting.get()>
+                <button
+                    type="button"
+                    class="button"
+                    aria-describedby="batch-stop-hint"
+                    on:click=move |_| runner.tell(BatchEvent::Stop)
+                >
+                    {translated(Language::batch_stop)}
+                </button>
+            </Show>
+            <Show when=move || has_failed.get()>
+                <button type="button" class="button" data-kind="primary" on:click=move |_| board.again.run(BatchEvent::RetryFailed)>
+                    {translated(board.words.retry)}
+                </button>
+            </Show>
+            <Show when=move || is_finished.get()>
+                <button type="button" class="button" on:click=move |_| runner.close()>
+                    {translated(Language::batch_close)}
+                </button>
+            </Show>
+        </div>
+        <Show when=move || has_waiting.get()>
+            <p class="hint" id="batch-stop-hint">{translated(Language::batch_stop_hint)}</p>
+        </Show>
+    }
+}

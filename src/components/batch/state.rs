@@ -1,0 +1,77 @@
+//! What the panel of a batch shows: its labels, its model, and a summary without the items.
+
+use crate::services::BatchRunner;
+use farol_core::i18n::Language;
+use farol_core::model::batch::{
+    Batch, BatchCounts, BatchEvent, BatchItem, BatchItemState, PauseReason,
+};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use leptos::prelude::*;
+
+type Fixed = fn(Language) -> &'static str;
+type Filled = fn(Language, &str) -> String;
+
+/// Labels and routes of one kind of batch.
+pub struct BatchLabels {
+    /// Heading.
+    pub title: Fixed,
+    /// Label of the plan or radar.
+    pub target: Filled,
+    /// Labels of the done, failed, unknown, skipped and waiting items, in this order.
+    pub counts: [Filled; 5],
+    /// Returns the label of a pause reason.
+    pub pause: fn(Language, PauseReason) -> &'static str,
+    /// Note that the batch pauses after the item in flight.
+    pub pausing: Fixed,
+    /// Returns the label of an item state.
+    pub state: fn(Language, &BatchItemState) -> &'static str,
+    /// Label of the button that retries the failed items.
+    pub retry: Fixed,
+    /// Accessible name of the link to an item's result.
+    pub open: Filled,
+    /// Label of the button that sends an item of unknown outcome again, with its number and
+    /// without.
+    pub requeue: (Filled, Fixed),
+    /// Returns the route of a completed item's result.
+    pub route: fn(WorkspaceKey, &BatchItem) -> Option<Route>,
+    /// Returns the route of the page for this kind of batch.
+    pub home: fn(WorkspaceKey) -> Route,
+}
+
+/// View model of a page's batch panel.
+#[derive(Clone, Copy)]
+pub struct BatchPanelModel {
+    /// Workspace of the page.
+    pub workspace: WorkspaceKey,
+    /// Runner of the batch.
+    pub runner: BatchRunner,
+    /// Labels of the batch.
+    pub words: &'static BatchLabels,
+    /// Called to send items again, after the user confirms the cost.
+    pub again: Callback<BatchEvent>,
+}
+
+/// State of a batch without its items.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct BatchSummary {
+    pub(super) counts: BatchCounts,
+    pub(super) paused: Option<PauseReason>,
+    pub(super) target: String,
+}
+
+impl From<&Batch> for BatchSummary {
+    fn from(batch: &Batch) -> Self {
+        Self {
+            counts: batch.counts(),
+            paused: batch.paused,
+            target: batch.errand.target(),
+        }
+    }
+}
+
+impl BatchSummary {
+    pub(super) const fn is_finished(&self) -> bool {
+        self.counts.waiting + self.counts.running == 0
+    }
+}

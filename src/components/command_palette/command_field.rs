@@ -1,0 +1,195 @@
+//! Command field: accepts any text and suggests actions for it, on the start page and in a palette
+//! over every page.
+
+use super::context::CommandContext;
+use super::suggestions::{self, Suggestion, SuggestionGroup, SuggestionHeading, Target};
+use crate::platform::dom;
+use crate::ui::{Icon, IconView, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::document_scan::{DocumentScan, NearMiss};
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+
+/// Maximum number of near misses shown.
+const MOST_MISSES: usize = 5;
+
+/// Sources of suggestions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SuggestionSources {
+    /// Documents and processes found in the text only.
+    Found,
+    /// All pages and actions as well.
+    Everything,
+}
+
+/// Renders the field with its suggestions.
+#[component]
+pub fn CommandField(
+    /// Workspace in which suggestions are executed.
+    workspace: WorkspaceKey,
+    /// Id of the field; the page and the palette over it each have one.
+    id: &'static str,
+    /// Text of the field.
+    typed: RwSignal<String>,
+    /// Sources of the suggestions.
+    lists: SuggestionSources,
+    /// Label of the field.
+    label: Signal<String>,
+    /// Called when a suggestion is chosen.
+    #[prop(into)]
+    on_done: Callback<()>,
+) -> impl IntoView {
+    let t = use_t();
+    let hands = CommandContext::new(workspace);
+    let findings = Memo::new(move |_| typed.with(|typed| DocumentScan::read(typed)));
+    let groups = Memo::new(move |_| groups(workspace, lists, &findings.get(), &typed.get(), t()));
+    let choose = Callback::new(move |target: Target| {
+        on_done.run(());
+        hands.carry_out(target);
+    });
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let first = groups.with_untracked(|groups| {
+            let mut offers = groups.iter().flat_map(|group| &group.offers);
+            offers.next().map(|offer| offer.target.clone())
+        });
+        if let Some(target) = first {
+            choose.run(target);
+        }
+    };
+    view! {
+        <search class="command" on:keydown=on_arrow_key>
+            <form on:submit=submit>
+                <label class="command-label" for=id>{move || label.get()}</label>
+                <div class="command-field">
+                    <IconView icon=Icon::Search />
+                    <input
+                        id=id
+                        type="search"
+                        autocomplete="off"
+                        autocapitalize="off"
+                        spellcheck="false"
+                        autofocus=lists == SuggestionSources::Everything
+                        data-private=""
+                        aria-describedby=format!("{id}-told")
+                        placeholder=translated(Language::command_placeholder)
+                        prop:value=move || typed.get()
+                        on:input=move |event| typed.set(event_target_value(&event))
+                    />
+                </div>
+            </form>
+            <ScanFeedback id=format!("{id}-told") findings=findings groups=groups typed=typed />
+            {move || groups.get().into_iter().map(|group| view! {
+                <GroupView group=group choose=choose />
+            }).collect_view()}
+        </search>
+    }
+}
+
+/// Renders the number of suggestions and the near misses.
+#[component]
+fn ScanFeedback(
+    id: String,
+    findings: Memo<DocumentScan>,
+    groups: Memo<Vec<SuggestionGroup>>,
+    typed: RwSignal<String>,
+) -> impl IntoView {
+    let t = use_t();
+    let count = move || {
+        let offers = groups.with(|groups| groups.iter().map(|group| group.offers.len()).sum());
+        let is_typed = typed.with(|typed| !typed.trim().is_empty());
+        let has_misses = findings.with(|findings| !findings.misses.is_empty());
+        match offers {
+            0_usize if !is_typed || has_misses => String::new(),
+            offers if is_typed => t().command_offers(offers as u64),
+            _ => String::new(),
+        }
+    };
+    let misses = move || {
+        let misses = findings.with(|findings| findings.misses.clone());
+        let misses = misses.into_iter().take(MOST_MISSES);
+        let line = |miss: NearMiss| {
+            view! {
+                <li><span class="number" data-private="">{miss.text}</span> " " {t().number_fault(miss.fault)}</li>
+            }
+        };
+        misses.map(line).collect_view()
+    };
+    view! {
+        <div id=id class="command-told" role="status">
+            <p class="muted">{count}</p>
+            <ul class="command-misses">{misses}</ul>
+        </div>
+    }
+}
+
+/// Renders a group of suggestions with its heading.
+#[component]
+fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView {
+    let items = group.offers.into_iter().map(|offer| {
+        let Suggestion { label, about, target } = offer;
+        view! {
+            <li>
+                <button type="button" class="command-offer" on:click=move |_| choose.run(target.clone())>
+                    <span>{label}</span>
+                    {about.map(|about| view! { " " <span class="number muted" data-private="">{about}</span> })}
+                </button>
+            </li>
+        }
+    });
+    view! {
+        <section class="command-group" aria-label=translated(group.heading.name())>
+            <p class="command-heading" aria-hidden="true">{translated(group.heading.name())}</p>
+            <ul>{items.collect_view()}</ul>
+        </section>
+    }
+}
+
+/// Moves the focus through the suggestions by arrow keys, and back to the field.
+fn on_arrow_key(event: leptos::ev::KeyboardEvent) {
+    let is_taken = match event.key().as_str() {
+        "ArrowDown" => dom::focus_adjacent(".command-offer", 1),
+        "ArrowUp" if dom::has_focus_within("li:first-child .command-offer") => {
+            dom::focus(".command input")
+        }
+        "ArrowUp" if dom::has_focus_within(".command-offer") => {
+            dom::focus_adjacent(".command-offer", -1)
+        }
+        _ => false,
+    };
+    if is_taken {
+        event.prevent_default();
+    }
+}
+
+fn groups(
+    workspace: WorkspaceKey,
+    lists: SuggestionSources,
+    findings: &DocumentScan,
+    typed: &str,
+    language: Language,
+) -> Vec<SuggestionGroup> {
+    let has_numbers = !findings.documents.is_empty() || !findings.processes.is_empty();
+    let mut groups = vec![
+        SuggestionGroup::new(
+            SuggestionHeading::Documents,
+            suggestions::found(findings, typed, language),
+        ),
+        SuggestionGroup::new(
+            SuggestionHeading::Processes,
+            suggestions::processes(workspace, findings, language),
+        ),
+    ];
+    if lists == SuggestionSources::Everything && !has_numbers {
+        groups.push(SuggestionGroup::new(
+            SuggestionHeading::Pages,
+            suggestions::pages(workspace, typed, language),
+        ));
+        groups.push(SuggestionGroup::new(
+            SuggestionHeading::Actions,
+            suggestions::actions(typed, language),
+        ));
+    }
+    groups.retain(|group| !group.offers.is_empty());
+    groups
+}

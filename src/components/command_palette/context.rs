@@ -1,0 +1,67 @@
+//! Execution of a chosen suggestion.
+
+use super::suggestions::{Action, Target};
+use crate::components::paid_query::DraftHandle;
+use crate::components::process::ProcessLookupState;
+use crate::services::{BalanceStore, Navigation, Preferences, Theme, use_navigation};
+use crate::session::SessionStore;
+use farol_core::i18n::Language;
+use farol_core::model::journal::QueryArea;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use leptos::prelude::*;
+
+/// Dependencies for the execution of a suggestion.
+#[derive(Clone, Copy)]
+pub(super) struct CommandContext {
+    workspace: WorkspaceKey,
+    address: Navigation,
+    preferences: Preferences,
+    balances: BalanceStore,
+    session: SessionStore,
+    look_up: ProcessLookupState,
+    draft: DraftHandle,
+}
+
+impl CommandContext {
+    pub(super) fn new(workspace: WorkspaceKey) -> Self {
+        Self {
+            workspace,
+            address: use_navigation(),
+            preferences: expect_context(),
+            balances: BalanceStore::get(),
+            session: expect_context(),
+            look_up: expect_context(),
+            draft: DraftHandle::new(workspace, QueryArea::Analyses),
+        }
+    }
+
+    pub(super) fn carry_out(&self, target: Target) {
+        match target {
+            Target::Go(route) => self.address.go(&route),
+            Target::Ask(area, text) => {
+                self.draft.of_area(area).edit(|draft| draft.text = text);
+                self.address.go(&Route::of_area(self.workspace, area));
+            }
+            Target::Act(action) => self.act(action),
+        }
+    }
+
+    fn act(&self, action: Action) {
+        let preferences = self.preferences;
+        match action {
+            Action::LookUpProcess => self.look_up.open(),
+            Action::ReloadBalance => self.balances.reload(),
+            Action::HideDocuments => preferences.hides_documents.update(|hides| *hides = !*hides),
+            Action::Light => preferences.theme.set(Theme::Light),
+            Action::Dark => preferences.theme.set(Theme::Dark),
+            Action::Contrast => preferences.high_contrast.update(|high| *high = !*high),
+            Action::OtherLanguage => {
+                let now = preferences.language().get_untracked();
+                let other = Language::ALL.into_iter().find(|language| *language != now);
+                preferences.set_language(other.unwrap_or_default());
+            }
+            Action::SignOut => self.session.sign_out(),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Journal of a workspace as a list with filters, export and deletion.
+
+use super::clear_history_dialog::ClearHistoryDialog;
+use super::export::ExportDialog;
+use super::row::Row;
+use super::scope::JournalScope;
+use super::state::{JournalListState, PAGE};
+use super::toolbar::Toolbar;
+use crate::ui::{EmptyState, Icon, IconView, Notice, Severity, ShowMore, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+
+/// Renders the section with the journal.
+#[component]
+pub fn JournalList(
+    /// Workspace whose entries are listed.
+    workspace: WorkspaceKey,
+    /// Subset of the entries.
+    scope: JournalScope,
+) -> impl IntoView {
+    let history = JournalListState::new(workspace, scope);
+    let t = use_t();
+    let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
+    let count = move || scope.count(t(), history.entries.with(Vec::len) as u64);
+    let wipe = move |()| {
+        // Unreadable entries have no operation; they are deleted only with everything.
+        let is_chosen = |entry: Option<&JournalEntry>| {
+            entry.map_or(scope == JournalScope::Everything, |entry| {
+                scope.holds(entry)
+            })
+        };
+        history.journal.wipe(workspace, is_chosen);
+    };
+    view! {
+        <section class="history" aria-labelledby="history-title">
+            <div class="history-head">
+                <div>
+                    <h2 id="history-title" tabindex="-1">{translated(scope.title())}</h2>
+                    <p class="muted">{translated(scope.lead())}</p>
+                </div>
+                <Show when=move || !is_empty.get()>
+                    <div class="history-actions">
+                        <button type="button" class="button" on:click=move |_| history.exporting.set(true)>
+                            <IconView icon=Icon::Download />
+                            <span>{translated(Language::history_export)}</span>
+                        </button>
+                        <button type="button" class="button" data-kind="quiet" on:click=move |_| history.wiping.set(true)>
+                            <span>{translated(Language::history_wipe)}</span>
+                        </button>
+                    </div>
+                </Show>
+            </div>
+            <Show when=move || !history.journal.is_kept()>
+                <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
+            </Show>
+            <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=Icon::Analysis title=scope.empty() hint=scope.empty_hint() /> }>
+                <Toolbar history=history />
+                <Table history=history />
+            </Show>
+            <ExportDialog history=history />
+            <ClearHistoryDialog
+                id="history-wipe"
+                open=history.wiping
+                title=scope.wipe_title()
+                count=Signal::derive(count)
+                lead=scope.wipe_lead()
+                wipe=Callback::new(wipe)
+            />
+        </section>
+    }
+}
+
+#[component]
+fn Table(history: JournalListState) -> impl IntoView {
+    let t = use_t();
+    let ids = Memo::new(move |_| {
+        let entries = history.filtered(t());
+        let ids = entries.into_iter().map(|entry| entry.id);
+        ids.collect::<Vec<_>>()
+    });
+    let listed = move || {
+        ids.with(|ids| {
+            ids.iter()
+                .take(history.shown.get())
+                .cloned()
+                .collect::<Vec<_>>()
+        })
+    };
+    let has_unknown = move || {
+        history.revealed.get()
+            && ids.with(|ids| ids.iter().any(|id| history.journal.subject(id).is_none()))
+    };
+    let is_mixed = history.scope == JournalScope::Everything;
+    let heads = [
+        Some(Language::history_column_document as fn(Language) -> _),
+        is_mixed.then_some(Language::door_operation),
+        Some(Language::history_outcome),
+        Some(Language::door_plan),
+        (!is_mixed).then_some(Language::history_column_total),
+        Some(Language::history_column_when),
+    ];
+    let heads = move || {
+        let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
+        let heads = heads.into_iter().flatten();
+        heads.map(cell).collect_view()
+    };
+    view! {
+        <Show when=has_unknown><p class="hint" role="status">{translated(Language::history_unknown_documents)}</p></Show>
+        <div class="table-frame">
+            <Show
+                when=move || !ids.with(Vec::is_empty)
+                fallback=move || view! { <div class="empty"><h3>{translated(history.scope.nothing())}</h3></div> }
+            >
+                <table class="table history-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="history-title">
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            {heads()}
+                            <th scope="col" role="columnheader" class="history-by">{translated(Language::history_column_by)}</th>
+                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::history_refresh)}</span></th>
+                        </tr>
+                    </thead>
+                    <tbody role="rowgroup">
+                        <For each=listed key=Clone::clone children=move |id| view! { <Row history=history id=id /> } />
+                    </tbody>
+                </table>
+            </Show>
+        </div>
+        <ShowMore shown=history.shown total=Signal::derive(move || ids.with(Vec::len)) step=PAGE />
+    }
+}

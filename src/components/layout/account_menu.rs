@@ -1,0 +1,44 @@
+//! Account menu: shows the signed-in user and signs out.
+
+use crate::session::SessionStore;
+use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
+use farol_core::i18n::Language;
+use leptos::prelude::*;
+
+/// Renders the header's account menu.
+#[component]
+pub fn AccountMenu() -> impl IntoView {
+    let session: SessionStore = expect_context();
+    let identity = session.identity();
+    let email = move || {
+        identity
+            .get()
+            .map(|identity| identity.email)
+            .unwrap_or_default()
+    };
+    let name = move || {
+        identity
+            .get()
+            .map(|identity| {
+                if identity.username.is_empty() {
+                    identity.email
+                } else {
+                    identity.username
+                }
+            })
+            .unwrap_or_default()
+    };
+    view! {
+        <Disclosure
+            label=translated_signal(Language::account)
+            summary=Box::new(|| view! { <IconView icon=Icon::Person /> }.into_any())
+        >
+            <p class="menu-title">{translated(Language::signed_in_as)}</p>
+            <p><strong>{name}</strong></p>
+            <p class="muted">{email}</p>
+            <button type="button" class="button" on:click=move |_| session.sign_out()>
+                {translated(Language::sign_out)}
+            </button>
+        </Disclosure>
+    }
+}

@@ -1,0 +1,69 @@
+//! Page-independent services that load after the first page: device records and their runners,
+//! re-authentication, and the balance.
+
+use super::balance_menu::BalanceMenu;
+use super::inactivation_bar::InactivationBar;
+use super::reauth_dialog::ReauthDialog;
+use crate::services::{BatchRunner, CnhBatchRunner, use_navigation};
+use crate::session::{SessionStore, SignOutRecord};
+use crate::ui::{Toasts, use_t};
+use leptos::prelude::*;
+
+/// Starts the batch runners, which resume batches of closed tabs, and renders the re-authentication
+/// dialog.
+#[component]
+pub(super) fn BackgroundServices() -> impl IntoView {
+    BatchRunner::get();
+    CnhBatchRunner::get();
+    warn_of_short_session();
+    warn_of_incomplete_sign_out();
+    view! { <ReauthDialog /> }
+}
+
+/// Warns if the browser can't persist the session although the user chose to stay signed in.
+fn warn_of_short_session() {
+    let session: SessionStore = expect_context();
+    let (toasts, t) = (Toasts::get(), use_t());
+    let is_kept = session.is_kept();
+    Effect::new(move |was_kept: Option<bool>| {
+        let is_kept = is_kept.get();
+        if !is_kept && was_kept != Some(false) {
+            toasts.warn(untrack(t).session_not_kept());
+        }
+        is_kept
+    });
+}
+
+/// Warns at sign-out if the sign-out record wasn't written, or only after other data was removed.
+fn warn_of_incomplete_sign_out() {
+    let session: SessionStore = expect_context();
+    let (toasts, t) = (Toasts::get(), use_t());
+    let record = session.sign_out_record();
+    Effect::new(move |_| match record.get() {
+        SignOutRecord::Written => {}
+        SignOutRecord::WrittenAfterRemoving(_) => toasts.warn(untrack(t).sign_out_made_room()),
+        SignOutRecord::Missing => toasts.warn(untrack(t).sign_out_not_recorded()),
+    });
+}
+
+/// Renders the inactivation bar while a user is signed in.
+#[component]
+pub(super) fn InactivationBarSlot() -> impl IntoView {
+    let session: SessionStore = expect_context();
+    let identity = session.identity();
+    let workspace = use_navigation().workspace();
+    view! {
+        <Show when=move || identity.with(Option::is_some)><InactivationBar workspace=workspace /></Show>
+    }
+}
+
+/// Renders the balance of the current workspace.
+#[component]
+pub(super) fn BalanceSlot() -> impl IntoView {
+    let workspace = use_navigation().workspace();
+    move || {
+        workspace
+            .get()
+            .map(|key| view! { <BalanceMenu workspace=key /> })
+    }
+}

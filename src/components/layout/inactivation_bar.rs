@@ -1,0 +1,210 @@
+//! Bar over every page with the inactivations that can be undone, need confirmation, or failed.
+
+use crate::platform::dom;
+use crate::services::{
+    ConfirmReason, MonitoringService, PendingInactivation, PendingStatus, use_navigation,
+};
+use crate::ui::{Icon, IconView, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
+use leptos::prelude::*;
+
+type Fixed = fn(Language) -> &'static str;
+type Filled = fn(Language, &str) -> String;
+
+/// Renders the bar; it is a live region that never takes the focus.
+#[component]
+pub fn InactivationBar(
+    /// Workspace of the page.
+    workspace: Memo<Option<WorkspaceKey>>,
+) -> impl IntoView {
+    let watcher = MonitoringService::get();
+    let items = Memo::new(move |_| watcher.pending(workspace.get()));
+    watcher.show(true);
+    on_cleanup(move || watcher.show(false));
+    view! {
+        <For
+            each=move || items.get()
+            key=PendingInactivation::clone
+            children=move |item| view! { <Item watcher=watcher item=item /> }
+        />
+    }
+}
+
+#[component]
+fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView {
+    let t = use_t();
+    let number = item.number.formatted();
+    let kind = item.kind.clone();
+    let title = {
+        let (number, kind) = (number.clone(), kind.clone());
+        move || title(&kind, &number, t())
+    };
+    let more = {
+        let kind = kind.clone();
+        move || more(&kind, t())
+    };
+    let left = matches!(kind, PendingStatus::Counting).then(|| {
+        let id = item.id.clone();
+        // Hidden from screen readers: an announcement every second would drown out everything else.
+        view! {
+            <span class="watch-left number" aria-hidden="true">
+                {move || t().pending_left(&watcher.seconds_left(&id).to_string())}
+            </span>
+        }
+    });
+    let icon = match kind {
+        PendingStatus::Failed(_) | PendingStatus::Unknown(_) => Icon::Warning,
+        _ => Icon::Info,
+    };
+    view! {
+        <div class="watch-item" data-kind=kind_name(&kind)>
+            <IconView icon=icon />
+            <p class="watch-words">
+                <span class="watch-title">{title} " " {left}</span>
+                <span>{more}</span>
+            </p>
+            <div class="watch-actions">{actions(watcher, item)}</div>
+        </div>
+    }
+}
+
+/// Renders the actions available to the user.
+fn actions(watcher: MonitoringService, item: PendingInactivation) -> AnyView {
+    let undo = Choice::new(
+        &item,
+        Language::pending_undo,
+        Language::pending_undo_of,
+        MonitoringService::undo,
+    );
+    let give_up = Choice::new(
+        &item,
+        Language::pending_give_up,
+        Language::pending_give_up_of,
+        MonitoringService::undo,
+    );
+    let conclude = Choice::new(
+        &item,
+        Language::pending_conclude,
+        Language::pending_conclude_of,
+        MonitoringService::send_now,
+    );
+    let understood = Choice::new(
+        &item,
+        Language::pending_understood,
+        Language::pending_understood_of,
+        MonitoringService::acknowledge,
+    );
+    match item.kind {
+        PendingStatus::Counting | PendingStatus::Elsewhere => {
+            view! { <ChoiceButton watcher=watcher choice=undo /> }.into_any()
+        }
+        PendingStatus::Sending => ().into_any(),
+        PendingStatus::Asked(_) => view! {
+            <ChoiceButton watcher=watcher choice=conclude />
+            <ChoiceButton watcher=watcher choice=give_up />
+        }
+        .into_any(),
+        PendingStatus::Failed(_) | PendingStatus::Unknown(_) => view! {
+            <OpenLink item=item />
+            <ChoiceButton watcher=watcher choice=understood />
+        }
+        .into_any(),
+    }
+}
+
+/// Button of an item: its label, its accessible name with the process number, and its action.
+struct Choice {
+    item: PendingInactivation,
+    words: Fixed,
+    name: Filled,
+    act: fn(&MonitoringService, &PendingInactivation),
+}
+
+impl Choice {
+    fn new(
+        item: &PendingInactivation,
+        words: Fixed,
+        name: Filled,
+        act: fn(&MonitoringService, &PendingInactivation),
+    ) -> Self {
+        let item = item.clone();
+        Self {
+            item,
+            words,
+            name,
+            act,
+        }
+    }
+}
+
+#[component]
+fn ChoiceButton(watcher: MonitoringService, choice: Choice) -> impl IntoView {
+    let t = use_t();
+    let Choice {
+        item,
+        words,
+        name,
+        act,
+    } = choice;
+    let number = item.number.formatted();
+    let press = move |_| {
+        act(&watcher, &item);
+        // The action removes the button, so the focus moves to the heading.
+        dom::focus("main h1");
+    };
+    view! {
+        <button type="button" class="button" aria-label=move || name(t(), &number) on:click=press>
+            {translated(words)}
+        </button>
+    }
+}
+
+#[component]
+fn OpenLink(item: PendingInactivation) -> impl IntoView {
+    let t = use_t();
+    let masked = item.number.formatted();
+    let route = Route::Process(item.workspace, item.number, ProcessView::default());
+    let href = use_navigation().link(&route);
+    view! {
+        <a class="button" href=href aria-label=move || t().pending_open_of(&masked)>{translated(Language::pending_open)}</a>
+    }
+}
+
+fn title(kind: &PendingStatus, number: &str, language: Language) -> String {
+    match kind {
+        PendingStatus::Counting => language.pending_counting(number),
+        PendingStatus::Sending => language.pending_sending(number),
+        PendingStatus::Asked(ConfirmReason::Found) => language.pending_found(number),
+        PendingStatus::Asked(ConfirmReason::SignedOut) => language.pending_signed_out(number),
+        PendingStatus::Asked(ConfirmReason::Offline) => language.pending_offline(number),
+        PendingStatus::Elsewhere => language.pending_elsewhere(number),
+        PendingStatus::Failed(_) => language.pending_failed(number),
+        PendingStatus::Unknown(_) => language.pending_unknown(number),
+    }
+}
+
+/// Returns the details of a failed or unknown outcome and the next step.
+fn more(kind: &PendingStatus, language: Language) -> String {
+    match kind {
+        PendingStatus::Failed(fault) => {
+            let (what, next) = language.watch_fault(fault);
+            format!("{what} {next}")
+        }
+        PendingStatus::Unknown(doubt) => {
+            format!("{} {}", language.watch_doubt(*doubt), language.doubt_next())
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns the status name in CSS selectors.
+const fn kind_name(kind: &PendingStatus) -> &'static str {
+    match kind {
+        PendingStatus::Counting | PendingStatus::Sending | PendingStatus::Elsewhere => "going",
+        PendingStatus::Asked(_) => "asked",
+        PendingStatus::Failed(_) | PendingStatus::Unknown(_) => "ended",
+    }
+}

@@ -1,0 +1,19 @@
+//! Frame of every page: header, menus, session dialog, bars, and the page of a workspace.
+
+mod account_menu;
+mod background;
+mod balance_menu;
+mod inactivation_bar;
+mod not_found;
+mod preferences_menu;
+mod reauth_dialog;
+mod shell;
+mod sign_in_form;
+mod workspace_menu;
+mod workspace_page;
+
+pub use inactivation_bar::InactivationBar;
+pub use not_found::NotFound;
+pub use shell::Shell;
+pub use sign_in_form::SignInForm;
+pub use workspace_page::workspace_page;

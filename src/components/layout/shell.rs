@@ -1,0 +1,240 @@
+//! App shell around every page: header, navigation, notices, and redirect to sign-in.
+
+use super::account_menu::AccountMenu;
+use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
+use super::preferences_menu::PreferencesMenu;
+use super::workspace_menu::WorkspaceMenu;
+use super::workspace_page::person;
+use crate::components::command_palette::{PaletteButton, PaletteHost};
+use crate::components::lazy::{ChunkFuture, FirstRender, LazySlot, lazy_chunks};
+use crate::components::process::ProcessLookupState;
+use crate::platform::dom;
+use crate::services::{sync_router_history, use_navigation};
+use crate::session::SessionStore;
+use crate::store::Singletons;
+use crate::ui::HasNavigated;
+use crate::ui::{Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::{HOME, Route, SIGN_IN};
+use farol_core::session::Identity;
+use farol_core::url_state::radars::RadarsView;
+use leptos::prelude::*;
+
+// Components that depend on the records of this device; loaded after the first page.
+lazy_chunks! {
+    background {
+        background => BackgroundServices,
+        watch_place => InactivationBarSlot,
+        balance => BalanceSlot,
+    }
+}
+
+/// Renders the shell and redirects signed-out users to the sign-in page.
+#[component]
+pub fn Shell(
+    /// Scope that separates the stored records of two apps on one origin.
+    scope: String,
+    /// Page content.
+    children: Children,
+) -> impl IntoView {
+    Toasts::provide();
+    provide_context(HasNavigated(StoredValue::new(false)));
+    let session: SessionStore = expect_context();
+    let identity = session.identity();
+    Singletons::provide(&scope, identity);
+    redirect_to_sign_in(session);
+    sync_router_history();
+    let address = use_navigation();
+    let workspace = address.workspace();
+    let who = person(identity);
+    let here = Memo::new(move |_| Some((workspace.get()?, who.get()?)));
+    ProcessLookupState::provide();
+    let commanding = RwSignal::new(false);
+    let home = move || {
+        let start = here.get().map_or(Route::Home, |(key, _)| Route::Start(key));
+        address.link(&start)
+    };
+    let path = address.path();
+    // Includes the path, because `<base href>` would resolve a bare `#content` against the base
+    // URL.
+    //
+    // Starts with exactly one slash: two would make it a URL of another host.
+    let content = move || {
+        let path = path.get();
+        let path = path.trim_start_matches('/');
+        format!("{}/{path}#content", dom::base_path())
+    };
+    let skip = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        dom::focus("#content");
+    };
+    let is_framed = after_first_frame();
+    let has_place = Memo::new(move |_| here.with(Option::is_some));
+    let (is_wanted, is_there) = (background_is_wanted(identity), RwSignal::new(false));
+    view! {
+        <header class="app-head">
+            <a class="skip-link" href=content on:click=skip>{translated(Language::skip_to_content)}</a>
+            <a class="brand" href=home aria-label=translated(Language::app_name)>
+                <IconView icon=Icon::Mark />
+                <span>{translated(Language::app_name)}</span>
+            </a>
+            <Show when=move || is_framed.get()>
+                {move || here.get().map(|(key, _)| view! {
+                    <MainNavigation workspace=key />
+                    <WorkspaceMenu current=key />
+                })}
+                <Show when=move || has_place.get()>
+                    <div class="app-balance"><AfterBackground there=is_there load=balance /></div>
+                    <div class="app-look-up"><PaletteButton open=commanding /></div>
+                </Show>
+                <div class="app-head-end">
+                    <PreferencesMenu />
+                    <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
+                </div>
+            </Show>
+        </header>
+        <OfflineNotice />
+        // Always rendered, because a live region announces only changes made after its insertion.
+        <div class="watch-bar" role="status" aria-label=translated(Language::pending_title)>
+            <AfterBackground there=is_there load=watch_place />
+        </div>
+        <Show when=move || is_wanted.get()>
+            <LazySlot load=background missing=Language::background_missing there=is_there />
+        </Show>
+        <main id="content" tabindex="-1">{children()}</main>
+        {move || here.get().map(|(key, _)| view! { <PaletteHost workspace=key open=commanding /> })}
+        <ToastList />
+    }
+}
+
+/// Renders another component of the background part after its services are loaded.
+#[component]
+fn AfterBackground(there: RwSignal<bool>, load: fn() -> ChunkFuture) -> impl IntoView {
+    view! {
+        <Show when=move || there.get()>
+            <LazySlot load=load missing=Language::background_missing />
+        </Show>
+    }
+}
+
+/// Returns a signal that is true from the first animation frame on.
+///
+/// The rest of the shell then renders with the first paint, but after the page has sent its first
+/// request.
+fn after_first_frame() -> RwSignal<bool> {
+    let is_due = RwSignal::new(false);
+    request_animation_frame(move || {
+        is_due.try_set(true);
+    });
+    is_due
+}
+
+/// Returns whether to load the background part: after sign-in and the first page; never false
+/// again.
+fn background_is_wanted(identity: Memo<Option<Identity>>) -> Memo<bool> {
+    let FirstRender(is_drawn) = FirstRender::provide();
+    Memo::new(move |before: Option<&bool>| {
+        before == Some(&true) || (is_drawn.get() && identity.with(Option::is_some))
+    })
+}
+
+/// Renders links to every area of a workspace.
+#[component]
+fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
+    let areas = [
+        (
+            Icon::Analysis,
+            Language::nav_analyses as fn(Language) -> _,
+            Route::Analyses(workspace),
+        ),
+        (
+            Icon::Radar,
+            Language::nav_radars,
+            Route::Radars(workspace, RadarsView::default()),
+        ),
+        (
+            Icon::Process,
+            Language::nav_processes,
+            Route::Processes(workspace),
+        ),
+        (
+            Icon::Shield,
+            Language::queries_title,
+            Route::Queries(workspace),
+        ),
+        (
+            Icon::Journal,
+            Language::history_title,
+            Route::Journal(workspace),
+        ),
+        (Icon::Balance, Language::nav_plans, Route::Plans(workspace)),
+    ];
+    view! {
+        <nav class="app-nav" aria-label=translated(Language::main_navigation)>
+            {areas.map(|(icon, name, route)| view! { <AreaLink icon=icon name=name route=route /> }).collect_view()}
+        </nav>
+    }
+}
+
+/// Renders a link to an area, marked as current on every page below its path.
+#[component]
+fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> impl IntoView {
+    let address = use_navigation();
+    let here = route.href();
+    let path = address.path();
+    let current = move || {
+        let rest = path.with(|path| path.strip_prefix(&here).map(str::to_owned))?;
+        match rest.as_str() {
+            "" => Some("page"),
+            below if below.starts_with('/') => Some("true"),
+            _ => None,
+        }
+    };
+    view! {
+        <a href=address.link(&route) aria-current=current>
+            <IconView icon=icon />
+            <span>{translated(name)}</span>
+        </a>
+    }
+}
+
+/// Renders a notice while the browser is offline.
+#[component]
+fn OfflineNotice() -> impl IntoView {
+    let online = RwSignal::new(dom::is_online());
+    let gone = window_event_listener(leptos::ev::offline, move |_| online.set(false));
+    let back = window_event_listener(leptos::ev::online, move |_| online.set(true));
+    on_cleanup(move || {
+        gone.remove();
+        back.remove();
+    });
+    view! {
+        <Show when=move || !online.get()>
+            <div class="offline"><Notice tone=Severity::Warning><p>{translated(Language::offline)}</p></Notice></div>
+        </Show>
+    }
+}
+
+/// Redirects signed-out users to the sign-in page.
+///
+/// A user who arrives by a link returns to it after sign-in; after a sign-out the URL is dropped,
+/// because the next user may be another one.
+fn redirect_to_sign_in(session: SessionStore) {
+    let identity = session.identity();
+    let address = use_navigation();
+    let path = address.path();
+    let has_left = StoredValue::new(false);
+    Effect::new(move |was_here: Option<bool>| {
+        let is_here = identity.with(Option::is_some);
+        if was_here == Some(true) && !is_here {
+            has_left.set_value(true);
+        }
+        if !is_here && path.with(|path| path != SIGN_IN) {
+            let return_to = (!has_left.get_value()).then(|| address.current());
+            let return_to = return_to.filter(|address| !address.is_empty() && address != HOME);
+            address.replace(&Route::SignIn { return_to });
+        }
+        is_here
+    });
+}

@@ -1,0 +1,50 @@
+//! Workspace menu: shows the current workspace and links to other ones.
+
+use crate::services::use_navigation;
+use crate::session::Workspaces;
+use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use leptos::prelude::*;
+
+/// Renders the header's workspace menu.
+#[component]
+pub fn WorkspaceMenu(
+    /// Workspace of the current URL.
+    current: WorkspaceKey,
+) -> impl IntoView {
+    let t = use_t();
+    let workspaces: Workspaces = expect_context();
+    let address = use_navigation();
+    let name = move || {
+        workspaces
+            .name(current)
+            .unwrap_or_else(|| t().unnamed_workspace(&current.organization.to_string()))
+    };
+    let to_list = address.link(&Route::Workspaces);
+    let entries = move || {
+        let others = workspaces.all().into_iter();
+        others
+            .map(|workspace| {
+                let href = address.link(&Route::Start(workspace.key));
+                let is_current = (workspace.key == current).then_some("true");
+                view! { <li><a href=href aria-current=is_current>{workspace.name}</a></li> }
+            })
+            .collect_view()
+    };
+    view! {
+        <Disclosure
+            label=Signal::derive(move || format!("{}: {}", t().workspace(), name()))
+            summary=Box::new(move || view! {
+                <IconView icon=Icon::Workspace />
+                <span class="menu-label">{name}</span>
+                <IconView icon=Icon::Down />
+            }.into_any())
+        >
+            <p class="menu-title">{translated(Language::switch_workspace)}</p>
+            <ul class="menu-list">{entries}</ul>
+            <a class="menu-more" href=to_list>{translated(Language::nav_workspaces)}</a>
+        </Disclosure>
+    }
+}

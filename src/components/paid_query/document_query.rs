@@ -1,0 +1,102 @@
+//! Form of a paid query about one document.
+
+use super::document_field::{DocumentFault, DocumentField, focus_document};
+use super::drafts::DraftHandle;
+use crate::components::paid_query::{PaidQueryDialogState, PaidQueryPrompt};
+use crate::ui::sensitive_attr;
+use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::journal::{Justification, Operation};
+use leptos::prelude::*;
+
+/// Operation of a query, or the message why the document isn't accepted.
+pub type OperationChoice = Result<Operation, fn(Language) -> &'static str>;
+
+/// Renders the form, which validates the document before it opens the confirmation dialog.
+#[component]
+pub fn DocumentQuery(
+    /// State of the confirmation dialog.
+    door: PaidQueryDialogState,
+    /// Draft of the form.
+    draft: DraftHandle,
+    /// Returns the operation for a document.
+    operation: fn(&Document) -> OperationChoice,
+    /// Hint below the label.
+    hint: Signal<String>,
+) -> impl IntoView {
+    let fault = RwSignal::new(None::<DocumentFault>);
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let typed = untrack(|| draft.get());
+        let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
+        let asked = read.and_then(|document| {
+            let operation = operation(&document).map_err(DocumentFault::Kind)?;
+            Ok(PaidQueryPrompt::one(operation, document))
+        });
+        match asked {
+            Ok(question) => door.ask(PaidQueryPrompt {
+                terms: Justification::for_purpose(&typed.purpose),
+                ..question
+            }),
+            Err(found) => {
+                fault.set(Some(found));
+                focus_document();
+            }
+        }
+    };
+    view! {
+        <form class="form card" novalidate on:submit=submit>
+            <DocumentField draft=draft fault=fault hint=hint />
+            <PurposeField id="query-purpose" draft=draft />
+            <div class="form-actions">
+                <SubmitButton busy=door.is_sending() label=translated_signal(Language::query_ask) />
+                <span class="muted">{translated(Language::partner_paid)}</span>
+            </div>
+        </form>
+    }
+}
+
+/// Renders the field for the purpose of a query, which the journal records.
+#[component]
+pub fn PurposeField(
+    /// Id of the field.
+    id: &'static str,
+    /// Draft of the form.
+    draft: DraftHandle,
+    /// True if the required purpose is missing; absent if the purpose is optional.
+    #[prop(optional)]
+    missing: Option<RwSignal<bool>>,
+) -> impl IntoView {
+    let t = use_t();
+    let is_missing = move || missing.is_some_and(|missing| missing.get());
+    let label = if missing.is_some() {
+        Language::purpose
+    } else {
+        Language::purpose_optional
+    };
+    view! {
+        <Field
+            id=id
+            label=translated_signal(label)
+            hint=translated_signal(Language::purpose_hint)
+            error=Signal::derive(move || is_missing().then(|| t().purpose_missing().to_owned()))
+        >
+            <input
+                id=id
+                maxlength="200"
+                autocomplete="off"
+                aria-describedby=format!("{id}-hint {id}-error")
+                aria-invalid=move || is_missing().then_some("true")
+                data-private=move || sensitive_attr(&draft.get().purpose)
+                prop:value=move || draft.get().purpose
+                on:input=move |event| {
+                    if let Some(missing) = missing {
+                        missing.set(false);
+                    }
+                    draft.edit(|draft| draft.purpose = event_target_value(&event));
+                }
+            />
+        </Field>
+    }
+}

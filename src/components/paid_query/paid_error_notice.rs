@@ -1,0 +1,24 @@
+//! Error notice of a paid query.
+
+use crate::components::ApiErrorNotice;
+use crate::services::PaidError;
+use crate::ui::{Notice, Severity, translated};
+use farol_core::i18n::Language;
+use leptos::prelude::*;
+
+/// Renders the message for a failed paid query.
+#[component]
+pub fn PaidErrorNotice(
+    /// Error of the query.
+    error: PaidError,
+) -> impl IntoView {
+    let words: fn(Language) -> &'static str = match error {
+        PaidError::Call(error) | PaidError::Lost(error, _) => {
+            return view! { <ApiErrorNotice error=error /> }.into_any();
+        }
+        PaidError::InFlight => Language::door_in_flight,
+        PaidError::NotRecorded => Language::not_recorded,
+        PaidError::Expired => Language::recover_expired,
+    };
+    view! { <Notice tone=Severity::Warning><p>{translated(words)}</p></Notice> }.into_any()
+}

@@ -1,0 +1,187 @@
+//! Selection of the plan that pays, with each plan's balance.
+
+use crate::components::ApiErrorNotice;
+use crate::platform::dom;
+use crate::services::{BalanceSnapshot, BalanceStore, use_local_storage};
+use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::ids::PlanId;
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use std::collections::HashMap;
+
+/// Id and name of a selectable plan.
+type Offer = (PlanId, Option<String>);
+
+/// Validation error of the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PlanFault {
+    /// The plans aren't loaded.
+    Unread,
+    /// No plan is selected.
+    Missing,
+    /// The plan's balance is zero.
+    Empty,
+}
+
+/// Selected plan of a page.
+#[derive(Clone, Copy)]
+pub struct PlanSelection {
+    workspace: WorkspaceKey,
+    balances: BalanceStore,
+    /// True if the validation error is shown.
+    is_told: RwSignal<bool>,
+    /// Last selected plan by workspace.
+    plans: RwSignal<HashMap<String, PlanId>>,
+}
+
+impl PlanSelection {
+    /// Creates the selection persisted under the key `place`; call it in a component's body.
+    pub fn new(workspace: WorkspaceKey, place: &'static str) -> Self {
+        Self {
+            workspace,
+            balances: BalanceStore::get(),
+            is_told: RwSignal::new(false),
+            plans: use_local_storage(place, HashMap::new),
+        }
+    }
+
+    /// Returns the selected plan: the last one on this device, or the only one with a balance;
+    /// tracked.
+    pub fn plan(&self) -> Option<PlanId> {
+        let reading = self.balances.reading()?;
+        let key = self.workspace.to_string();
+        let last = self.plans.with(|plans| plans.get(&key).copied());
+        let last = last.filter(|id| reading.plan(*id).is_some());
+        last.or_else(|| only_plan(&reading))
+    }
+
+    /// Returns the plan if it has a balance; otherwise shows the validation error until it is
+    /// resolved.
+    pub fn check(&self) -> Option<PlanId> {
+        let verdict = untrack(|| self.verdict());
+        self.is_told.set(verdict.is_err());
+        verdict.ok()
+    }
+
+    /// Returns the plan that can pay, or the validation error; tracked.
+    fn verdict(&self) -> Result<PlanId, PlanFault> {
+        let reading = self.balances.reading().ok_or(PlanFault::Unread)?;
+        let plan = self.plan().ok_or(PlanFault::Missing)?;
+        match reading.left(Some(plan)) {
+            Some(0) => Err(PlanFault::Empty),
+            _ => Ok(plan),
+        }
+    }
+
+    /// Returns the validation error to show; tracked.
+    fn fault(&self) -> Option<PlanFault> {
+        self.verdict().err().filter(|_| self.is_told.get())
+    }
+
+    /// Moves the focus to the radio group.
+    pub fn focus(&self) {
+        dom::focus_next_frame(".plan-choice input");
+    }
+
+    /// Selects a plan and persists it.
+    fn choose(&self, plan: PlanId) {
+        self.is_told.set(false);
+        let key = self.workspace.to_string();
+        self.plans.update(|plans| {
+            plans.insert(key, plan);
+        });
+    }
+}
+
+fn only_plan(reading: &BalanceSnapshot) -> Option<PlanId> {
+    let items = reading.balance.items.iter();
+    let mut usable = items.filter(|item| item.left() > 0);
+    let first = usable.next()?;
+    usable.next().is_none().then_some(first.balance.plan.id)
+}
+
+/// Renders the radio group, or the state of its loading.
+#[component]
+pub fn PlanRadioGroup(
+    /// Selection of the page.
+    pick: PlanSelection,
+) -> impl IntoView {
+    let balances = pick.balances;
+    let t = use_t();
+    let unread = move || {
+        let is_told = pick.fault() == Some(PlanFault::Unread);
+        is_told.then(|| t().plans_unread().to_owned())
+    };
+    let is_first = move || balances.is_busy() && balances.reading().is_none();
+    // Excludes the balances: they change often, and rendering the group again would drop the focus.
+    let offers = Memo::new(move |_| {
+        let reading = balances.reading()?;
+        let items = reading.balance.items.iter();
+        let offers = items.map(|item| (item.balance.plan.id, item.balance.plan.name.clone()));
+        Some(offers.collect::<Vec<Offer>>())
+    });
+    view! {
+        {move || balances.error().map(|error| view! {
+            <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
+        })}
+        <Show when=is_first><Skeleton rows=4 /></Show>
+        <FieldError id="plans" error=Signal::derive(unread) />
+        {move || offers.get().map(|offers| view! { <Offers pick=pick offers=offers /> })}
+    }
+}
+
+#[component]
+fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
+    if offers.is_empty() {
+        return view! { <Notice tone=Severity::Warning><p>{translated(Language::plan_none)}</p></Notice> }
+            .into_any();
+    }
+    let t = use_t();
+    let fault = move || {
+        let words = match pick.fault()? {
+            // Shown above, where the plans aren't rendered.
+            PlanFault::Unread => return None,
+            PlanFault::Missing => t().plan_missing(),
+            PlanFault::Empty => t().plan_empty(),
+        };
+        Some(words.to_owned())
+    };
+    let lines = offers
+        .into_iter()
+        .map(|offer| view! { <OfferLine pick=pick offer=offer /> });
+    view! {
+        <fieldset class="choices plan-choice" aria-describedby="plan-error">
+            <legend>{translated(Language::plan_legend)}</legend>
+            <FieldError id="plan" error=Signal::derive(fault) />
+            {lines.collect_view()}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Renders one plan.
+///
+/// A plan without balance can be selected, because the snapshot may be outdated; the validation
+/// then reports it.
+#[component]
+fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
+    let t = use_t();
+    let (plan, name) = offer;
+    let left = Memo::new(move |_| {
+        let reading = pick.balances.reading();
+        reading.and_then(|reading| reading.left(Some(plan)))
+    });
+    view! {
+        <label class="plan-line" data-empty=move || (left.get() == Some(0)).then_some("")>
+            <input
+                type="radio"
+                name="plan"
+                prop:checked=move || pick.plan() == Some(plan)
+                on:change=move |_| pick.choose(plan)
+            />
+            <span>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</span>
+            <span class="plan-line-left">{move || left.get().map(|left| t().plan_left(left))}</span>
+        </label>
+    }
+}

@@ -1,0 +1,74 @@
+//! Menu of the queries about a displayed document, each a link to its form.
+
+use super::drafts::{DraftHandle, prefill};
+use crate::services::use_navigation;
+use crate::ui::{Disclosure, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::document::{Document, DocumentKind};
+use farol_core::model::journal::QueryArea;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use leptos::prelude::*;
+
+/// Areas with queries about a CPF or CNPJ; a driver's license has its own number, so its area is
+/// absent.
+pub(crate) const ASKED_OF_DOCUMENTS: [QueryArea; 5] = [
+    QueryArea::Analyses,
+    QueryArea::Kyc,
+    QueryArea::Partners,
+    QueryArea::Scr,
+    QueryArea::Lawsuits,
+];
+
+/// Renders a menu of links to forms prefilled with the document; nothing is sent.
+#[component]
+pub fn QueryMenu(
+    /// Workspace of the queries.
+    workspace: WorkspaceKey,
+    /// Subject of the queries.
+    document: Document,
+) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Disclosure
+            label=Signal::derive(move || t().query_menu_of(&document.formatted()))
+            has_tip=false
+            summary=Box::new(|| view! { <span class="menu-label">{translated(Language::query_menu)}</span> }.into_any())
+        >
+            <QueryLinks workspace=workspace document=document />
+        </Disclosure>
+    }
+}
+
+/// Renders the links without the menu.
+#[component]
+pub fn QueryLinks(
+    /// Workspace of the queries.
+    workspace: WorkspaceKey,
+    /// Subject of the queries.
+    document: Document,
+) -> impl IntoView {
+    let address = use_navigation();
+    let links = ASKED_OF_DOCUMENTS.map(|area| {
+        let draft = DraftHandle::new(workspace, area);
+        let href = address.link(&Route::of_area(workspace, area));
+        let name = name_of(area, document.kind());
+        view! {
+            <li><a class="menu-link" href=href on:click=move |_| prefill(draft, &document)>{translated(name)}</a></li>
+        }
+    });
+    view! { <ul class="menu-list">{links.collect_view()}</ul> }
+}
+
+/// Returns the label of an area's query about a document of this kind.
+pub(crate) fn name_of(area: QueryArea, kind: DocumentKind) -> fn(Language) -> &'static str {
+    match (area, kind) {
+        (QueryArea::Analyses, _) => Language::operation_analysis,
+        (QueryArea::Lawsuits, _) => Language::operation_partner,
+        (QueryArea::Kyc, _) => Language::operation_kyc,
+        (QueryArea::Partners, DocumentKind::Cnpj) => Language::operation_qsa,
+        (QueryArea::Partners, DocumentKind::Cpf) => Language::operation_relationships,
+        (QueryArea::Scr, _) => Language::area_scr,
+        (QueryArea::Cnh, _) => Language::area_cnh,
+    }
+}

@@ -1,0 +1,91 @@
+//! Button that requests the response to a paid query of unknown outcome again, with its idempotency
+//! key.
+
+use crate::services::PaidError;
+use crate::ui::{Toasts, translated, use_t};
+use farol_core::i18n::Language;
+use futures::future::LocalBoxFuture;
+use leptos::prelude::*;
+
+/// Function that repeats the request; called on each click.
+pub type Recovery = Box<dyn Fn() -> LocalBoxFuture<'static, Result<(), PaidError>>>;
+
+/// Renders the button with its maximum cost, while the response can be recovered.
+#[component]
+pub fn RecoverButton(
+    /// True if the request's key hasn't expired.
+    #[prop(into)]
+    is_available: Signal<bool>,
+    /// Document for the button's accessible name.
+    #[prop(into)]
+    document: Signal<String>,
+    /// Repeats the request.
+    recovery: Recovery,
+    /// Called when the response is recovered.
+    #[prop(optional, into)]
+    on_recovered: Option<Callback<()>>,
+) -> impl IntoView {
+    let t = use_t();
+    let toasts = Toasts::get();
+    let is_busy = RwSignal::new(false);
+    let recovery = StoredValue::new_local(recovery);
+    let press = move |_| {
+        if is_busy.get_untracked() {
+            return;
+        }
+        is_busy.set(true);
+        let sent = recovery.with_value(|recovery| recovery());
+        leptos::task::spawn_local(async move {
+            let outcome = sent.await;
+            is_busy.try_set(false);
+            match outcome {
+                Ok(()) => {
+                    toasts.confirm(t().recovered());
+                    if let Some(follow) = on_recovered {
+                        follow.try_run(());
+                    }
+                }
+                Err(error) => toasts.warn(recovery_failure(t(), &error)),
+            }
+        });
+    };
+    let label = move || {
+        if is_busy.get() {
+            t().recovering()
+        } else {
+            t().recover()
+        }
+    };
+    view! {
+        <Show when=move || is_available.get() || is_busy.get()>
+            <span class="recover">
+                <button
+                    type="button"
+                    class="button"
+                    aria-label=move || t().recover_of(&document.get())
+                    aria-disabled=move || is_busy.get().then_some("true")
+                    data-busy=move || is_busy.get().then_some("")
+                    on:click=press
+                >
+                    {label}
+                </button>
+                <span class="hint">{translated(Language::recover_hint)}</span>
+            </span>
+        </Show>
+    }
+}
+
+/// Returns the message for a failed recovery.
+fn recovery_failure(language: Language, error: &PaidError) -> String {
+    match error {
+        PaidError::InFlight => language.door_in_flight().to_owned(),
+        PaidError::NotRecorded | PaidError::Expired => language.recover_expired().to_owned(),
+        PaidError::Call(error) | PaidError::Lost(error, _) => {
+            format!(
+                "{} {}",
+                language.recover_failed(),
+                language.error_title(error)
+            )
+        }
+    }
+}

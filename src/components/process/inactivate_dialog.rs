@@ -1,0 +1,71 @@
+//! Confirmation dialog for the inactivation of a monitored process.
+
+use crate::services::MonitoringService;
+use crate::ui::{Dialog, Notice, Severity, translated, translated_signal};
+use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+
+/// Renders the confirmation dialog while `asked` contains a process.
+///
+/// Confirming sends nothing yet; it starts the countdown in the inactivation bar.
+#[component]
+pub fn InactivateDialog(
+    /// Workspace that monitors the process.
+    workspace: WorkspaceKey,
+    /// Process to inactivate.
+    asked: RwSignal<Option<ProcessNumber>>,
+) -> impl IntoView {
+    let close = Callback::new(move |()| asked.set(None));
+    view! {
+        <Dialog
+            id="inactivate-dialog"
+            open=Signal::derive(move || asked.with(Option::is_some))
+            title=translated_signal(Language::inactivate_title)
+            on_close=close
+        >
+            <Question workspace=workspace asked=asked />
+        </Dialog>
+    }
+}
+
+#[component]
+fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> impl IntoView {
+    let watcher = MonitoringService::get();
+    let number = asked.get_untracked();
+    let is_pending = number
+        .as_ref()
+        .is_some_and(|number| watcher.is_pending(workspace, number));
+    let confirm = move |_| {
+        let number = asked.get_untracked();
+        asked.set(None);
+        if let Some(number) = number {
+            watcher.inactivate(workspace, &number);
+        }
+    };
+    let words = if is_pending {
+        view! { <Notice tone=Severity::Warning><p>{translated(Language::inactivate_pending)}</p></Notice> }
+            .into_any()
+    } else {
+        view! {
+            <p>{translated(Language::inactivate_warning)}</p>
+            <p class="muted">{translated(Language::inactivate_window)}</p>
+        }
+        .into_any()
+    };
+    view! {
+        <p class="inactivate-number"><strong class="number">{number.map(|number| number.formatted())}</strong></p>
+        {words}
+        <div class="form-actions">
+            {(!is_pending).then(|| view! {
+                <button type="button" class="button" data-kind="primary" on:click=confirm>
+                    {translated(Language::inactivate_confirm)}
+                </button>
+            })}
+            <button type="button" class="button" on:click=move |_| asked.set(None)>
+                {translated(Language::cancel)}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,114 @@
+//! Lookup of a process by its number, from any page.
+
+use super::process_number_field::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
+use crate::platform::dom;
+use crate::services::{PageStateCache, use_navigation};
+use crate::ui::{Dialog, SubmitButton, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
+use leptos::prelude::*;
+
+/// Text of the field until the lookup.
+#[derive(Clone, Default)]
+struct LookupDraft(String);
+
+/// Renders a form that opens the page of a process; lookups aren't recorded.
+#[component]
+pub fn ProcessLookupForm(
+    /// Workspace of the lookup.
+    workspace: WorkspaceKey,
+    /// Id of the field; the page and the dialog over it each have one.
+    id: &'static str,
+    /// Initial text, if it isn't the draft.
+    #[prop(optional)]
+    initial: String,
+    /// Called on navigation to the process.
+    #[prop(optional, into)]
+    on_done: Option<Callback<()>>,
+    /// True if the field takes the focus when its dialog opens.
+    #[prop(optional)]
+    autofocus: bool,
+) -> impl IntoView {
+    let t = use_t();
+    let address = use_navigation();
+    let is_kept = initial.is_empty();
+    let typed = if is_kept {
+        PageStateCache::signal(workspace)
+    } else {
+        RwSignal::new(LookupDraft(initial))
+    };
+    let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match draft.attempt() {
+            SubmitAttempt::Taken(number) => {
+                if is_kept {
+                    typed.set(LookupDraft::default());
+                }
+                if let Some(on_done) = on_done {
+                    on_done.run(());
+                }
+                address.go(&Route::Process(workspace, number, ProcessView::default()));
+            }
+            SubmitAttempt::Faulty => dom::focus_next_frame("form.look-up [data-invalid] input"),
+            SubmitAttempt::Warned => {}
+        }
+    };
+    let label = move || {
+        let label = if draft.is_confirming() {
+            t().look_up_anyway()
+        } else {
+            t().look_up()
+        };
+        label.to_owned()
+    };
+    view! {
+        <form class="form look-up" novalidate on:submit=go>
+            <ProcessNumberField
+                id=id
+                draft=draft
+                on_type=move |text| { typed.try_set(LookupDraft(text)); }
+                odd=Language::odd_look_up
+                autofocus=autofocus
+            />
+            <div class="form-actions">
+                <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
+            </div>
+        </form>
+    }
+}
+
+/// Open state of the lookup dialog, provided by the shell.
+#[derive(Clone, Copy)]
+pub(crate) struct ProcessLookupState(RwSignal<bool>);
+
+impl ProcessLookupState {
+    /// Provides the context, closed.
+    pub(crate) fn provide() {
+        provide_context(Self(RwSignal::new(false)));
+    }
+
+    /// Opens the dialog.
+    pub(crate) fn open(&self) {
+        self.0.set(true);
+    }
+}
+
+/// Renders the dialog.
+#[component]
+pub(crate) fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
+    let ProcessLookupState(open) = expect_context();
+    let close = Callback::new(move |()| open.set(false));
+    view! {
+        <Dialog
+            id="look-up-dialog"
+            open=open
+            title=translated_signal(Language::look_up_process)
+            on_close=close
+        >
+            <ProcessLookupForm workspace=workspace id="look-up-number" on_done=close autofocus=true />
+        </Dialog>
+    }
+}

@@ -1,0 +1,159 @@
+//! Field for a process number, with its validation and warnings.
+
+use crate::ui::{Field, Notice, Severity, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::document::finder::first_process;
+use farol_core::model::document::{DocumentError, ProcessNumber, format_partial_process_number};
+use farol_core::model::radar_draft::{CodeValidation, check_process};
+use leptos::prelude::*;
+
+/// State of a process number field: text and validation.
+///
+/// A number with invalid check digits is accepted only after its warning has been shown.
+#[derive(Clone, Copy)]
+pub struct ProcessNumberInput {
+    text: Memo<String>,
+    check: Memo<CodeValidation>,
+    fault: RwSignal<Option<DocumentError>>,
+    // Text whose warning was shown; only this exact text is accepted despite the warning.
+    warned: RwSignal<Option<String>>,
+}
+
+/// Result of an attempt to submit the number.
+pub enum SubmitAttempt {
+    /// The number is accepted.
+    Taken(ProcessNumber),
+    /// The text isn't a process number; the field shows the error.
+    Faulty,
+    /// The warning is shown; the next attempt accepts the number.
+    Warned,
+}
+
+impl ProcessNumberInput {
+    /// Creates the state for the number in `text`.
+    pub fn new(text: Memo<String>) -> Self {
+        Self {
+            text,
+            check: Memo::new(move |_| text.with(|text| check_process(text))),
+            fault: RwSignal::new(None),
+            warned: RwSignal::new(None),
+        }
+    }
+
+    /// Returns whether the next attempt accepts the number despite its warning; tracked.
+    pub fn is_confirming(&self) -> bool {
+        let now = self.text;
+        self.warned
+            .with(|warned| now.with(|now| warned.as_ref() == Some(now)))
+    }
+
+    /// Validates the number and returns it, or shows the error or warning.
+    pub fn attempt(&self) -> SubmitAttempt {
+        let now = self.text.get_untracked();
+        match self.check.get_untracked() {
+            CodeValidation::Invalid { fault } => {
+                self.fault.set(Some(fault));
+                return SubmitAttempt::Faulty;
+            }
+            CodeValidation::Warning { .. }
+                if self.warned.get_untracked().as_ref() != Some(&now) =>
+            {
+                self.warned.set(Some(now));
+                return SubmitAttempt::Warned;
+            }
+            CodeValidation::Warning { .. } | CodeValidation::Valid { .. } => {}
+        }
+        ProcessNumber::parse_lenient(&now).map_or(SubmitAttempt::Faulty, |(number, _)| {
+            SubmitAttempt::Taken(number)
+        })
+    }
+
+    /// Clears the warning after the number is used; safe after disposal.
+    pub fn settle(&self) {
+        self.warned.try_set(None);
+    }
+}
+
+/// Renders the field with the number's court and year, or its warning.
+///
+/// `on_type` is a plain function: closing a panel blurs the field during disposal, when a stored
+/// callback would already be disposed.
+#[component]
+pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
+    /// Id of the field.
+    id: &'static str,
+    /// State of the field.
+    draft: ProcessNumberInput,
+    /// Called with the text on each change.
+    on_type: F,
+    /// Advice for a number with a warning.
+    odd: fn(Language) -> &'static str,
+    /// True if the field takes the focus when its dialog opens.
+    #[prop(optional)]
+    autofocus: bool,
+    /// Label, if the page has another process number field.
+    #[prop(optional)]
+    label: Option<fn(Language) -> &'static str>,
+) -> impl IntoView {
+    let t = use_t();
+    let label = label.unwrap_or(Language::process_number);
+    let ProcessNumberInput {
+        text: typed,
+        check,
+        fault,
+        ..
+    } = draft;
+    let told = move || {
+        let number = check.with(good_number)?;
+        let (court, year) = (number.court()?, number.year()?);
+        Some(t().court_told(&court, t().segment(number.segment()?), year))
+    };
+    view! {
+        <Field
+            id=id
+            label=translated_signal(label)
+            hint=translated_signal(Language::process_number_hint)
+            error=Signal::derive(move || fault.get().map(|fault| t().number_fault(fault)))
+        >
+            <input
+                id=id
+                class="number"
+                autocomplete="off"
+                spellcheck="false"
+                autofocus=autofocus
+                aria-describedby=format!("{id}-hint {id}-error {id}-told")
+                aria-invalid=move || fault.get().map(|_| "true")
+                prop:value=move || typed.get()
+                on:input=move |event| {
+                    fault.try_set(None);
+                    let typed = event_target_value(&event);
+                    on_type(number_within(&typed).unwrap_or(typed));
+                }
+                on:change=move |event| {
+                    let typed = event_target_value(&event);
+                    on_type(number_within(&typed).unwrap_or_else(|| format_partial_process_number(&typed)));
+                }
+            />
+        </Field>
+        <p class="muted" id=format!("{id}-told") aria-live="polite">{told}</p>
+        <Show when=move || draft.is_confirming()>
+            <Notice tone=Severity::Warning>
+                <p>{move || check.with(CodeValidation::fault).map(|fault| t().number_fault(fault))}</p>
+                <p>{translated(odd)}</p>
+            </Notice>
+        </Show>
+    }
+}
+
+/// Extracts the process number from a longer pasted text.
+fn number_within(typed: &str) -> Option<String> {
+    let has_more = typed.chars().any(char::is_alphabetic) || typed.len() > 40;
+    has_more.then(|| first_process(typed))?
+}
+
+fn good_number(check: &CodeValidation) -> Option<ProcessNumber> {
+    match check {
+        CodeValidation::Valid { code } => ProcessNumber::parse(code).ok(),
+        CodeValidation::Warning { .. } | CodeValidation::Invalid { .. } => None,
+    }
+}

@@ -1,0 +1,49 @@
+//! Item of a description list: a name with its value.
+
+use crate::ui::{CopyButton, legible, use_t};
+use farol_core::model::document::Document;
+use leptos::prelude::*;
+
+/// Renders one item; an empty value is shown as unknown.
+///
+/// `copy` is the label and the text of a copy button.
+pub fn description_item(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
+    field(name, value, copy, false)
+}
+
+/// Renders one item whose value is a document, which can be made unreadable on screen.
+pub fn sensitive_item(name: String, value: String, copy: Option<(String, String)>) -> AnyView {
+    field(name, value, copy, true)
+}
+
+/// Returns the `data-private` attribute for a text that may contain a document.
+pub fn sensitive_attr(text: &str) -> Option<&'static str> {
+    const SHORTEST: usize = 11;
+    /// Leaves room for a mask and white space around a document.
+    const LONGEST: usize = 100;
+    let digits = text.bytes().filter(u8::is_ascii_digit);
+    let is_long = digits.take(SHORTEST).count() == SHORTEST;
+    // A CNPJ can contain letters instead of digits.
+    (is_long || (text.len() <= LONGEST && Document::parse(text).is_ok())).then_some("")
+}
+
+/// Renders one item; identifiers such as `SEARCH_ANALYZER_PREMIUM` may wrap after an underscore.
+fn field(name: String, value: String, copy: Option<(String, String)>, is_private: bool) -> AnyView {
+    let t = use_t();
+    let value = if value.is_empty() {
+        view! { <span class="muted">{t().unknown()}</span> }.into_any()
+    } else {
+        let value = legible(value);
+        let parts = value.split_inclusive('_').enumerate();
+        let parts = parts.map(|(at, part)| {
+            let gap = (at > 0).then(|| view! { <wbr /> });
+            view! { {gap} {part.to_owned()} }
+        });
+        let parts = parts.collect_view();
+        view! { <span data-private=is_private.then_some("")>{parts}</span> }.into_any()
+    };
+    let copy = copy.map(|(label, text)| {
+        view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label) /> }
+    });
+    view! { <div><dt>{legible(name)}</dt><dd>{value} {copy}</dd></div> }.into_any()
+}
