@@ -36,7 +36,7 @@ pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 /// Declares functions that each load a component, grouped by the part that contains it.
 macro_rules! lazy_chunks {
     ($($part:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
-        fn $load() -> $crate::components::lazy::ChunkFuture {
+        pub(super) fn $load() -> $crate::components::lazy::ChunkFuture {
             #[cfg_attr(
                 farol_split,
                 leptos::wasm_split::wasm_split($part, wasm_split_path = leptos::wasm_split, fallible)

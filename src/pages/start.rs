@@ -2,7 +2,7 @@
 
 use crate::components::ApiErrorNotice;
 use crate::components::command_palette::{CommandField, SuggestionSources};
-use crate::components::journal_list::{RecentQueries, route_of_entry};
+use crate::components::journal_list::RecentQueries;
 use crate::components::layout::workspace_page;
 use crate::platform::clock;
 use crate::services::{BalanceStore, BatchRunner, PageStateCache, use_navigation};
@@ -135,7 +135,7 @@ fn BatchLine(workspace: WorkspaceKey, counts: (usize, usize)) -> impl IntoView {
 fn GoingLine(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let (operation, at) = (entry.operation, entry.at);
-    let href = route_of_entry(workspace, &entry, false).map(|route| use_navigation().link(&route));
+    let href = Route::of_entry(workspace, &entry, false).map(|route| use_navigation().link(&route));
     view! {
         <li>
             <IconView icon=Icon::Journal />

@@ -4,7 +4,6 @@ use super::balance::BalanceStore;
 use super::charge_check::ChargeCheck;
 use super::client::{Client, Keys};
 use super::in_flight_guard::InFlightGuard;
-use super::recovery::recover;
 use crate::platform::clock;
 use crate::platform::fetch::CancelToken;
 use crate::store::{Added, Journal};
@@ -117,8 +116,8 @@ impl PaidParts {
 /// Client that sends the paid queries of one workspace.
 #[derive(Clone, Copy)]
 pub struct PaidQueryClient {
-    workspace: WorkspaceKey,
-    parts: PaidParts,
+    pub(super) workspace: WorkspaceKey,
+    pub(super) parts: PaidParts,
 }
 
 impl PaidQueryClient {
@@ -208,20 +207,6 @@ impl PaidQueryClient {
     /// doesn't; tracked.
     pub fn key_lifetime_s(&self) -> Option<u32> {
         self.parts.client.key_lifetime_s()
-    }
-
-    /// Repeats the query of journal entry `id`, whose outcome is unknown, with its idempotency key;
-    /// the host returns the stored response or executes the query for the first time.
-    ///
-    /// # Errors
-    /// See [`PaidError`].
-    pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
-        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
-        let entry = entry.ok_or(PaidError::Expired)?;
-        let subject = self.parts.journal.subject_untracked(id);
-        let asked = subject.and_then(|subject| subject.asked(entry.operation));
-        let asked = asked.ok_or(PaidError::Expired)?;
-        recover(*self, self.workspace, &entry, asked).await
     }
 
     /// Sends `query` under an existing journal entry, with the entry's idempotency key.

@@ -1,6 +1,6 @@
 //! User preferences: language, theme, contrast, hidden documents, keyboard shortcuts.
 
-use super::use_synced_storage;
+use super::persisted::use_synced_storage;
 use crate::platform::dom;
 use farol_core::i18n::Language;
 use leptos::prelude::*;

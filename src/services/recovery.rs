@@ -12,12 +12,29 @@ use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::untrack;
+
+impl PaidQueryClient {
+    /// Repeats the query of journal entry `id`, whose outcome is unknown, with its idempotency key;
+    /// the host returns the stored response or executes the query for the first time.
+    ///
+    /// # Errors
+    /// See [`PaidError`].
+    pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
+        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let entry = entry.ok_or(PaidError::Expired)?;
+        let subject = self.parts.journal.subject_untracked(id);
+        let asked = subject.and_then(|subject| subject.asked(entry.operation));
+        let asked = asked.ok_or(PaidError::Expired)?;
+        repeat_query(*self, self.workspace, &entry, asked).await
+    }
+}
 
 /// Repeats the query of `entry` about `asked`.
 ///
 /// # Errors
 /// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
-pub(super) async fn recover(
+async fn repeat_query(
     cashier: PaidQueryClient,
     workspace: WorkspaceKey,
     entry: &JournalEntry,

@@ -1,5 +1,6 @@
 //! The session in a browser: persistence, renewal and synchronization between tabs.
 
+mod new_session;
 mod persistence;
 mod refresh;
 mod storage_room;

@@ -1,11 +1,11 @@
 //! Renewal of the session: one at a time among all tabs, and only if no other tab has a newer one.
 
+use super::new_session::session_from;
 use super::store::{PEER_WAIT_MS, SessionStore, StoreInner};
 use crate::platform::{clock, locks, timer};
-use farol_core::api::auth::{LoginResult, RefreshToken};
+use farol_core::api::auth::RefreshToken;
 use farol_core::protocol::{ApiError, ErrorKind, Secret};
-use farol_core::session::refresh_at;
-use farol_core::session::{Identity, Session, SignInId};
+use farol_core::session::Session;
 use farol_core::session::{NextToken, SessionEvent};
 use leptos::prelude::*;
 
@@ -124,23 +124,6 @@ impl SessionStore {
             timer::sleep(25).await;
             waited += 25;
         }
-    }
-}
-
-/// Builds the session from the response to a sign-in or a renewal.
-pub(super) fn session_from(reply: LoginResult, keep: bool, sign_in: SignInId) -> Session {
-    let now = clock::now_ms();
-    Session {
-        renew_at: refresh_at(reply.token.expose(), now),
-        obtained_at: now,
-        refresh_token: reply.refresh_token.unwrap_or_else(|| reply.token.clone()),
-        token: reply.token,
-        sign_in,
-        identity: Identity {
-            email: reply.email,
-            username: reply.username,
-            keep,
-        },
     }
 }
 

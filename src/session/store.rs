@@ -1,7 +1,7 @@
 //! Session store of the app: connects the state machine to persistence, other tabs and renewal.
 
+use super::new_session::session_from;
 use super::persistence::{SessionPersistence, SignOutRecord};
-use super::refresh::session_from;
 use crate::platform::{channel::Channel, clock, dom, random, timer};
 use farol_core::api::auth::{LoginResult, RefreshToken};
 use farol_core::protocol::{ApiError, ErrorKind, Secret};

@@ -1,6 +1,8 @@
 //! Copy button with confirmation.
 
-use super::{Icon, IconView, Toasts, use_t};
+use super::icon::{Icon, IconView};
+use super::language::use_t;
+use super::toast::Toasts;
 use crate::platform::{clipboard, timer};
 use leptos::prelude::*;
 

@@ -1,6 +1,8 @@
 //! Item of a description list: a name with its value.
 
-use crate::ui::{CopyButton, legible, use_t};
+use super::copy_button::CopyButton;
+use super::language::use_t;
+use super::visible_text::legible;
 use farol_core::model::document::Document;
 use leptos::prelude::*;
 

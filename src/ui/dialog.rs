@@ -1,7 +1,9 @@
 //! Modal dialog based on the native `<dialog>`, which traps the focus and restores it.
 
+use super::icon::{Icon, IconView};
+use super::language::{scope_language, translated};
 use super::toast::ToastViewport;
-use super::{Icon, IconView, Toasts, scope_language, translated};
+use super::toast::Toasts;
 use farol_core::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! CSV download.
 
+use super::toast::Toasts;
 use crate::platform::files;
-use crate::ui::Toasts;
 use farol_core::i18n::Language;
 
 /// Downloads `content` as file `name` and shows the result as a toast.

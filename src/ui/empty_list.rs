@@ -1,6 +1,7 @@
 //! Empty state of a list.
 
-use super::{Icon, IconView, translated};
+use super::icon::{Icon, IconView};
+use super::language::translated;
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Form fields: label, hint, control and error message.
 
-use super::{Icon, IconView};
+use super::icon::{Icon, IconView};
 use leptos::prelude::*;
 
 /// Label, hint and error message for one control, linked for screen readers.

@@ -1,6 +1,9 @@
 //! Link to a file at a URL from the service, or the reason why the URL isn't linked.
 
-use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
+use super::copy_button::CopyButton;
+use super::icon::{Icon, IconView};
+use super::language::{translated, translated_signal, use_t};
+use super::visible_text::legible;
 use farol_core::i18n::Language;
 use farol_core::model::safe_url::{SafeUrl, UnsafeUrlReason};
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! Button that loads more of a list, and the status text that replaces it at the end.
 
-use super::translated;
+use super::language::translated;
 use crate::platform::dom;
 use farol_core::i18n::Language;
 use leptos::{html, prelude::*};

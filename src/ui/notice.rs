@@ -1,6 +1,6 @@
 //! Notice box for important messages, with details and actions.
 
-use super::{Icon, IconView};
+use super::icon::{Icon, IconView};
 use leptos::prelude::*;
 
 /// Severity of a message.

@@ -1,7 +1,7 @@
 //! Page header: sets the tab's title and takes the focus after navigation.
 
+use super::language::use_t;
 use crate::platform::dom;
-use crate::ui::use_t;
 use leptos::prelude::*;
 
 /// True if a page was shown before; the first page leaves the focus where the browser put it.

@@ -1,6 +1,7 @@
 //! Pagination: links, and an input to jump to a page.
 
-use super::{Icon, IconView, translated, translated_signal, use_t};
+use super::icon::{Icon, IconView};
+use super::language::{translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 

@@ -1,7 +1,8 @@
 //! Text area for pasted text from which numbers are extracted.
 
+use super::field::Field;
+use super::language::translated;
 use crate::platform::dom;
-use crate::ui::{Field, translated};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 

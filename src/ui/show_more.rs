@@ -1,6 +1,7 @@
 //! Button for the rows of a list that are not rendered yet.
 
-use super::{LoadMoreButton, use_t};
+use super::language::use_t;
+use super::more_button::LoadMoreButton;
 use leptos::prelude::*;
 
 /// Button that shows the size of the next step and the number of remaining rows, until all rows are

@@ -1,6 +1,6 @@
 //! Skeleton rows for content that is loading.
 
-use super::translated;
+use super::language::translated;
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Header of a sortable column: a link, so that Back, new tabs and copying the URL work.
 
-use super::decoration;
+use super::decoration::decoration;
 use leptos::prelude::*;
 
 /// Header cell of a sortable column.

@@ -1,6 +1,8 @@
 //! Toasts, and the live region for screen readers.
 
-use super::{Icon, IconView, Severity, translated};
+use super::icon::{Icon, IconView};
+use super::language::translated;
+use super::notice::Severity;
 use crate::platform::timer;
 use farol_core::i18n::Language;
 use leptos::prelude::*;

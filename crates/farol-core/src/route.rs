@@ -3,7 +3,7 @@
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
-use crate::model::journal::QueryArea;
+use crate::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::protocol::{QueryString, UrlPath};
 use crate::url_state::detail::RiskDetailView;
@@ -80,6 +80,24 @@ impl Route {
             QueryArea::Partners => Self::Partners(key),
             QueryArea::Scr => Self::Scr(key),
             QueryArea::Cnh => Self::Cnh(key),
+        }
+    }
+
+    /// Returns the page with the result of a journal entry: the analysis, or the cached response, even
+    /// an unreadable one (`has_response`).
+    ///
+    /// A failed query other than an analysis has none.
+    pub fn of_entry(key: WorkspaceKey, entry: &JournalEntry, has_response: bool) -> Option<Self> {
+        match (entry.operation, entry.outcome) {
+            (Operation::Analysis | Operation::PartnerProcesses, Outcome::Unknown)
+                if has_response =>
+            {
+                Some(Self::Answer(key, entry.id.clone()))
+            }
+            (Operation::Analysis, _) => Some(Self::Analysis(key, entry.analysis?)),
+            (_, Outcome::Failed) => None,
+            (Operation::PartnerProcesses, _) => Some(Self::PartnerProcesses(key)),
+            _ => Some(Self::Answer(key, entry.id.clone())),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Command palette: the command field as a dialog over every page.
 
 use super::command_field::{CommandField, SuggestionSources};
-use super::palette_trigger::PaletteContext;
+use super::palette_context::PaletteContext;
 use crate::components::process::LookUpDialog;
 use crate::ui::{Dialog, translated_signal};
 use farol_core::i18n::Language;

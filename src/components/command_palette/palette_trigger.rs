@@ -1,6 +1,7 @@
 //! Triggers of the command palette: a button in the header and a global shortcut.
 
 use super::palette::Palette;
+use super::palette_context::PaletteContext;
 use crate::components::lazy::{LazyDialog, lazy_chunks};
 use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated};
@@ -13,13 +14,6 @@ lazy_chunks! {
     start {
         palette => Palette,
     }
-}
-
-/// Workspace of the palette and its open state.
-#[derive(Clone, Copy)]
-pub(super) struct PaletteContext {
-    pub(super) workspace: WorkspaceKey,
-    pub(super) open: RwSignal<bool>,
 }
 
 /// Renders the header's button that opens the palette.

@@ -12,5 +12,4 @@ mod toolbar;
 pub use clear_history_dialog::ClearHistoryDialog;
 pub use list::JournalList;
 pub use recent_queries::RecentQueries;
-pub use row::route_of_entry;
 pub use scope::JournalScope;

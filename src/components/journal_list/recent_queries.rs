@@ -1,6 +1,5 @@
 //! Newest queries of an area, read from the journal.
 
-use crate::components::journal_list::route_of_entry;
 use crate::platform::clock;
 use crate::services::use_navigation;
 use crate::store::Journal;
@@ -8,6 +7,7 @@ use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Maximum number of queries listed.
@@ -56,7 +56,7 @@ fn Line(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         ..
     } = entry.clone();
     let outcome = entry.outcome_at(clock::now_ms());
-    let route = route_of_entry(workspace, &entry, untrack(|| answers.has(&entry.id)));
+    let route = Route::of_entry(workspace, &entry, untrack(|| answers.has(&entry.id)));
     let name = move || {
         let operation = t().operation(operation);
         view! { <span>{operation}</span> " " <span class="number" data-private="">{entry.redacted_subject.clone()}</span> }

@@ -14,7 +14,6 @@ use farol_core::model::classification::Classification;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::status::Status;
 use farol_core::model::time::Moment;
-use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
@@ -99,7 +98,7 @@ fn DocumentCell(
     let route = Memo::new(move |_| {
         let entry = entry.get()?;
         let has_answer = history.journal.answers().has(&entry.id);
-        route_of_entry(history.workspace, &entry, has_answer)
+        Route::of_entry(history.workspace, &entry, has_answer)
     });
     let opened = move || match entry.get().map(|entry| entry.operation) {
         Some(Operation::Analysis) | None => t().history_open(&shown()),
@@ -116,26 +115,6 @@ fn DocumentCell(
             }}
             {move || name().map(|name| view! { <span class="muted">{cell_text(name)}</span> })}
         </div>
-    }
-}
-
-/// Returns the route of an entry's result: the analysis, or the cached response, even an unreadable
-/// one (`has_answer`).
-///
-/// A failed query other than an analysis has none.
-pub fn route_of_entry(
-    workspace: WorkspaceKey,
-    entry: &JournalEntry,
-    has_answer: bool,
-) -> Option<Route> {
-    match (entry.operation, entry.outcome) {
-        (Operation::Analysis | Operation::PartnerProcesses, Outcome::Unknown) if has_answer => {
-            Some(Route::Answer(workspace, entry.id.clone()))
-        }
-        (Operation::Analysis, _) => Some(Route::Analysis(workspace, entry.analysis?)),
-        (_, Outcome::Failed) => None,
-        (Operation::PartnerProcesses, _) => Some(Route::PartnerProcesses(workspace)),
-        _ => Some(Route::Answer(workspace, entry.id.clone())),
     }
 }
 

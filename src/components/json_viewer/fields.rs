@@ -3,7 +3,8 @@
 use super::lines::outermost;
 use super::print::PrintView;
 use super::state::{JsonViewerState, ViewerSlots};
-use super::value::{ValueContext, shown};
+use super::value::shown;
+use super::value_format::ValueContext;
 use crate::ui::{legible, use_t};
 use farol_core::model::json::{Json, Key};
 use farol_core::view_model::json_view::{JsonIndex, detect_value_kind};

@@ -1,13 +1,15 @@
 //! JSON tree as one flat list of rows: the nesting depth is unlimited, and collapsed nodes aren't
 //! rendered.
 
+use super::highlight::highlighted;
+use super::list_button::as_list_button;
 use super::node_actions::{self, strip};
 use super::state::{JsonViewerState, LINES};
 use super::table::table;
-use super::value::{ValueContext, highlighted, value};
+use super::value::value;
+use super::value_format::{ValueContext, size};
 use crate::ui::{LoadMoreButton, decoration, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::model::json::Json;
 use farol_core::view_model::json_view::{
     ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind,
 };
@@ -45,7 +47,7 @@ fn line(view: JsonViewerState, line: TreeRow, tables: u32) -> AnyView {
         _ => None,
     };
     let content = match line.part {
-        TreeRowKind::Table(id) => table(view, id, tables),
+        TreeRowKind::Table(id) => table(view, id, tables, lines),
         TreeRowKind::Fold(fold @ ExpandTarget::Slice { start, count, .. }) => {
             slice(view, fold, start, count)
         }
@@ -105,15 +107,6 @@ fn leaf(view: JsonViewerState, id: NodeId) -> AnyView {
     .into_any()
 }
 
-/// Returns the number of items or fields of a list or object, as text.
-pub(super) fn size(value: Option<&Json>, t: Language) -> String {
-    match value {
-        Some(Json::Object(fields)) => t.json_fields(fields.len() as u64),
-        Some(Json::List(items)) => t.json_items(items.len() as u64),
-        _ => String::new(),
-    }
-}
-
 fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
     let words = move || size(view.content().value(id), t());
@@ -127,31 +120,6 @@ fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
             {node_actions::button(view, id)}
         </div>
         {strip(view, id)}
-    }
-    .into_any()
-}
-
-/// Renders the button that switches a node between table and list.
-pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
-    let t = use_t();
-    let words = move || {
-        if view.folds.with(|folds| folds.is_listed(id)) {
-            t().show_as_table()
-        } else {
-            t().show_as_list()
-        }
-    };
-    view! {
-        <Show when=move || view.is_open(fold)>
-            <button
-                type="button"
-                class="button viewer-switch"
-                data-kind="link"
-                on:click=move |_| view.folds.update(|folds| folds.toggle_listed(id))
-            >
-                {words}
-            </button>
-        </Show>
     }
     .into_any()
 }

@@ -3,7 +3,9 @@
 //! It renders expanded nodes only and sends no requests.
 
 mod fields;
+mod highlight;
 mod lines;
+mod list_button;
 mod node_actions;
 mod print;
 mod search;
@@ -12,6 +14,7 @@ mod table;
 mod text;
 mod toolbar;
 mod value;
+mod value_format;
 
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;

@@ -1,7 +1,7 @@
 //! Actions of one node: show the original value, copy the value, copy the path.
 
 use super::state::JsonViewerState;
-use super::value::shows_otherwise;
+use super::value_format::shows_otherwise;
 use crate::ui::sensitive_attr;
 use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
 use farol_core::i18n::Language;

@@ -1,7 +1,8 @@
 //! Print view with all nodes expanded; the screen renders expanded nodes only.
 
 use super::state::{JsonViewerState, ViewerSlots};
-use super::value::{ValueContext, shown, shows_otherwise};
+use super::value::shown;
+use super::value_format::{ValueContext, shows_otherwise};
 use crate::ui::{legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::json_view::{

@@ -1,12 +1,17 @@
 //! Table of similar objects, sortable and expandable by row.
 
-use super::lines::{as_list_button, lines, size};
+use super::highlight::highlighted;
+use super::list_button::as_list_button;
 use super::state::JsonViewerState;
-use super::value::{ValueContext, highlighted, muted, value};
+use super::value::value;
+use super::value_format::{ValueContext, muted, size};
 use crate::ui::{ShowMore, decoration, use_t};
 use farol_core::model::json::Key;
 use farol_core::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
 use leptos::prelude::*;
+
+/// Renders the rows below a node: nesting in tables is mutual, so the list passes itself.
+type RenderLines = fn(JsonViewerState, NodeId, u32) -> AnyView;
 
 /// State of a table.
 #[derive(Clone, Copy)]
@@ -14,6 +19,7 @@ struct Rows {
     view: JsonViewerState,
     /// Nesting depth of tables, including this one.
     tables: u32,
+    lines: RenderLines,
     /// Index of the sort column, and whether the order is ascending.
     sort: RwSignal<Option<(usize, bool)>>,
     sorted: Memo<Vec<NodeId>>,
@@ -21,11 +27,12 @@ struct Rows {
 }
 
 /// Renders a list as a table.
-pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32) -> AnyView {
+pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32, lines: RenderLines) -> AnyView {
     let sort = RwSignal::new(None);
     let rows = Rows {
         view,
         tables: tables + 1,
+        lines,
         sort,
         sorted: Memo::new(move |_| sorted_rows(&view.content(), id, sort.get())),
         shown: RwSignal::new(PAGE as usize),
@@ -99,7 +106,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
         view.is_open(fold).then(|| {
             untrack(|| {
                 view! {
-                    <tr class="viewer-row-parts"><td colspan=width.to_string()>{lines(view, id, rows.tables)}</td></tr>
+                    <tr class="viewer-row-parts"><td colspan=width.to_string()>{(rows.lines)(view, id, rows.tables)}</td></tr>
                 }
                 .into_any()
             })

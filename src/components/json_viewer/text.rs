@@ -1,7 +1,8 @@
 //! Long texts, truncated and extended on demand.
 
+use super::highlight::highlighted;
 use super::state::JsonViewerState;
-use super::value::{ValueContext, highlighted};
+use super::value_format::ValueContext;
 use crate::ui::sensitive_attr;
 use crate::ui::{LoadMoreButton, translated as words};
 use farol_core::i18n::Language;

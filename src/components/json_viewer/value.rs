@@ -1,11 +1,12 @@
 //! Display of one value by its recognized kind.
 
-use super::lines::size;
+use super::highlight::marked_or_whole;
 use super::state::{JsonViewerState, ViewerSlots};
 use super::text::{flowing, preformatted};
+use super::value_format::{ValueContext, muted, size};
 use crate::ui::FileLink;
 use crate::ui::{format_moment, format_moment_zoned};
-use crate::ui::{legible, translated_signal, use_t};
+use crate::ui::{translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
@@ -13,15 +14,6 @@ use farol_core::model::time::{Moment, Sentinel};
 use farol_core::view_model::json_view::{NodeId, SearchQuery, ValueKind, as_it_came};
 use leptos::prelude::*;
 use std::sync::Arc;
-
-/// Context in which a value is rendered.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum ValueContext {
-    /// In a row of the tree.
-    Line,
-    /// In a table cell, which has less space.
-    Cell,
-}
 
 /// Renders a value, and again when the search query or the display of original values changes.
 pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> AnyView {
@@ -39,19 +31,6 @@ pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> A
         shown(value, &recognised, query, view.hooks, place, t)
     };
     draw.into_any()
-}
-
-/// Returns whether a value is displayed differently from its original text.
-pub(super) const fn shows_otherwise(recognised: &ValueKind) -> bool {
-    matches!(
-        recognised,
-        ValueKind::Document(_)
-            | ValueKind::Process(_)
-            | ValueKind::Moment(_)
-            | ValueKind::UtcDay(_)
-            | ValueKind::Money(_)
-            | ValueKind::Bool(_)
-    )
 }
 
 /// Renders a value by its recognized kind.
@@ -100,10 +79,6 @@ pub(super) fn shown(
     }
 }
 
-pub(super) fn muted(words: String) -> AnyView {
-    view! { <span class="muted">{words}</span> }.into_any()
-}
-
 /// Formats a moment; table cells omit the time zone for lack of space.
 fn moment_in_words(moment: &Moment, place: ValueContext, t: Language) -> String {
     match moment.sentinel() {
@@ -136,37 +111,5 @@ fn process(found: &ProcessNumber, number: AnyView, hooks: ViewerSlots) -> AnyVie
             view! { <a class="number" href=href.run(found.clone())>{number}</a> }.into_any()
         }
         None => view! { <span class="number">{number}</span> }.into_any(),
-    }
-}
-
-/// Renders a text with the hits marked.
-pub(super) fn highlighted(text: &str, query: Option<&SearchQuery>) -> AnyView {
-    /// Maximum number of marks per text.
-    const MOST: usize = 200;
-    let Some(query) = query else {
-        return legible(text).into_any();
-    };
-    let mut pieces = Vec::new();
-    let mut done = 0;
-    while pieces.len() < MOST
-        && let Some(hit) = query.find(text, done)
-    {
-        let before = legible(text.get(done..hit.start).unwrap_or_default());
-        let mark = legible(text.get(hit.clone()).unwrap_or_default());
-        done = hit.end;
-        pieces.push(view! { {before} <mark>{mark}</mark> }.into_any());
-    }
-    let rest = legible(text.get(done..).unwrap_or_default());
-    view! { {pieces} {rest} }.into_any()
-}
-
-/// Renders a text that matches the query: the hits marked, or the whole text if only its meaning
-/// matches.
-fn marked_or_whole(text: &str, hit: Option<&SearchQuery>) -> AnyView {
-    match hit {
-        Some(query) if query.find(text, 0).is_none() => {
-            view! { <mark>{legible(text)}</mark> }.into_any()
-        }
-        hit => highlighted(text, hit),
     }
 }

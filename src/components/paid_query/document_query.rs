@@ -2,7 +2,7 @@
 
 use super::document_field::{DocumentFault, DocumentField, focus_document};
 use super::drafts::DraftHandle;
-use crate::components::paid_query::{PaidQueryDialogState, PaidQueryPrompt};
+use super::state::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::ui::sensitive_attr;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::Language;

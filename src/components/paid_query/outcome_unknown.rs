@@ -1,10 +1,9 @@
 //! Content of the dialog if the outcome of a paid query is unknown.
 
+use super::recover_button::RecoverButton;
 use super::state::DialogPhase;
 use super::state::PaidQueryDialogState;
 use crate::components::ApiErrorNotice;
-use crate::components::journal_list::route_of_entry;
-use crate::components::paid_query::RecoverButton;
 use crate::services::{PaidError, use_navigation};
 use crate::ui::use_now;
 use crate::ui::{translated, use_t};
@@ -122,7 +121,8 @@ fn Recover(door: PaidQueryDialogState, id: String) -> impl IntoView {
     let open = move |()| {
         door.close();
         let entry = untrack(|| door.journal.entry(door.workspace, &recovered));
-        if let Some(route) = entry.and_then(|entry| route_of_entry(door.workspace, &entry, false)) {
+        if let Some(route) = entry.and_then(|entry| Route::of_entry(door.workspace, &entry, false))
+        {
             address.go(&route);
         }
     };

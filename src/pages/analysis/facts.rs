@@ -1,7 +1,6 @@
 //! Subject, date and author of an analysis, and the remaining fields of its summary.
 
 use super::state::AnalysisState;
-use super::told;
 use crate::components::json_viewer::JsonFields;
 use crate::components::paid_query::SubjectView;
 use crate::ui::{description_item, format_moment_zoned};
@@ -93,8 +92,8 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
         let copy = (language.field_copy().to_owned(), number.clone());
         (number.clone(), (!number.is_empty()).then_some(copy))
     };
-    let (analysis, copy_analysis) = copied(told(summary.analysis.as_ref()));
-    let (consumption, copy_consumption) = copied(told(summary.consumption.as_ref()));
+    let (analysis, copy_analysis) = copied(text_of(summary.analysis.as_ref()));
+    let (consumption, copy_consumption) = copied(text_of(summary.consumption.as_ref()));
     let name = |name: &'static str| name.to_owned();
     view! {
         <dl class="facts">
@@ -102,15 +101,20 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
             {description_item(name(language.field_index()), status(summary.status_index.as_ref()), None)}
             {description_item(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
             {description_item(name(language.field_report()), status(summary.status_report.as_ref()), None)}
-            {description_item(name(language.field_plan_type()), told(summary.type_plan.as_ref()), None)}
+            {description_item(name(language.field_plan_type()), text_of(summary.type_plan.as_ref()), None)}
             {description_item(name(language.field_created()), format_moment_zoned(created, language), None)}
             {description_item(name(language.field_analysis()), analysis, copy_analysis)}
             {description_item(name(language.field_consumption()), consumption, copy_consumption)}
-            {description_item(name(language.field_previous()), told(summary.last_analysis.as_ref()), None)}
-            {description_item(name(language.field_protest_summary()), told(summary.protest_summary.as_ref()), None)}
-            {description_item(name(language.field_file()), told(summary.filename_full.as_ref()), None)}
-            {description_item(name(language.field_bucket()), told(summary.bucket_name.as_ref()), None)}
-            {description_item(name(language.field_folder()), told(summary.folder.as_ref()), None)}
+            {description_item(name(language.field_previous()), text_of(summary.last_analysis.as_ref()), None)}
+            {description_item(name(language.field_protest_summary()), text_of(summary.protest_summary.as_ref()), None)}
+            {description_item(name(language.field_file()), text_of(summary.filename_full.as_ref()), None)}
+            {description_item(name(language.field_bucket()), text_of(summary.bucket_name.as_ref()), None)}
+            {description_item(name(language.field_folder()), text_of(summary.folder.as_ref()), None)}
         </dl>
     }
+}
+
+/// Returns the field as text; empty if the response omits it.
+fn text_of<T: ToString>(field: Option<&T>) -> String {
+    field.map(ToString::to_string).unwrap_or_default()
 }

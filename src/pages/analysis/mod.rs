@@ -103,8 +103,3 @@ fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
     }
     .into_any()
 }
-
-/// Returns the field as text; empty if the response omits it.
-fn told<T: ToString>(field: Option<&T>) -> String {
-    field.map(ToString::to_string).unwrap_or_default()
-}

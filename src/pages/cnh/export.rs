@@ -1,6 +1,6 @@
 //! CSV export of the tracker.
 
-use super::tracker::TrackerState;
+use super::tracker_state::TrackerState;
 use crate::platform::clock;
 use crate::ui::Toasts;
 use crate::ui::{download_csv, format_moment, format_moment_zoned};

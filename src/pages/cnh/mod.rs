@@ -5,6 +5,7 @@ mod form;
 mod row;
 mod state;
 mod tracker;
+mod tracker_state;
 
 use crate::components::batch::BatchPanel;
 use crate::components::layout::workspace_page;

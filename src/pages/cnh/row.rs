@@ -1,6 +1,6 @@
 //! Row of one request in the tracker.
 
-use super::tracker::TrackerState;
+use super::tracker_state::TrackerState;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use crate::ui::{format_moment, format_moment_zoned};
 use farol_core::i18n::Language;

@@ -3,21 +3,15 @@
 use super::export::export;
 use super::row::Row;
 use super::state::CnhState;
+use super::tracker_state::{PAGE, TrackerState};
 use crate::platform::dom;
-use crate::ui::use_now;
 use crate::ui::{
     EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
 use farol_core::i18n::Language;
-use farol_core::model::journal::{Operation, Outcome};
-use farol_core::model::text_fold::fold;
-use farol_core::view_model::cnh::{CnhRequestRow, latest_requests};
+use farol_core::model::journal::Outcome;
+use farol_core::view_model::cnh::CnhRequestRow;
 use leptos::prelude::*;
-
-/// Number of rows listed initially, and added by each "show more".
-const PAGE: usize = 50;
-/// Interval at which outcomes are re-evaluated against their time limit, in milliseconds.
-const TICK_MS: i64 = 30_000;
 
 /// Outcomes offered as filters.
 const OUTCOMES: [Outcome; 4] = [
@@ -26,91 +20,6 @@ const OUTCOMES: [Outcome; 4] = [
     Outcome::Failed,
     Outcome::Unknown,
 ];
-
-/// State of the tracker.
-#[derive(Clone, Copy)]
-pub(super) struct TrackerState {
-    pub(super) counter: CnhState,
-    /// All requests, newest first.
-    pub(super) rows: Memo<Vec<CnhRequestRow>>,
-    /// Search text. Not in the URL, because it may contain a personal number.
-    search: RwSignal<String>,
-    status: RwSignal<Option<String>>,
-    outcome: RwSignal<Option<Outcome>>,
-    /// True if numbers are shown in full; reset when the page is disposed.
-    pub(super) revealed: RwSignal<bool>,
-    shown: RwSignal<usize>,
-    pub(super) now: Memo<i64>,
-}
-
-impl TrackerState {
-    fn new(counter: CnhState) -> Self {
-        let now = use_now();
-        let rows = Memo::new(move |_| {
-            let mut entries = counter.journal.entries(counter.workspace);
-            entries.retain(|entry| entry.operation == Operation::Cnh);
-            latest_requests(entries)
-        });
-        Self {
-            counter,
-            rows,
-            search: RwSignal::new(String::new()),
-            status: RwSignal::new(None),
-            outcome: RwSignal::new(None),
-            revealed: RwSignal::new(false),
-            shown: RwSignal::new(PAGE),
-            now: Memo::new(move |_| now.get() / TICK_MS * TICK_MS),
-        }
-    }
-
-    /// Returns the distinct statuses reported by the service.
-    fn statuses(&self) -> Vec<String> {
-        let mut statuses = self.rows.with(|rows| {
-            let told = rows.iter().filter_map(|row| row.entry.status.clone());
-            told.collect::<Vec<_>>()
-        });
-        statuses.sort_unstable();
-        statuses.dedup();
-        statuses
-    }
-
-    /// Returns the rows that pass the filters; tracked.
-    pub(super) fn filtered(&self) -> Vec<CnhRequestRow> {
-        let search = fold(self.search.get().trim());
-        let (status, outcome, now) = (self.status.get(), self.outcome.get(), self.now.get());
-        let passes = |row: &&CnhRequestRow| {
-            (status.is_none() || row.entry.status == status)
-                && outcome.is_none_or(|outcome| row.entry.outcome_at(now) == outcome)
-                && self.holds(row, &search)
-        };
-        self.rows
-            .with(|rows| rows.iter().filter(passes).cloned().collect())
-    }
-
-    /// Returns whether a row contains `search`, which must be folded. A complete number matches its
-    /// row even while numbers are redacted; a part of one matches only if they are revealed.
-    fn holds(&self, row: &CnhRequestRow, search: &str) -> bool {
-        if search.is_empty() {
-            return true;
-        }
-        let entry = &row.entry;
-        let subject = self.counter.journal.subject(&entry.id);
-        let typed: String = search.chars().filter(char::is_ascii_digit).collect();
-        let is_found = subject.is_some_and(|subject| {
-            subject.code == typed
-                || (self.revealed.get() && !typed.is_empty() && subject.code.contains(&typed))
-        });
-        let parts = [
-            Some(&entry.redacted_subject),
-            entry.request.as_ref(),
-            entry.purpose.as_ref(),
-            entry.status.as_ref(),
-            Some(&entry.by),
-        ];
-        let mut parts = parts.into_iter().flatten();
-        is_found || parts.any(|part| fold(part).contains(search))
-    }
-}
 
 /// Renders the tracker section.
 #[component]

@@ -1,6 +1,6 @@
 //! Data that the contract doesn't describe: matches of parties, and unnamed fields.
 
-use super::ProcessState;
+use super::state::ProcessState;
 use crate::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
 use crate::ui::CopyButton;
 use farol_core::api::monitoring::ProcessDetails;

@@ -1,6 +1,6 @@
 //! Header of the process page: the number and the summary fields.
 
-use super::ProcessState;
+use super::state::ProcessState;
 use crate::ui::{CopyButton, Notice, Severity, translated, translated_signal, use_t};
 use crate::ui::{description_item, format_moment_zoned};
 use farol_core::api::monitoring::ProcessDetails;

@@ -4,25 +4,20 @@ mod entries;
 mod extra_fields;
 mod head;
 mod parties;
+mod state;
 mod states;
 mod timeline;
 
 use crate::components::layout::workspace_page;
 use crate::components::process::InactivateDialog;
-use crate::platform::clock;
-use crate::services::{Client, LoadState, Loader, Navigation, use_loader, use_navigation};
+use crate::services::LoadState;
 use crate::ui::{Icon, IconView, Skeleton, translated, translated_signal, use_t};
 use crate::ui::{PageHeader, format_moment_zoned};
-use farol_core::api::monitoring::{GetProcessDetails, ProcessDetails};
 use farol_core::i18n::Language;
-use farol_core::model::document::ProcessNumber;
 use farol_core::model::time::Moment;
-use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{self, Route};
-use farol_core::url_state::process::ProcessView;
-use farol_core::url_state::radars::RadarsView;
+use farol_core::route::{self};
 use leptos::prelude::*;
-use std::sync::Arc;
+use state::ProcessState;
 
 /// Renders the process page.
 #[component]
@@ -30,71 +25,6 @@ pub fn ProcessPage() -> impl IntoView {
     workspace_page(route::process_of, |workspace, number| {
         view! { <Process case=ProcessState::new(workspace, number) /> }.into_any()
     })
-}
-
-/// Loaded details with the time of the request.
-struct Loaded {
-    details: Arc<ProcessDetails>,
-    at_ms: i64,
-}
-
-/// Shared state of the process page.
-#[derive(Clone, Copy)]
-struct ProcessState {
-    workspace: WorkspaceKey,
-    number: StoredValue<ProcessNumber>,
-    loader: Loader<Loaded>,
-    view: Memo<ProcessView>,
-    address: Navigation,
-}
-
-impl ProcessState {
-    fn new(workspace: WorkspaceKey, number: ProcessNumber) -> Self {
-        let client = Client::get();
-        let address = use_navigation();
-        let search = address.search();
-        let number = StoredValue::new(number);
-        let loader = use_loader(
-            move || client.is_signed_in().then_some(()),
-            move |(), cancel| async move {
-                let call = GetProcessDetails {
-                    organization: workspace.organization,
-                    number: number.get_value(),
-                };
-                let details = client.call(&call, &cancel).await?;
-                Ok(Loaded {
-                    details: Arc::new(details),
-                    at_ms: clock::now_ms(),
-                })
-            },
-        );
-        Self {
-            workspace,
-            number,
-            loader,
-            view: Memo::new(move |_| search.with(|search| ProcessView::parse(search))),
-            address,
-        }
-    }
-
-    /// Navigates to another view of the documents.
-    fn go(&self, view: ProcessView) {
-        let number = self.number.get_value();
-        self.address
-            .go(&Route::Process(self.workspace, number, view));
-    }
-
-    /// Returns the URL of the radars page for registering this process.
-    fn radars_href(&self) -> String {
-        let view = RadarsView::default().registering(Some(self.number.get_value()));
-        self.address.link(&Route::Radars(self.workspace, view))
-    }
-
-    /// Returns the details, fresh or stale; a refresh with an equal result notifies no subscriber.
-    fn details(&self) -> Memo<Option<Arc<ProcessDetails>>> {
-        let loader = self.loader;
-        Memo::new(move |_| loader.with(|load| load.value().map(|loaded| loaded.details.clone())))
-    }
 }
 
 #[component]

@@ -1,6 +1,6 @@
 //! Load errors of the process page.
 
-use super::ProcessState;
+use super::state::ProcessState;
 use crate::components::ApiErrorNotice;
 use crate::components::process::ProcessLookupForm;
 use crate::ui::{Icon, IconView, translated};

@@ -1,8 +1,8 @@
 //! Documents of a process in chronological order, with filters.
 
-use super::ProcessState;
 use super::entries::{self, TimelineEntry, Year};
 use super::parties::extra;
+use super::state::ProcessState;
 use crate::platform::{clock, dom};
 use crate::ui::{FileLink, format_moment};
 use crate::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};

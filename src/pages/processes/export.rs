@@ -1,6 +1,6 @@
 //! CSV export of the monitoring log: the entries that pass the filters.
 
-use super::monitoring_log::MonitoringLogState;
+use super::monitoring_log_state::MonitoringLogState;
 use crate::platform::clock;
 use crate::ui::Toasts;
 use crate::ui::{download_csv, format_moment};

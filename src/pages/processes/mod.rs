@@ -4,6 +4,7 @@ mod export;
 mod found;
 mod inactivate;
 mod monitoring_log;
+mod monitoring_log_state;
 mod numbers;
 mod radar_picker;
 mod register;

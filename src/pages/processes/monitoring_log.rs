@@ -1,22 +1,18 @@
 //! Log of the processes that this browser registered and inactivated in this workspace.
 
 use super::export::export;
+use super::monitoring_log_state::{MonitoringLogState, PAGE};
 use super::row::row;
 use super::state::ProcessesState;
 use crate::components::journal_list::ClearHistoryDialog;
-use crate::platform::clock;
 use crate::services::use_navigation;
 use crate::ui::{
     EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
 use farol_core::i18n::Language;
 use farol_core::model::ids::RadarId;
-use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
+use farol_core::model::monitoring_log::MonitoringAction;
 use leptos::prelude::*;
-use std::collections::HashSet;
-
-/// Number of entries listed initially, and added by each "show more".
-const PAGE: usize = 50;
 
 type Words = fn(Language) -> &'static str;
 
@@ -28,79 +24,6 @@ const OUTCOMES: [(&str, Words); 5] = [
     ("open", Language::record_open),
     ("undone", Language::record_undone),
 ];
-
-/// Returns the outcome's name for controls and style sheets.
-pub(super) const fn outcome_name(state: &MonitoringState) -> &'static str {
-    match state {
-        MonitoringState::Waiting | MonitoringState::Sending => "open",
-        MonitoringState::Done => "done",
-        MonitoringState::Failed(_) => "failed",
-        MonitoringState::Unknown(_) => "unknown",
-        MonitoringState::Undone => "undone",
-    }
-}
-
-/// State of the log.
-#[derive(Clone, Copy)]
-pub(super) struct MonitoringLogState {
-    pub(super) desk: ProcessesState,
-    search: RwSignal<String>,
-    deed: RwSignal<Option<MonitoringAction>>,
-    radar: RwSignal<Option<RadarId>>,
-    outcome: RwSignal<Option<&'static str>>,
-    shown: RwSignal<usize>,
-    pub(super) wiping: RwSignal<bool>,
-}
-
-impl MonitoringLogState {
-    fn new(desk: ProcessesState) -> Self {
-        Self {
-            desk,
-            search: RwSignal::new(String::new()),
-            deed: RwSignal::new(None),
-            radar: RwSignal::new(None),
-            outcome: RwSignal::new(None),
-            shown: RwSignal::new(PAGE),
-            wiping: RwSignal::new(false),
-        }
-    }
-
-    /// Returns the number of entries; tracked.
-    pub(super) fn total(&self) -> usize {
-        self.desk.watcher.watches().lines(self.desk.workspace).len()
-    }
-
-    /// Returns the entries that pass the filters, newest first; tracked.
-    pub(super) fn filtered(&self) -> Vec<MonitoringEntry> {
-        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
-        let (deed, radar, outcome) = (self.deed.get(), self.radar.get(), self.outcome.get());
-        let search = self.search.get();
-        let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
-        let wanted = wanted.to_uppercase();
-        let now = clock::now_ms();
-        let passes = |line: &&MonitoringEntry| {
-            deed.is_none_or(|deed| line.action == deed)
-                && radar.is_none_or(|radar| line.radar == Some(radar))
-                && outcome.is_none_or(|outcome| outcome_name(&line.state_at(now)) == outcome)
-                && line.number.as_str().contains(&wanted)
-        };
-        lines.iter().rev().filter(passes).cloned().collect()
-    }
-
-    /// Returns the radars that entries refer to, most recently used first; tracked.
-    fn radars(&self) -> Vec<(RadarId, Option<String>)> {
-        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
-        let mut known = HashSet::new();
-        let named = lines
-            .iter()
-            .rev()
-            .filter_map(|line| Some((line.radar?, line)));
-        named
-            .filter(|(id, _)| known.insert(*id))
-            .map(|(id, line)| (id, line.radar_name.clone()))
-            .collect()
-    }
-}
 
 /// Renders the log section.
 #[component]

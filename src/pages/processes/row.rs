@@ -1,6 +1,6 @@
 //! Row of the monitoring log.
 
-use super::monitoring_log::outcome_name;
+use super::monitoring_log_state::outcome_name;
 use crate::platform::clock;
 use crate::services::Navigation;
 use crate::ui::format_moment;

@@ -2,8 +2,10 @@
 
 mod add;
 mod cells;
+mod chunks;
 mod export;
 mod panel;
+mod panel_facts;
 mod placeholders;
 mod register;
 mod shortcuts;
@@ -12,7 +14,7 @@ mod table;
 mod toolbar;
 
 use crate::components::layout::workspace_page;
-use crate::components::lazy::{LazyDialog, lazy_chunks};
+use crate::components::lazy::LazyDialog;
 use crate::platform::dom;
 use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal};
@@ -20,15 +22,6 @@ use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use state::RadarsState;
-
-// Optional parts of the page, loaded after the list.
-lazy_chunks! {
-    radar {
-        facts => panel::Facts,
-        add_dialog => add::AddDialog,
-        export_dialog => export::ExportDialog,
-    }
-}
 
 /// Width in rem up to which the panel covers the list, as in the style sheet; covered elements must
 /// not be focusable.
@@ -82,8 +75,8 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
             </div>
             <panel::Panel list=list />
         </div>
-        <LazyDialog load=add_dialog open=list.adding />
-        <LazyDialog load=export_dialog open=list.exporting />
+        <LazyDialog load=chunks::add_dialog open=list.adding />
+        <LazyDialog load=chunks::export_dialog open=list.exporting />
         <shortcuts::KeysDialog open=list.helping />
     }
 }

@@ -1,6 +1,6 @@
 //! Expanded row: all fields of one process, below its row.
 
-use super::grid::{GridState, WIDTH};
+use super::grid_state::{GridState, WIDTH};
 use crate::platform::geometry::{self, ResizeWatcher};
 use crate::ui::format_moment;
 use crate::ui::{CopyButton, Icon, IconView, legible, use_t};

@@ -1,6 +1,6 @@
 //! Keyboard navigation of the grid.
 
-use super::grid::GridState;
+use super::grid_state::GridState;
 use crate::platform::dom;
 use farol_core::view_model::risk_detail::GridLine;
 use leptos::prelude::*;

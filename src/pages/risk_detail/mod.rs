@@ -7,6 +7,7 @@ mod expanded_row;
 mod export;
 mod facets;
 mod grid;
+mod grid_state;
 mod incremental_decode;
 mod keys;
 mod paper;
@@ -17,6 +18,7 @@ mod states;
 mod toolbar;
 mod totals;
 mod value_filter;
+mod value_filter_state;
 
 use crate::components::layout::workspace_page;
 use crate::ui::PageHeader;

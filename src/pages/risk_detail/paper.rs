@@ -1,7 +1,7 @@
 //! Print view of all filtered rows; the virtualized grid contains only the visible ones.
 
 use super::cells;
-use super::grid::COLUMNS;
+use super::grid_state::COLUMNS;
 use super::state::RiskDetailState;
 use crate::platform::{dom, timer};
 use crate::ui::{Icon, IconView, translated, use_t};

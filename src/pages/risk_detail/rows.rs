@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::expanded_row::ExpandedRow;
-use super::grid::{COLUMNS, GridState, WIDTH};
+use super::grid_state::{COLUMNS, GridState, WIDTH};
 use super::keys;
 use crate::platform::dom;
 use crate::ui::legible;

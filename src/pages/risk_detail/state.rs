@@ -1,7 +1,7 @@
 //! Shared state of the risk detail page: the view in the URL, the rows, and the search.
 
 use super::incremental_decode::{DecodedRows, decode_in_slices};
-use super::value_filter::ValueFilterState;
+use super::value_filter_state::ValueFilterState;
 use crate::services::{Client, Loader, Navigation, use_loader, use_navigation};
 use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::model::analysis_ref::AnalysisRef;

@@ -1,18 +1,11 @@
 //! Popover of a clicked value: include only this value, or exclude it.
 
 use super::state::RiskDetailState;
+use super::value_filter_state::ValueFilterState;
 use crate::platform::{dom, geometry::Anchor};
 use crate::ui::{Icon, IconView, use_t};
 use farol_core::url_state::detail::{Facet, FacetFilter};
 use leptos::prelude::*;
-
-/// Clicked value and the popover's anchor.
-#[derive(Clone)]
-pub(super) struct ValueFilterState {
-    facet: Facet,
-    value: String,
-    at: Anchor,
-}
 
 impl RiskDetailState {
     /// Opens the popover of a value at the target of the event.

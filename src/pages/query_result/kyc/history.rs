@@ -1,6 +1,6 @@
 //! Positions that made an individual politically exposed, newest first.
 
-use super::scores;
+use super::scores::scores;
 use crate::ui::format_period;
 use crate::ui::legible;
 use farol_core::i18n::Language;

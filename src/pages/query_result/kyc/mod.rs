@@ -3,6 +3,7 @@
 mod history;
 mod relations;
 mod sanctions;
+mod scores;
 mod verdict;
 
 use crate::platform::clock;
@@ -12,7 +13,7 @@ use farol_core::i18n::Language;
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::field_aliases::Party;
-use farol_core::view_model::kyc::{Finding, FindingContent, MatchScore, read};
+use farol_core::view_model::kyc::{Finding, FindingContent, read};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -83,15 +84,4 @@ fn heading(who: &Party, number: Option<usize>, language: Language) -> String {
         (None, Some(number)) => language.kyc_result_number(&number.to_string()),
         (None, None) => language.kyc_result().to_owned(),
     }
-}
-
-/// Renders the similarity scores; `None` if there are none.
-fn scores(scores: &[MatchScore], language: Language) -> Option<AnyView> {
-    let told: Vec<_> = scores
-        .iter()
-        .map(|score| language.kyc_score(&score.name, &score.value))
-        .collect();
-    (!told.is_empty()).then(|| {
-        view! { <span class="tag" data-tone="warning">{told.join(" · ")}</span> }.into_any()
-    })
 }

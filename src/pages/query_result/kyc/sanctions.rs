@@ -1,6 +1,6 @@
 //! Sanctions and restrictions, grouped by source list.
 
-use super::scores;
+use super::scores::scores;
 use crate::ui::format_period;
 use crate::ui::legible;
 use farol_core::i18n::Language;

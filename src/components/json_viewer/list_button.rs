@@ -1,0 +1,31 @@
+//! Button that switches a node between table and list.
+
+use super::state::JsonViewerState;
+use crate::ui::use_t;
+use farol_core::view_model::json_view::{ExpandTarget, NodeId};
+use leptos::prelude::*;
+
+/// Renders the button that switches a node between table and list.
+pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
+    let t = use_t();
+    let words = move || {
+        if view.folds.with(|folds| folds.is_listed(id)) {
+            t().show_as_table()
+        } else {
+            t().show_as_list()
+        }
+    };
+    view! {
+        <Show when=move || view.is_open(fold)>
+            <button
+                type="button"
+                class="button viewer-switch"
+                data-kind="link"
+                on:click=move |_| view.folds.update(|folds| folds.toggle_listed(id))
+            >
+                {words}
+            </button>
+        </Show>
+    }
+    .into_any()
+}

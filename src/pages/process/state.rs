@@ -1,0 +1,77 @@
+//! State of the process page.
+
+use crate::platform::clock;
+use crate::services::{Client, Loader, Navigation, use_loader, use_navigation};
+use farol_core::api::monitoring::{GetProcessDetails, ProcessDetails};
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
+use farol_core::url_state::radars::RadarsView;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Loaded details with the time of the request.
+pub(super) struct Loaded {
+    pub(super) details: Arc<ProcessDetails>,
+    pub(super) at_ms: i64,
+}
+
+/// Shared state of the process page.
+#[derive(Clone, Copy)]
+pub(super) struct ProcessState {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) number: StoredValue<ProcessNumber>,
+    pub(super) loader: Loader<Loaded>,
+    pub(super) view: Memo<ProcessView>,
+    pub(super) address: Navigation,
+}
+
+impl ProcessState {
+    pub(super) fn new(workspace: WorkspaceKey, number: ProcessNumber) -> Self {
+        let client = Client::get();
+        let address = use_navigation();
+        let search = address.search();
+        let number = StoredValue::new(number);
+        let loader = use_loader(
+            move || client.is_signed_in().then_some(()),
+            move |(), cancel| async move {
+                let call = GetProcessDetails {
+                    organization: workspace.organization,
+                    number: number.get_value(),
+                };
+                let details = client.call(&call, &cancel).await?;
+                Ok(Loaded {
+                    details: Arc::new(details),
+                    at_ms: clock::now_ms(),
+                })
+            },
+        );
+        Self {
+            workspace,
+            number,
+            loader,
+            view: Memo::new(move |_| search.with(|search| ProcessView::parse(search))),
+            address,
+        }
+    }
+
+    /// Navigates to another view of the documents.
+    pub(super) fn go(&self, view: ProcessView) {
+        let number = self.number.get_value();
+        self.address
+            .go(&Route::Process(self.workspace, number, view));
+    }
+
+    /// Returns the URL of the radars page for registering this process.
+    pub(super) fn radars_href(&self) -> String {
+        let view = RadarsView::default().registering(Some(self.number.get_value()));
+        self.address.link(&Route::Radars(self.workspace, view))
+    }
+
+    /// Returns the details, fresh or stale; a refresh with an equal result notifies no subscriber.
+    pub(super) fn details(&self) -> Memo<Option<Arc<ProcessDetails>>> {
+        let loader = self.loader;
+        Memo::new(move |_| loader.with(|load| load.value().map(|loaded| loaded.details.clone())))
+    }
+}

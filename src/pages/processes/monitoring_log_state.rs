@@ -1,0 +1,84 @@
+//! State of the monitoring log: its filters and the entries that pass them.
+
+use super::state::ProcessesState;
+use crate::platform::clock;
+use farol_core::model::ids::RadarId;
+use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
+use leptos::prelude::*;
+use std::collections::HashSet;
+
+/// Number of entries listed initially, and added by each "show more".
+pub(super) const PAGE: usize = 50;
+
+/// Returns the outcome's name for controls and style sheets.
+pub(super) const fn outcome_name(state: &MonitoringState) -> &'static str {
+    match state {
+        MonitoringState::Waiting | MonitoringState::Sending => "open",
+        MonitoringState::Done => "done",
+        MonitoringState::Failed(_) => "failed",
+        MonitoringState::Unknown(_) => "unknown",
+        MonitoringState::Undone => "undone",
+    }
+}
+
+/// State of the log.
+#[derive(Clone, Copy)]
+pub(super) struct MonitoringLogState {
+    pub(super) desk: ProcessesState,
+    pub(super) search: RwSignal<String>,
+    pub(super) deed: RwSignal<Option<MonitoringAction>>,
+    pub(super) radar: RwSignal<Option<RadarId>>,
+    pub(super) outcome: RwSignal<Option<&'static str>>,
+    pub(super) shown: RwSignal<usize>,
+    pub(super) wiping: RwSignal<bool>,
+}
+
+impl MonitoringLogState {
+    pub(super) fn new(desk: ProcessesState) -> Self {
+        Self {
+            desk,
+            search: RwSignal::new(String::new()),
+            deed: RwSignal::new(None),
+            radar: RwSignal::new(None),
+            outcome: RwSignal::new(None),
+            shown: RwSignal::new(PAGE),
+            wiping: RwSignal::new(false),
+        }
+    }
+
+    /// Returns the number of entries; tracked.
+    pub(super) fn total(&self) -> usize {
+        self.desk.watcher.watches().lines(self.desk.workspace).len()
+    }
+
+    /// Returns the entries that pass the filters, newest first; tracked.
+    pub(super) fn filtered(&self) -> Vec<MonitoringEntry> {
+        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
+        let (deed, radar, outcome) = (self.deed.get(), self.radar.get(), self.outcome.get());
+        let search = self.search.get();
+        let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
+        let wanted = wanted.to_uppercase();
+        let now = clock::now_ms();
+        let passes = |line: &&MonitoringEntry| {
+            deed.is_none_or(|deed| line.action == deed)
+                && radar.is_none_or(|radar| line.radar == Some(radar))
+                && outcome.is_none_or(|outcome| outcome_name(&line.state_at(now)) == outcome)
+                && line.number.as_str().contains(&wanted)
+        };
+        lines.iter().rev().filter(passes).cloned().collect()
+    }
+
+    /// Returns the radars that entries refer to, most recently used first; tracked.
+    pub(super) fn radars(&self) -> Vec<(RadarId, Option<String>)> {
+        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
+        let mut known = HashSet::new();
+        let named = lines
+            .iter()
+            .rev()
+            .filter_map(|line| Some((line.radar?, line)));
+        named
+            .filter(|(id, _)| known.insert(*id))
+            .map(|(id, line)| (id, line.radar_name.clone()))
+            .collect()
+    }
+}

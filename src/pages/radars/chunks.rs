@@ -1,0 +1,14 @@
+//! Chunks of the radars page that load after the list.
+
+use super::{add, export, panel_facts};
+use crate::components::lazy::lazy_chunks;
+use leptos::prelude::*;
+
+// Optional parts of the page, loaded after the list.
+lazy_chunks! {
+    radar {
+        facts => panel_facts::PanelFacts,
+        add_dialog => add::AddDialog,
+        export_dialog => export::ExportDialog,
+    }
+}
