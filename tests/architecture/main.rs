@@ -3,4 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod cycles;
+mod files;
+mod layers;
+mod names;
+mod old_browsers;
 mod source;

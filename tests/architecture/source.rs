@@ -40,7 +40,7 @@ impl Source {
 
     /// Returns whether the file is the root of its crate.
     pub(crate) fn is_root(&self) -> bool {
-        self.name == "lib.rs"
+        matches!(self.name.as_str(), "lib.rs" | "main.rs")
     }
 
     /// Returns the lines without comments, numbered from 1.

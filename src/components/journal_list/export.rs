@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 /// Renders the export dialog, which states whether documents are exported in full.
 #[component]
-pub(super) fn ExportDialog(history: JournalListState) -> impl IntoView {
+pub(super) fn JournalExportDialog(history: JournalListState) -> impl IntoView {
     view! {
         <Dialog
             id="history-export"

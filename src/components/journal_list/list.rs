@@ -1,11 +1,11 @@
 //! Journal of a workspace as a list with filters, export and deletion.
 
 use super::clear_history_dialog::ClearHistoryDialog;
-use super::export::ExportDialog;
-use super::row::Row;
+use super::export::JournalExportDialog;
+use super::row::JournalRow;
 use super::scope::JournalScope;
 use super::state::{JournalListState, PAGE};
-use super::toolbar::Toolbar;
+use super::toolbar::JournalToolbar;
 use crate::ui::{EmptyState, Icon, IconView, Notice, Severity, ShowMore, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
@@ -56,10 +56,10 @@ pub fn JournalList(
                 <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=Icon::Analysis title=scope.empty() hint=scope.empty_hint() /> }>
-                <Toolbar history=history />
+                <JournalToolbar history=history />
                 <Table history=history />
             </Show>
-            <ExportDialog history=history />
+            <JournalExportDialog history=history />
             <ClearHistoryDialog
                 id="history-wipe"
                 open=history.wiping
@@ -122,7 +122,7 @@ fn Table(history: JournalListState) -> impl IntoView {
                         </tr>
                     </thead>
                     <tbody role="rowgroup">
-                        <For each=listed key=Clone::clone children=move |id| view! { <Row history=history id=id /> } />
+                        <For each=listed key=Clone::clone children=move |id| view! { <JournalRow history=history id=id /> } />
                     </tbody>
                 </table>
             </Show>

@@ -1,4 +1,4 @@
-//! Row of the journal list.
+//! JournalRow of the journal list.
 
 use super::scope::JournalScope;
 use super::state::{JournalListState, state_words};
@@ -19,7 +19,7 @@ use leptos::prelude::*;
 
 /// Renders the row of entry `id` once; its cells follow changes of the entry.
 #[component]
-pub(super) fn Row(history: JournalListState, id: String) -> impl IntoView {
+pub(super) fn JournalRow(history: JournalListState, id: String) -> impl IntoView {
     let t = use_t();
     let name = id.clone();
     let entry = Memo::new(move |_| {

@@ -1,4 +1,4 @@
-//! Toolbar of the journal list: text, area and outcome filters, and the switch that reveals
+//! JournalToolbar of the journal list: text, area and outcome filters, and the switch that reveals
 //! documents.
 
 use super::scope::JournalScope;
@@ -9,7 +9,7 @@ use farol_core::model::journal::QueryArea;
 use leptos::prelude::*;
 
 #[component]
-pub(super) fn Toolbar(history: JournalListState) -> impl IntoView {
+pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
     let t = use_t();
     let options = OutcomeFilter::ALL.map(|kind| {
         let is_chosen = move || history.kind.get() == kind;

@@ -1,4 +1,4 @@
-//! Toolbar of the viewer: search, expansion, display options, copy, download and print.
+//! JsonViewerToolbar of the viewer: search, expansion, display options, copy, download and print.
 
 use super::search::{search, step};
 use super::state::{JsonViewerState, SearchHits};
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// Renders the toolbar.
 #[component]
-pub(super) fn Toolbar(view: JsonViewerState, name: String) -> impl IntoView {
+pub(super) fn JsonViewerToolbar(view: JsonViewerState, name: String) -> impl IntoView {
     let is_tree = view.content().root().is_nested();
     view! {
         <div class="viewer-toolbar">

@@ -1,7 +1,7 @@
 //! Form of a new analysis: text that contains documents, the plan, and the cost.
 
 use super::scan_results::ScanResults;
-use super::state::{AnalysesState, DocumentsError, Draft};
+use super::state::{AnalysesState, AnalysisDraft, DocumentsError};
 use crate::components::paid_query::PlanRadioGroup;
 use crate::ui::PasteField;
 use crate::ui::{SubmitButton, translated, translated_signal, use_t};
@@ -63,7 +63,7 @@ fn DocumentsField(desk: AnalysesState) -> impl IntoView {
     };
     let clear = move |()| {
         fault.set(None);
-        draft.set(Draft::default());
+        draft.set(AnalysisDraft::default());
     };
     view! {
         <PasteField

@@ -25,12 +25,12 @@ use std::collections::HashSet;
 
 /// Draft of the form: the text, and the documents found in it that are excluded.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub(super) struct Draft {
+pub(super) struct AnalysisDraft {
     pub(super) text: String,
     pub(super) unticked: HashSet<Document>,
 }
 
-impl Draft {
+impl AnalysisDraft {
     /// Returns the draft without the `sent` documents: what was excluded, invalid or over the
     /// limit.
     fn rest(&self, findings: &DocumentScan, sent: &[Document]) -> Self {
@@ -70,7 +70,7 @@ pub(super) struct AnalysesState {
     pub(super) runner: BatchRunner,
     pub(super) door: PaidQueryDialogState,
     pub(super) address: Navigation,
-    pub(super) draft: RwSignal<Draft>,
+    pub(super) draft: RwSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
     pub(super) documents_fault: RwSignal<Option<DocumentsError>>,
     pub(super) pick: PlanSelection,
@@ -79,7 +79,7 @@ pub(super) struct AnalysesState {
 
 impl AnalysesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
-        let draft = PageStateCache::signal::<Draft>(workspace);
+        let draft = PageStateCache::signal::<AnalysisDraft>(workspace);
         take_up(DraftHandle::new(workspace, QueryArea::Analyses), draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
@@ -218,7 +218,7 @@ impl AnalysesState {
         }
     }
 
-    fn rest(&self, sent: &[Document]) -> Draft {
+    fn rest(&self, sent: &[Document]) -> AnalysisDraft {
         let rest = |findings: &DocumentScan| {
             self.draft
                 .with_untracked(|draft| draft.rest(findings, sent))
@@ -228,7 +228,7 @@ impl AnalysesState {
 }
 
 /// Appends text handed over by another page or by the command palette.
-fn take_up(handed: DraftHandle, draft: RwSignal<Draft>) {
+fn take_up(handed: DraftHandle, draft: RwSignal<AnalysisDraft>) {
     let add = move || {
         if let Some(text) = untrack(|| handed.take()) {
             draft.update(|draft| append_line(&mut draft.text, &text));

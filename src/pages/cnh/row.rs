@@ -1,4 +1,4 @@
-//! Row of one request in the tracker.
+//! CnhRow of one request in the tracker.
 
 use super::tracker_state::TrackerState;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// Renders the row of a request.
 #[component]
-pub(super) fn Row(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView {
+pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView {
     let t = use_t();
     let CnhRequestRow { entry, lines } = row;
     let outcome = entry.outcome_at(tracker.now.get_untracked());

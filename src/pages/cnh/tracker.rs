@@ -1,7 +1,7 @@
 //! Tracker of the license requests in this browser's journal, with their latest status.
 
 use super::export::export;
-use super::row::Row;
+use super::row::CnhRow;
 use super::state::CnhState;
 use super::tracker_state::{PAGE, TrackerState};
 use crate::platform::dom;
@@ -203,7 +203,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
                         </tr>
                     </thead>
                     <tbody role="rowgroup">
-                        <For each=listed key=key children=move |row| view! { <Row tracker=tracker row=row /> } />
+                        <For each=listed key=key children=move |row| view! { <CnhRow tracker=tracker row=row /> } />
                     </tbody>
                 </table>
             </Show>

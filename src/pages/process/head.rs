@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Renders the number, the data encoded in it, and its warnings.
 #[component]
-pub(super) fn Identity(case: ProcessState) -> impl IntoView {
+pub(super) fn ProcessIdentity(case: ProcessState) -> impl IntoView {
     let t = use_t();
     let number = case.number.get_value();
     let told = {

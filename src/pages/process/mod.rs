@@ -46,9 +46,9 @@ fn Process(case: ProcessState) -> impl IntoView {
                 </a>
                 <button type="button" class="button" on:click=ask>{translated(Language::inactivate)}</button>
             </PageHeader>
-            <head::Identity case=case />
+            <head::ProcessIdentity case=case />
             <AsOf case=case />
-            <states::Trouble case=case />
+            <states::ProcessErrorNotice case=case />
             <div class="process-body" aria-busy=is_busy>
                 <Show when=move || is_waiting.get()><Skeleton rows=8 /></Show>
                 {move || details.get().map(|details| view! {

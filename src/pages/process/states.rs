@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// Renders the latest load error, if any, and the action that resolves it.
 #[component]
-pub(super) fn Trouble(case: ProcessState) -> impl IntoView {
+pub(super) fn ProcessErrorNotice(case: ProcessState) -> impl IntoView {
     move || {
         let error = case.loader.with(|load| load.error().cloned())?;
         Some(match error.kind {

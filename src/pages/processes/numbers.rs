@@ -1,6 +1,6 @@
 //! Field of process numbers, and their import from a file.
 
-use super::state::{Draft, NumbersError, ProcessesState};
+use super::state::{NumbersError, ProcessesDraft, ProcessesState};
 use crate::platform::files;
 use crate::ui::PasteField;
 use crate::ui::{translated, translated_signal, use_t};
@@ -33,9 +33,9 @@ pub(super) fn NumbersField(desk: ProcessesState) -> impl IntoView {
         fault.set(None);
         draft.update(|draft| {
             let radar = draft.radar.take();
-            *draft = Draft {
+            *draft = ProcessesDraft {
                 radar,
-                ..Draft::default()
+                ..ProcessesDraft::default()
             };
         });
     };

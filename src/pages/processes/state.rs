@@ -24,7 +24,7 @@ pub(super) struct ChosenRadar {
 
 /// Draft of the form; preserved across pages, and across reloads within the session.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Draft {
+pub(super) struct ProcessesDraft {
     pub(super) text: String,
     pub(super) radar: Option<ChosenRadar>,
     /// Text of the radar id field.
@@ -50,7 +50,7 @@ pub(super) struct ProcessesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
     pub(super) watcher: MonitoringService,
-    pub(super) draft: RwSignal<Draft>,
+    pub(super) draft: RwSignal<ProcessesDraft>,
     pub(super) list: Memo<ProcessList>,
     pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
     /// True if a submission failed because no radar was selected.
@@ -62,7 +62,7 @@ pub(super) struct ProcessesState {
 impl ProcessesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let watcher = MonitoringService::get();
-        let draft = PageStateCache::signal::<Draft>(workspace);
+        let draft = PageStateCache::signal::<ProcessesDraft>(workspace);
         keep(watcher, workspace, draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
@@ -174,13 +174,13 @@ const WORDS: BatchLabels = BatchLabels {
 };
 
 /// Restores the draft stored before a reload, and stores every later change.
-fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<Draft>) {
+fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<ProcessesDraft>) {
     let record = watcher.watches();
     Effect::new(move |was_read: Option<bool>| {
         if was_read == Some(true) || record.owner().is_none() {
             return was_read == Some(true);
         }
-        if draft.with_untracked(|draft| *draft == Draft::default()) {
+        if draft.with_untracked(|draft| *draft == ProcessesDraft::default()) {
             let kept = record.draft(workspace);
             if let Some(kept) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
                 draft.set(kept);
@@ -199,7 +199,7 @@ fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<Dra
     });
 }
 
-fn is_chosen(row: &ProcessRow, draft: &Draft) -> bool {
+fn is_chosen(row: &ProcessRow, draft: &ProcessesDraft) -> bool {
     match &row.check {
         RowValidity::Good(_) => true,
         RowValidity::Odd(number, _) => draft.ticked.contains(number.as_str()),
@@ -208,7 +208,7 @@ fn is_chosen(row: &ProcessRow, draft: &Draft) -> bool {
 }
 
 /// Returns the rows that remain in the field after a batch has started.
-fn rest_of(list: &ProcessList, draft: &Draft) -> String {
+fn rest_of(list: &ProcessList, draft: &ProcessesDraft) -> String {
     let mut sent = 0;
     let stays = |row: &&ProcessRow| {
         let goes = is_chosen(row, draft) && sent < MAX_BATCH_ITEMS;

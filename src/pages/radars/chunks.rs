@@ -9,6 +9,6 @@ lazy_chunks! {
     radar {
         facts => panel_facts::PanelFacts,
         add_dialog => add::AddDialog,
-        export_dialog => export::ExportDialog,
+        export_dialog => export::RadarExportDialog,
     }
 }

@@ -27,7 +27,7 @@ struct Progress {
 
 /// Renders the dialog with both exports.
 #[component]
-pub(super) fn ExportDialog() -> impl IntoView {
+pub(super) fn RadarExportDialog() -> impl IntoView {
     let list: RadarsState = expect_context();
     view! {
         <Dialog

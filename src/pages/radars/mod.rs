@@ -67,10 +67,10 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                 <placeholders::SaveWorkspace list=list />
                 <placeholders::ChoosingRadar list=list />
                 <Show when=move || list.loader.with(|load| load.is_busy() || load.value().is_some())>
-                    <toolbar::Toolbar list=list />
+                    <toolbar::RadarsToolbar list=list />
                 </Show>
-                <placeholders::Trouble list=list />
-                <table::Table list=list />
+                <placeholders::RadarsErrorNotice list=list />
+                <table::RadarsTable list=list />
                 <toolbar::Footer list=list />
             </div>
             <panel::Panel list=list />

@@ -57,7 +57,7 @@ pub(super) fn FilteredOut(list: RadarsState) -> impl IntoView {
 
 /// Renders the load error of the list and the action that resolves it.
 #[component]
-pub(super) fn Trouble(list: RadarsState) -> impl IntoView {
+pub(super) fn RadarsErrorNotice(list: RadarsState) -> impl IntoView {
     move || {
         let error = list.loader.with(|load| load.error().cloned())?;
         Some(match error.kind {

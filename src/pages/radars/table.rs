@@ -14,7 +14,7 @@ use web_sys::Element;
 
 /// Renders the rows of the page, or a placeholder.
 #[component]
-pub(super) fn Table(list: RadarsState) -> impl IntoView {
+pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let loaded = Memo::new(move |_| list.loaded());
     let pending = Memo::new(move |_| {

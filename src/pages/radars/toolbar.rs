@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 /// Renders the filter and the list settings.
 #[component]
-pub(super) fn Toolbar(list: RadarsState) -> impl IntoView {
+pub(super) fn RadarsToolbar(list: RadarsState) -> impl IntoView {
     let t = use_t();
     announce_order(list);
     let count = move || {

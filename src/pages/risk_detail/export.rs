@@ -15,7 +15,7 @@ const SLICE: usize = 300;
 
 /// Renders the export dialog.
 #[component]
-pub(super) fn ExportDialog(list: RiskDetailState) -> impl IntoView {
+pub(super) fn RiskDetailExportDialog(list: RiskDetailState) -> impl IntoView {
     view! {
         <Dialog
             id="detail-export"

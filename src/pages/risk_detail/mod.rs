@@ -68,21 +68,21 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                     </button>
                 </Show>
             </PageHeader>
-            <states::Trouble list=list />
+            <states::RiskDetailErrorNotice list=list />
             <Show when=move || is_laid_out.get()>
                 <div class="detail-overview">
                     <totals::Totals list=list />
                     <chart::Chart list=list />
                 </div>
-                <toolbar::Toolbar list=list />
+                <toolbar::RiskDetailToolbar list=list />
                 <chips::Chips list=list />
-                <states::Summary list=list />
+                <states::RiskDetailSummary list=list />
                 <grid::Grid list=list />
             </Show>
             <states::RowsPlaceholder list=list />
         </div>
         <value_filter::ValueFilterPopover list=list />
-        <export::ExportDialog list=list />
+        <export::RiskDetailExportDialog list=list />
         <paper::Paper list=list />
     }
 }

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 /// Renders the load error, and the notice of rows that failed to decode.
 #[component]
-pub(super) fn Trouble(list: RiskDetailState) -> impl IntoView {
+pub(super) fn RiskDetailErrorNotice(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let failed = move || {
         let error = list.loader.with(|load| load.error().cloned())?;
@@ -93,7 +93,7 @@ fn FilteredOut(list: RiskDetailState) -> impl IntoView {
 /// Renders the number and the value of the displayed rows, the number of loaded rows, and the links
 /// that load more.
 #[component]
-pub(super) fn Summary(list: RiskDetailState) -> impl IntoView {
+pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let shown = move || {
         if !list.has_rows() {

@@ -1,4 +1,4 @@
-//! Toolbar: search, filters, grouping, and the sort order for layouts without column heads.
+//! RiskDetailToolbar: search, filters, grouping, and the sort order for layouts without column heads.
 
 use super::facets::FilterBar;
 use super::state::RiskDetailState;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// Renders the search, the grouping, the sort order and the filters.
 #[component]
-pub(super) fn Toolbar(list: RiskDetailState) -> impl IntoView {
+pub(super) fn RiskDetailToolbar(list: RiskDetailState) -> impl IntoView {
     view! {
         <div class="toolbar">
             <FilterField

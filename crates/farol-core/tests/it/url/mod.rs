@@ -1,5 +1,6 @@
 //! URLs as typed values: routes and the state of lists.
 
+mod pages;
 mod risk_detail_view;
 mod routes;
 mod url_state;

@@ -1,0 +1,78 @@
+//! Every route has its page.
+
+use farol_core::model::classification::RiskType;
+use farol_core::model::document::ProcessNumber;
+use farol_core::model::ids::{HolderId, OrganizationId};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::{self, Page, Route};
+use farol_core::url_state::detail::RiskDetailView;
+use farol_core::url_state::process::ProcessView;
+use farol_core::url_state::radars::RadarsView;
+
+#[test]
+fn every_route_leads_to_its_page() {
+    let key = WorkspaceKey {
+        organization: OrganizationId(1001),
+        holder: HolderId(5001),
+    };
+    let analysis = "9001-7001".parse().unwrap();
+    let routes = [
+        Route::Home,
+        Route::SignIn {
+            return_to: Some(route::WORKSPACES.to_owned()),
+        },
+        Route::Workspaces,
+        Route::Radars(key, RadarsView::default().at_page(3)),
+        Route::Plans(key),
+        Route::Analyses(key),
+        Route::Analysis(key, analysis),
+        Route::RiskDetail(key, analysis, RiskType::Worker, RiskDetailView::default()),
+        Route::Comparison(key, analysis, analysis),
+        Route::Dossier(key, analysis),
+        Route::Processes(key),
+        Route::Process(
+            key,
+            ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap(),
+            ProcessView::default(),
+        ),
+        Route::PartnerProcesses(key),
+        Route::Queries(key),
+        Route::Kyc(key),
+        Route::Partners(key),
+        Route::Scr(key),
+        Route::Cnh(key),
+        Route::Answer(key, "1-2".to_owned()),
+        Route::Journal(key),
+        Route::Start(key),
+    ];
+    // A new route doesn't compile until it is added here and in the list above.
+    let expected = |route: &Route| match route {
+        Route::Home => Page::Home,
+        Route::SignIn { .. } => Page::SignIn,
+        Route::Workspaces => Page::Workspaces,
+        Route::Radars(..) => Page::Radars,
+        Route::Plans(..) => Page::Plans,
+        Route::Analyses(..) => Page::Analyses,
+        Route::Analysis(..) => Page::Analysis,
+        Route::RiskDetail(..) => Page::RiskDetail,
+        Route::Comparison(..) => Page::Comparison,
+        Route::Dossier(..) => Page::Dossier,
+        Route::Processes(..) => Page::Processes,
+        Route::Process(..) => Page::Process,
+        Route::PartnerProcesses(..) => Page::PartnerProcesses,
+        Route::Queries(..) => Page::Queries,
+        Route::Kyc(..) => Page::Kyc,
+        Route::Partners(..) => Page::Partners,
+        Route::Scr(..) => Page::Scr,
+        Route::Cnh(..) => Page::Cnh,
+        Route::Answer(..) => Page::Answer,
+        Route::Journal(..) => Page::Journal,
+        Route::Start(..) => Page::Start,
+    };
+    for route in &routes {
+        let href = route.href();
+        let path = href.split('?').next().unwrap();
+        assert_eq!(Page::at(path), Some(expected(route)), "{path}");
+        assert_eq!(Page::at(&format!("{path}/further/on")), None, "{path}");
+    }
+}

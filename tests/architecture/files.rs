@@ -1,0 +1,84 @@
+//! Contents of files: a first sentence, a limited length, and no code that a rule forbids.
+
+use crate::layers::mentions;
+use crate::source::{files_below, none, sources};
+
+/// Maximum length of a file, in lines.
+const LONGEST_FILE: usize = 400;
+
+#[test]
+fn every_file_starts_with_its_purpose() {
+    let mut faults = Vec::new();
+    for folder in ["src", "crates/farol-core", "tests", "xtask"] {
+        for (name, text) in files_below(folder) {
+            let first = text.lines().next().unwrap_or_default();
+            let sentence = first.strip_prefix("//! ").unwrap_or_default();
+            if sentence.len() < 5 {
+                faults.push(format!("{folder}/{name}"));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_file_is_too_long() {
+    let sources = sources();
+    let long = sources
+        .iter()
+        .filter(|source| source.text.lines().count() > LONGEST_FILE);
+    none(long.map(|source| source.path()).collect());
+}
+
+#[test]
+fn addresses_are_written_in_one_place() {
+    // Paths of the service are joined from segments; time zones and keys aren't paths.
+    let is_path = |line: &str| {
+        line.match_indices("\"/").any(|(at, _)| {
+            let next = line[at + 2..].chars().next();
+            next.is_some_and(|c| c.is_ascii_alphabetic() || c == ':')
+        })
+    };
+    let mut faults = Vec::new();
+    for source in sources() {
+        if source.name == "route.rs" {
+            continue;
+        }
+        for (number, line) in source.code().filter(|(_, line)| is_path(line)) {
+            faults.push(format!("{}:{number} {}", source.path(), line.trim()));
+        }
+    }
+    none(faults);
+}
+
+/// Enforces the rule of the content security policy that no text becomes markup;
+/// `xtask/src/integrity.rs` checks the markup that views contain.
+#[test]
+fn no_text_becomes_markup() {
+    let mut faults = Vec::new();
+    for source in sources() {
+        for (number, line) in source.code() {
+            let ways = ["inner_html", "outer_html", "adjacent_html", "srcdoc"];
+            if ways.into_iter().any(|way| line.contains(way)) {
+                faults.push(format!("{}:{number}", source.path()));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn nothing_is_logged() {
+    let mut faults = Vec::new();
+    for source in sources() {
+        for (number, line) in source.code() {
+            let is_macro = ["log!", "warn!", "error!", "println!", "eprintln!", "dbg!"]
+                .into_iter()
+                .any(|name| mentions(line, name));
+            if is_macro || mentions(line, "console") || mentions(line, "logging") {
+                faults.push(format!("{}:{number}", source.path()));
+            }
+        }
+    }
+    none(faults);
+}

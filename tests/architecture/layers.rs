@@ -1,0 +1,193 @@
+//! Layers: what a module may import, and which modules may touch the browser.
+
+use crate::source::{Source, app_sources, none, sources};
+use std::fs;
+use std::path::Path;
+
+/// Packages that the pure crate must not depend on, by the beginnings of their names.
+const FRAMEWORK: [&str; 7] = [
+    "leptos",
+    "web-sys",
+    "js-sys",
+    "gloo",
+    "wasm-bindgen",
+    "tachys",
+    "reactive",
+];
+
+/// Modules that widgets must not import.
+const HIDDEN_FROM_UI: [&str; 7] = [
+    "protocol",
+    "api",
+    "url_state",
+    "route",
+    "session",
+    "services",
+    "components",
+];
+
+const BINDINGS: [&str; 4] = ["web_sys", "js_sys", "gloo", "wasm_bindgen"];
+
+/// Files outside `platform` that may use browser types, with the reason.
+const MAY_NAME_BINDINGS: [(&str, &str); 2] = [
+    (
+        "ui/menu.rs",
+        "an event's target is an element, and only the view has the event",
+    ),
+    (
+        "pages/radars/table.rs",
+        "a click on a row counts unless its target lies in a control",
+    ),
+];
+
+/// Returns the modules of a crate in the order of their declaration in `lib.rs`.
+fn order(sources: &[Source], krate: &str) -> Vec<String> {
+    let is_root = |source: &&Source| source.krate == krate && source.name == "lib.rs";
+    let root = sources.iter().find(is_root).unwrap();
+    let declared = root.code().filter_map(|(_, line)| {
+        let line = line.strip_prefix("pub ").unwrap_or(line);
+        line.strip_prefix("mod ")?.strip_suffix(';')
+    });
+    declared.map(str::to_owned).collect()
+}
+
+/// Returns whether `line` contains `word` as a whole name, or as a prefix followed by `_` (`gloo`
+/// covers every crate of that family).
+pub(crate) fn mentions(line: &str, word: &str) -> bool {
+    line.match_indices(word).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + word.len()..].chars().next();
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        !before.is_some_and(is_name) && !after.is_some_and(char::is_alphanumeric)
+    })
+}
+
+#[test]
+fn every_module_is_declared() {
+    let sources = sources();
+    for source in sources.iter().filter(|source| !source.is_root()) {
+        let declared = order(&sources, source.krate);
+        let is_declared = declared.iter().any(|module| module == source.top_module());
+        assert!(
+            is_declared,
+            "{} belongs to no declared module",
+            source.path()
+        );
+    }
+    let declared = order(&sources, "farol");
+    for hidden in HIDDEN_FROM_UI {
+        let is_declared = declared
+            .iter()
+            .chain(&order(&sources, "farol_core"))
+            .any(|module| module == hidden);
+        assert!(is_declared, "{hidden}");
+    }
+}
+
+#[test]
+fn modules_import_only_from_those_before_them() {
+    let sources = sources();
+    let mut faults = Vec::new();
+    for source in sources.iter().filter(|source| !source.is_root()) {
+        let order = order(&sources, source.krate);
+        let position = |module: &str| order.iter().position(|known| known == module);
+        let own = position(source.top_module()).unwrap();
+        for path in source.paths() {
+            if path[0] == source.krate && path.len() > 1 {
+                match position(&path[1]) {
+                    Some(imported) if imported <= own => {}
+                    _ => faults.push(format!("{} imports {}", source.path(), path.join("::"))),
+                }
+            } else if source.krate == "farol_core" && path[0] == "farol" {
+                faults.push(format!("{} imports {}", source.path(), path.join("::")));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn ui_does_not_import_the_service() {
+    let sources = app_sources();
+    let mut faults = Vec::new();
+    for source in sources.iter().filter(|source| source.top_module() == "ui") {
+        for path in source.paths() {
+            if path
+                .get(1)
+                .is_some_and(|module| HIDDEN_FROM_UI.contains(&module.as_str()))
+            {
+                faults.push(format!("{} imports {}", source.path(), path.join("::")));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn pages_do_not_import_pages() {
+    let sources = app_sources();
+    let mut faults = Vec::new();
+    for source in sources
+        .iter()
+        .filter(|source| source.top_module() == "pages")
+    {
+        if source.name == "pages/mod.rs" {
+            continue;
+        }
+        let own = source.module()[2];
+        for path in source.paths() {
+            if path[1] == "pages" && path.get(2).is_none_or(|page| page != own) {
+                faults.push(format!("{} imports {}", source.path(), path.join("::")));
+            }
+        }
+    }
+    none(faults);
+}
+
+/// The compiler enforces purity, as long as no dependency brings the browser in.
+#[test]
+fn the_pure_crate_depends_on_no_framework() {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/farol-core/Cargo.toml");
+    let text = fs::read_to_string(manifest).unwrap();
+    let faults = text
+        .lines()
+        .filter(|line| FRAMEWORK.iter().any(|word| line.starts_with(word)));
+    none(faults.map(str::to_owned).collect());
+}
+
+#[test]
+fn only_the_platform_module_touches_the_browser() {
+    let mut faults = Vec::new();
+    let mut excused = Vec::new();
+    for source in app_sources() {
+        if source.top_module() == "platform" {
+            continue;
+        }
+        for (number, line) in source.code() {
+            for word in BINDINGS.into_iter().filter(|word| mentions(line, word)) {
+                match MAY_NAME_BINDINGS
+                    .iter()
+                    .find(|(name, _)| *name == source.name)
+                {
+                    Some((name, _)) => excused.push(*name),
+                    None => faults.push(format!("{}:{number} names {word}", source.name)),
+                }
+            }
+        }
+    }
+    none(faults);
+    for (name, reason) in MAY_NAME_BINDINGS {
+        assert!(
+            excused.contains(&name),
+            "{name} is an unused exception, remove it: {reason}"
+        );
+    }
+}
+
+#[test]
+fn names_are_found_as_a_whole() {
+    assert!(mentions("use gloo_net::http;", "gloo"));
+    assert!(mentions("web_sys::window()", "web_sys"));
+    assert!(!mentions("let igloo = 1;", "gloo"));
+    assert!(!mentions("let gloomy = 1;", "gloo"));
+}

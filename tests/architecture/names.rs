@@ -1,0 +1,128 @@
+//! Names: one public definition for each, and none of the words that the style guide rules out.
+
+use crate::source::{Source, app_sources, none, sources};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::BTreeMap;
+
+/// Words that no identifier is, with the word to use instead; see `docs/style.md`.
+const RULED_OUT: [(&str, &str); 0] = [];
+
+/// Names of std, Leptos and web-sys that a reader takes for those.
+///
+/// `Document` is missing on purpose: in Brazil it is a CPF or CNPJ, and the whole domain calls it so.
+const TAKEN: [&str; 33] = [
+    "Arc",
+    "Box",
+    "Callback",
+    "Cell",
+    "Default",
+    "Display",
+    "Effect",
+    "Element",
+    "Error",
+    "Event",
+    "File",
+    "Iterator",
+    "Location",
+    "Memo",
+    "Node",
+    "Notification",
+    "Option",
+    "Owner",
+    "Path",
+    "Rc",
+    "Request",
+    "Resource",
+    "Response",
+    "Result",
+    "Show",
+    "Signal",
+    "Storage",
+    "String",
+    "Suspense",
+    "Text",
+    "Trigger",
+    "Vec",
+    "Window",
+];
+
+/// Adds the name of every public type, trait and component in `tokens`.
+fn collect(tokens: TokenStream, found: &mut Vec<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Ident(ident) if ident == "pub" => {
+                // A visibility in parentheses is one token more.
+                let start =
+                    at + 1 + usize::from(matches!(tokens.get(at + 1), Some(TokenTree::Group(_))));
+                found.extend(defined(tokens.get(start), tokens.get(start + 1)));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn defined(keyword: Option<&TokenTree>, name: Option<&TokenTree>) -> Option<String> {
+    let keyword = keyword?.to_string();
+    let name = name?.to_string();
+    let is_type = matches!(
+        keyword.as_str(),
+        "struct" | "enum" | "trait" | "type" | "union"
+    );
+    let is_component = keyword == "fn" && name.starts_with(char::is_uppercase);
+    (is_type || is_component).then_some(name)
+}
+
+fn definitions(source: &Source) -> Vec<String> {
+    let mut found = Vec::new();
+    collect(source.tokens(), &mut found);
+    found
+}
+
+#[test]
+fn a_public_name_is_defined_once() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for source in app_sources() {
+        for name in definitions(&source) {
+            places.entry(name).or_default().push(source.path());
+        }
+    }
+    places.retain(|_, files| files.len() > 1);
+    none(
+        places
+            .into_iter()
+            .map(|(name, files)| format!("{name}: {}", files.join(", ")))
+            .collect(),
+    );
+}
+
+#[test]
+fn a_public_name_is_not_one_of_another_crate() {
+    let mut faults = Vec::new();
+    for source in app_sources() {
+        for name in definitions(&source) {
+            if TAKEN.contains(&name.as_str()) {
+                faults.push(format!("{}: {name}", source.path()));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_identifier_is_ruled_out() {
+    let mut faults = Vec::new();
+    for source in sources() {
+        for (number, line) in source.code() {
+            for (word, instead) in RULED_OUT {
+                if crate::layers::mentions(line, word) {
+                    faults.push(format!(
+                        "{}:{number}: {word}, write {instead}",
+                        source.path()
+                    ));
+                }
+            }
+        }
+    }
+    none(faults);
+}

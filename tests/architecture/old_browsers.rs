@@ -1,0 +1,37 @@
+//! The page that explains a failed start runs in browsers too old for the app.
+
+use crate::source::none;
+use std::fs;
+use std::path::Path;
+
+/// Browsers too old for the program run `public/stopped.js`, which shows the reason.
+#[test]
+fn old_browsers_can_read_why_nothing_starts() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/stopped.js");
+    let text = fs::read_to_string(page).unwrap();
+    let newer = [
+        "=>", "const ", "let ", "class ", "async ", "await ", "import ", "export ", "`", "?.",
+        "??", "...", "**", ",)", " of ", "catch {",
+    ];
+    let mut faults = Vec::new();
+    let mut is_comment = false;
+    for (at, line) in text.lines().enumerate() {
+        let code = line.trim_start();
+        is_comment |= code.starts_with("/*");
+        if !is_comment && !code.starts_with("//") {
+            for word in newer.into_iter().filter(|word| code.contains(word)) {
+                faults.push(format!("stopped.js:{}: {word}", at + 1));
+            }
+        }
+        is_comment &= !code.ends_with("*/");
+    }
+    let call_ends = text.replace(char::is_whitespace, "").contains(",)");
+    assert!(!call_ends, "a comma at the end of a call");
+    none(faults);
+    let html = include_str!("../../index.html");
+    let script = html.find("src=\"public/stopped.js\"").unwrap();
+    let tag = &html[html[..script].rfind('<').unwrap()..script];
+    assert_eq!(tag, "<script data-trunk ", "no module, and none that waits");
+    assert!(script < html.find("rel=\"css\"").unwrap());
+    assert!(script < html.find("rel=\"rust\"").unwrap());
+}
