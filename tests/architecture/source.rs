@@ -64,19 +64,23 @@ impl Source {
     /// crates: imports, and paths in expressions, types and views.
     pub(crate) fn paths(&self) -> Vec<Vec<String>> {
         let mut paths = Vec::new();
-        self.collect_paths(self.tokens(), &mut paths);
+        self.collect_paths(self.tokens(), false, &mut paths);
         paths
     }
 
-    fn collect_paths(&self, tokens: TokenStream, paths: &mut Vec<Vec<String>>) {
+    /// Adds the paths in `tokens`; `is_inline` is true within a module of the file itself.
+    fn collect_paths(&self, tokens: TokenStream, is_inline: bool, paths: &mut Vec<Vec<String>>) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (at, token) in tokens.iter().enumerate() {
             match token {
-                TokenTree::Group(group) => self.collect_paths(group.stream(), paths),
+                TokenTree::Group(group) => {
+                    let is_inline = is_inline || is_module_body(&tokens, at);
+                    self.collect_paths(group.stream(), is_inline, paths);
+                }
                 TokenTree::Ident(ident)
                     if !continues(&tokens, at) && has_separator(&tokens, at + 1) =>
                 {
-                    if let Some(start) = self.start_of(&ident.to_string()) {
+                    if let Some(start) = self.start_of(&ident.to_string(), is_inline) {
                         follow(&tokens, at + 1, &start, paths);
                     }
                 }
@@ -87,12 +91,13 @@ impl Source {
 
     /// Returns the module that the first segment of a path stands for; none for other crates and
     /// local names.
-    fn start_of(&self, first: &str) -> Option<Vec<String>> {
+    fn start_of(&self, first: &str, is_inline: bool) -> Option<Vec<String>> {
         let mut module: Vec<String> = self.module().into_iter().map(str::to_owned).collect();
         match first {
             "farol_core" | "farol" => Some(vec![first.to_owned()]),
             "crate" => Some(vec![self.krate.to_owned()]),
             "self" => Some(module),
+            "super" if is_inline => Some(module),
             "super" => {
                 module.pop();
                 Some(module)
@@ -125,6 +130,12 @@ fn is_colon(tokens: &[TokenTree], at: usize) -> bool {
 /// Returns whether `::` stands at `at`.
 fn has_separator(tokens: &[TokenTree], at: usize) -> bool {
     is_colon(tokens, at) && is_colon(tokens, at + 1)
+}
+
+/// Returns whether the group at `at` is the body of a module.
+fn is_module_body(tokens: &[TokenTree], at: usize) -> bool {
+    let keyword = at.checked_sub(2).and_then(|before| tokens.get(before));
+    matches!(keyword, Some(TokenTree::Ident(ident)) if ident == "mod")
 }
 
 /// Returns whether the token at `at` continues a path.

@@ -3,7 +3,7 @@
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
-use crate::model::journal::QueryArea;
+use crate::model::operation::QueryArea;
 use crate::model::workspace::WorkspaceKey;
 use crate::protocol::{QueryString, UrlPath};
 use crate::url_state::detail::RiskDetailView;

@@ -3,8 +3,8 @@
 use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
-use crate::model::journal::Operation;
 use crate::model::json::{Json, Reading};
+use crate::model::operation::Operation;
 use crate::protocol::{
     ApiError, Cost, Endpoint, ErrorKind, Method, OpenResponse, QueryString, RawResponse, UrlPath,
     short_message,

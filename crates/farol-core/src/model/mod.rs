@@ -4,6 +4,7 @@ mod open_enum;
 
 pub mod analysis_ref;
 pub mod batch;
+mod batch_item_id;
 mod batch_operation;
 pub mod characters;
 pub mod classification;
@@ -19,6 +20,7 @@ pub mod money;
 pub mod monitoring_log;
 pub mod notation;
 pub mod number;
+pub mod operation;
 pub mod process_list;
 pub mod query_subject;
 pub mod radar_draft;

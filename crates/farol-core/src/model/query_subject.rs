@@ -2,7 +2,7 @@
 
 use super::document::{Cnh, Document, DocumentKind};
 use super::ids::OrganizationQsaId;
-use super::journal::Operation;
+use super::operation::Operation;
 
 /// Subject of a paid query.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,8 @@
 //! Description of one operation: a struct holds its parameters, [`Endpoint`] the rest.
 
-use super::{ApiError, QueryString, RawResponse, UrlPath};
+use super::error::ApiError;
+use super::response::RawResponse;
+use super::url::{QueryString, UrlPath};
 use crate::model::json::Reading;
 use serde::Serialize;
 use std::fmt;

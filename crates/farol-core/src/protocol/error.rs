@@ -1,6 +1,6 @@
 //! Classification of failed calls, shared by the whole app.
 
-use super::ReceivedBody;
+use super::received::ReceivedBody;
 use std::fmt::Write;
 
 /// Name of the operation that refreshes the session.

@@ -1,9 +1,9 @@
 //! Raw HTTP response, and its classification as success or failure.
 
+use super::array_scanner::{ArrayScanner, ScannedBody};
+use super::error::{ApiError, ErrorKind, is_rejection};
 use super::json::{DecodeError, FromJson};
-use super::{
-    ApiError, ArrayScanner, ErrorKind, OpenResponse, ReceivedBody, ScannedBody, is_rejection,
-};
+use super::received::{OpenResponse, ReceivedBody};
 use crate::model::json::{Json, Reading};
 use std::sync::Arc;
 

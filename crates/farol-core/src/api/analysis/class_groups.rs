@@ -1,6 +1,7 @@
 //! Classes of a summary in display order: by meaning, then by severity.
 
-use super::{ClassTotal, Summary};
+use super::class_total::ClassTotal;
+use super::summary::Summary;
 use crate::model::classification::{ClassGroup, Classification};
 use crate::model::money::Cents;
 

@@ -1,6 +1,7 @@
 //! Comparison of two summaries, class by class.
 
-use super::{ClassTotal, Summary};
+use super::class_total::ClassTotal;
+use super::summary::Summary;
 use crate::model::classification::Classification;
 use crate::model::money::Cents;
 

@@ -1,6 +1,6 @@
 //! Rows of a risk detail, stored as text and decoded one by one on access.
 
-use super::DetailProcess;
+use super::detail_process::DetailProcess;
 use crate::model::json::{Json, Reading};
 use crate::protocol::{DecodeError, FromJson, ItemSpan};
 use std::fmt;

@@ -1,10 +1,10 @@
 //! Incremental JSON parser: reads a text in one call, or in slices between which other work can run.
 
-use super::Json;
 use super::key_interner::{KeyInterner, Object};
 use super::number::number;
 use super::strictness::{JsonError, ReadNotes, Reading, Strictness};
 use super::string_literal::{escape, plain_run};
+use super::value::Json;
 
 /// Maximum nesting of arrays and objects: trees are walked by recursion.
 const MOST_LEVELS: usize = 127;

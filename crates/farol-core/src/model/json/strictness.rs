@@ -1,7 +1,6 @@
 //! Strictness of JSON parsing, and the result of a lenient one.
 
-use super::Json;
-use super::reader::JsonReader;
+use super::value::Json;
 use std::fmt;
 
 /// Handling of text that isn't strictly JSON.
@@ -46,16 +45,6 @@ pub struct Reading {
     pub tree: Json,
     /// Changes made while parsing.
     pub notes: ReadNotes,
-}
-
-impl Reading {
-    /// Parses a whole text leniently.
-    ///
-    /// # Errors
-    /// The error, with its byte offset.
-    pub fn of(text: &[u8]) -> Result<Self, String> {
-        JsonReader::new(Strictness::Lenient).whole(text)
-    }
 }
 
 /// Syntax error with its byte offset; contains nothing of the text.
