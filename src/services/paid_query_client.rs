@@ -18,6 +18,7 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, Endpoint, OpenResponse, UnreadBody};
 use leptos::prelude::*;
+use thiserror::Error;
 
 /// Query that costs money.
 pub trait PaidQuery: Endpoint {
@@ -52,18 +53,23 @@ pub trait PaidQuery: Endpoint {
 }
 
 /// Error of a paid query.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PaidError {
     /// The same query is in flight, in this tab or another; nothing was sent.
+    #[error("the same query is in flight")]
     InFlight,
     /// This browser can't record the query, and it belongs to a batch; nothing was sent.
+    #[error("the query cannot be recorded")]
     NotRecorded,
     /// The response can't be recovered: its key has expired, or another user is signed in.
+    #[error("the response cannot be recovered")]
     Expired,
     /// The call failed; it may have been sent.
+    #[error(transparent)]
     Call(ApiError),
     /// The query was sent and its outcome is unknown; with the id of its journal entry.
-    Lost(ApiError, String),
+    #[error("the outcome of the query is unknown")]
+    Lost(#[source] ApiError, String),
 }
 
 impl PaidError {

@@ -3,7 +3,7 @@
 use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
-use crate::model::json::{Json, Reading};
+use crate::model::json::{Json, JsonError, Reading};
 use crate::protocol::{ApiError, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 
 /// Compliance query:
@@ -48,7 +48,7 @@ impl Endpoint for QueryKyc {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         let result = reply.open(read)?;
         // Objects and lists are accepted in case the service stops encoding its content as a
@@ -100,7 +100,7 @@ impl Endpoint for QueryKycOfQsa {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
     }

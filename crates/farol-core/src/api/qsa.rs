@@ -5,7 +5,7 @@
 use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::{Cnpj, Cpf};
 use crate::model::ids::{HolderId, OrganizationId};
-use crate::model::json::Reading;
+use crate::model::json::{JsonError, Reading};
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 use serde::Serialize;
 
@@ -55,7 +55,7 @@ impl Endpoint for QueryRelationships {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
     }
@@ -92,7 +92,7 @@ impl Endpoint for QueryQsa {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
     }

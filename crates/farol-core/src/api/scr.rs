@@ -3,7 +3,7 @@
 use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
-use crate::model::json::{Json, Reading};
+use crate::model::json::{Json, JsonError, Reading};
 use crate::model::operation::Operation;
 use crate::protocol::{
     ApiError, Cost, Endpoint, ErrorKind, Method, OpenResponse, QueryString, RawResponse, UrlPath,
@@ -121,7 +121,7 @@ impl Endpoint for QueryScr {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<ScrReply, ApiError> {
         decode(reply, read)
     }
@@ -129,7 +129,7 @@ impl Endpoint for QueryScr {
 
 /// Decodes a response by its body's `status`, because the contract leaves the HTTP statuses open
 /// ("SCR queries: bodies"); the HTTP status decides only for bodies without a known `status`.
-fn decode(reply: &RawResponse, read: Result<Reading, String>) -> Result<ScrReply, ApiError> {
+fn decode(reply: &RawResponse, read: Result<Reading, JsonError>) -> Result<ScrReply, ApiError> {
     let Ok(reading) = read else {
         return reply.open(read).map(ScrReply::Result);
     };

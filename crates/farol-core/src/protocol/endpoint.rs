@@ -3,7 +3,7 @@
 use super::error::ApiError;
 use super::response::RawResponse;
 use super::url::{QueryString, UrlPath};
-use crate::model::json::Reading;
+use crate::model::json::{JsonError, Reading};
 use serde::Serialize;
 use std::fmt;
 
@@ -130,7 +130,7 @@ pub trait Endpoint {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<Self::Reply, ApiError> {
         drop(read);
         self.decode(reply)

@@ -38,7 +38,7 @@ impl LazyProcesses {
         let item = self.items.get(index)?;
         let text = self.text.get(item.start as usize..item.end as usize)?;
         let read = Reading::of(text)
-            .map_err(DecodeError::new)
+            .map_err(|error| DecodeError::new(error.to_string()))
             .and_then(|reading| DetailProcess::from_json(reading.tree));
         Some(read.map_err(|fault| {
             fault

@@ -1,7 +1,7 @@
 //! Parsing of a whole text in one call.
 
 use super::reader::JsonReader;
-use super::strictness::{Reading, Strictness};
+use super::strictness::{JsonError, Reading, Strictness};
 use super::value::Json;
 
 impl Json {
@@ -11,7 +11,7 @@ impl Json {
     /// # Errors
     /// The error, with its byte offset: invalid JSON, a duplicate field, text that isn't Unicode
     /// (lone surrogates), numbers beyond a double, more than 127 levels, or too many nodes.
-    pub fn parse(bytes: &[u8]) -> Result<Self, String> {
+    pub fn parse(bytes: &[u8]) -> Result<Self, JsonError> {
         let reading = JsonReader::new(Strictness::Strict).whole(bytes);
         reading.map(|reading| reading.tree)
     }
@@ -22,7 +22,7 @@ impl Reading {
     ///
     /// # Errors
     /// The error, with its byte offset.
-    pub fn of(text: &[u8]) -> Result<Self, String> {
+    pub fn of(text: &[u8]) -> Result<Self, JsonError> {
         JsonReader::new(Strictness::Lenient).whole(text)
     }
 }

@@ -1,7 +1,7 @@
 //! Strictness of JSON parsing, and the result of a lenient one.
 
 use super::value::Json;
-use std::fmt;
+use thiserror::Error;
 
 /// Handling of text that isn't strictly JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,14 +48,9 @@ pub struct Reading {
 }
 
 /// Syntax error with its byte offset; contains nothing of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{what} at byte {at}")]
 pub struct JsonError {
     pub(super) what: &'static str,
     pub(super) at: usize,
-}
-
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} at byte {}", self.what, self.at)
-    }
 }
