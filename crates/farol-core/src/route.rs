@@ -105,7 +105,7 @@ impl Route {
             }
             Self::RiskDetail(key, analysis, risk, view) => format!(
                 "{WORKSPACE_PREFIX}{key}/analyses/{analysis}/risk/{}{}",
-                risk.as_str(),
+                risk.name(),
                 view.to_query()
             ),
             Self::Comparison(key, analysis, before) => {

@@ -4,48 +4,30 @@ use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::json::{Json, JsonError, Reading};
+use crate::model::named_enum::named_enum;
 use crate::model::operation::Operation;
 use crate::protocol::{
     ApiError, Cost, Endpoint, ErrorKind, Method, OpenResponse, QueryString, RawResponse, UrlPath,
     short_message,
 };
 
-/// Products of the credit register.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ScrProduct {
-    /// Full report.
-    Full,
-    /// Indicators.
-    Indicators,
-    /// Algorithms.
-    Algorithms,
-    /// Attributes.
-    Attributes,
-    /// Score.
-    Score,
+named_enum! {
+    /// Products of the credit register, named as in the path, in the contract's order.
+    ScrProduct {
+        /// Full report.
+        Full = "full",
+        /// Indicators.
+        Indicators = "indicators",
+        /// Algorithms.
+        Algorithms = "algorithms",
+        /// Attributes.
+        Attributes = "attributes",
+        /// Score.
+        Score = "score",
+    }
 }
 
 impl ScrProduct {
-    /// All products, in the contract's order.
-    pub const ALL: [Self; 5] = [
-        Self::Full,
-        Self::Indicators,
-        Self::Algorithms,
-        Self::Attributes,
-        Self::Score,
-    ];
-
-    /// Returns the product's name in the path.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Full => "full",
-            Self::Indicators => "indicators",
-            Self::Algorithms => "algorithms",
-            Self::Attributes => "attributes",
-            Self::Score => "score",
-        }
-    }
-
     /// Returns the journal operation of a query for this product.
     pub const fn operation(self) -> Operation {
         match self {
@@ -107,7 +89,7 @@ impl Endpoint for QueryScr {
     }
 
     fn path(&self) -> UrlPath {
-        UrlPath::of(["v1", "scr", self.product.as_str(), &self.document.code()])
+        UrlPath::of(["v1", "scr", self.product.name(), &self.document.code()])
     }
 
     fn query(&self) -> QueryString {

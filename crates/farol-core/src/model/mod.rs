@@ -1,5 +1,6 @@
 //! Domain model: numbers, money, dates and identifiers, independent of browser types.
 
+pub(crate) mod named_enum;
 mod open_enum;
 
 pub mod analysis_ref;

@@ -1,9 +1,10 @@
 //! Paid operations of the service, and the pages from which they are requested.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
-/// Paid operation of the service.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Paid operation of the service, in display order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "camelCase")]
 pub enum Operation {
     /// Creation of an analysis.
@@ -33,22 +34,6 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// Every operation, in display order.
-    pub const ALL: [Self; 12] = [
-        Self::Analysis,
-        Self::PartnerProcesses,
-        Self::Kyc,
-        Self::KycOfQsa,
-        Self::Qsa,
-        Self::Relationships,
-        Self::ScrFull,
-        Self::ScrIndicators,
-        Self::ScrAlgorithms,
-        Self::ScrAttributes,
-        Self::ScrScore,
-        Self::Cnh,
-    ];
-
     /// Returns a short name without personal data.
     pub const fn name(self) -> &'static str {
         match self {
@@ -84,8 +69,8 @@ impl Operation {
     }
 }
 
-/// Page from which paid queries are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Page from which paid queries are made, in display order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum QueryArea {
     /// Analyses.
     Analyses,
@@ -99,16 +84,4 @@ pub enum QueryArea {
     Scr,
     /// Driver's licenses.
     Cnh,
-}
-
-impl QueryArea {
-    /// Every area, in display order.
-    pub const ALL: [Self; 6] = [
-        Self::Analyses,
-        Self::Lawsuits,
-        Self::Kyc,
-        Self::Partners,
-        Self::Scr,
-        Self::Cnh,
-    ];
 }

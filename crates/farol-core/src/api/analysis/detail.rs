@@ -125,7 +125,7 @@ impl Endpoint for GetRiskDetail {
     fn query(&self) -> QueryString {
         QueryString::default()
             .with("size", self.size)
-            .with("typeRisk", self.risk.as_str())
+            .with("typeRisk", self.risk.name())
     }
 
     /// Decodes the envelope; each process is decoded on access.
