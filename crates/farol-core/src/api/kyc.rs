@@ -1,9 +1,12 @@
 //! Know Your Client: compliance data of a document, and of the companies of a QSA.
 
-use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::paid_query::PaidQuery;
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use crate::model::json::{Json, JsonError, Reading};
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::protocol::{ApiError, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 
 /// Compliance query:
@@ -60,6 +63,18 @@ impl Endpoint for QueryKyc {
     }
 }
 
+impl PaidQuery for QueryKyc {
+    const OPERATION: Operation = Operation::Kyc;
+
+    fn about(&self) -> QuerySubject {
+        self.document.into()
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
+    }
+}
+
 /// Compliance query for a QSA:
 /// `POST /v1/organizations/{organizationId}/holder/{holderId}/organizationQSA/{organizationQSAId}`.
 #[derive(Clone, Debug)]
@@ -103,5 +118,17 @@ impl Endpoint for QueryKycOfQsa {
         read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
+    }
+}
+
+impl PaidQuery for QueryKycOfQsa {
+    const OPERATION: Operation = Operation::KycOfQsa;
+
+    fn about(&self) -> QuerySubject {
+        QuerySubject::QsaRoot(self.organization_qsa)
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
     }
 }

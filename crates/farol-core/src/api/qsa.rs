@@ -2,10 +2,13 @@
 //!
 //! The contract specifies neither response, so both are decoded as trees.
 
-use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
-use crate::model::document::{Cnpj, Cpf};
+use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::paid_query::PaidQuery;
+use crate::model::document::{Cnpj, Cpf, Document};
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::json::{JsonError, Reading};
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 use serde::Serialize;
 
@@ -61,6 +64,18 @@ impl Endpoint for QueryRelationships {
     }
 }
 
+impl PaidQuery for QueryRelationships {
+    const OPERATION: Operation = Operation::Relationships;
+
+    fn about(&self) -> QuerySubject {
+        Document::from(self.document).into()
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
+    }
+}
+
 /// QSA query: `POST /v1/organizations/{organizationId}/qsa/{documentNumber}`.
 #[derive(Clone, Debug)]
 pub struct QueryQsa {
@@ -95,5 +110,17 @@ impl Endpoint for QueryQsa {
         read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
+    }
+}
+
+impl PaidQuery for QueryQsa {
+    const OPERATION: Operation = Operation::Qsa;
+
+    fn about(&self) -> QuerySubject {
+        Document::from(self.document).into()
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
     }
 }

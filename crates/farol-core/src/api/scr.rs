@@ -1,15 +1,21 @@
 //! Credit register (SCR) queries: five products with common rules.
 
-use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::paid_query::PaidQuery;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
+use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::json::{Json, JsonError, Reading};
 use crate::model::named_enum::named_enum;
 use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::protocol::{
     ApiError, Cost, Endpoint, ErrorKind, Method, OpenResponse, QueryString, RawResponse, UrlPath,
     short_message,
 };
+
+/// Status that the service reports while it processes a query.
+const PROCESSING: &str = "PROCESSING";
 
 named_enum! {
     /// Products of the credit register, named as in the path, in the contract's order.
@@ -109,6 +115,37 @@ impl Endpoint for QueryScr {
     }
 }
 
+impl PaidQuery for QueryScr {
+    const OPERATION: Operation = Operation::ScrFull;
+
+    fn operation(&self) -> Operation {
+        self.product.operation()
+    }
+
+    fn about(&self) -> QuerySubject {
+        self.document.into()
+    }
+
+    fn plan(&self) -> Option<PlanId> {
+        Some(self.plan)
+    }
+
+    fn note(reply: &ScrReply, entry: &mut JournalEntry) {
+        entry.status = None;
+        if matches!(reply, ScrReply::Processing { .. }) {
+            entry.outcome = Outcome::Pending;
+            entry.status = Some(PROCESSING.to_owned());
+        }
+    }
+
+    fn content(reply: &ScrReply) -> Option<OpenResponse> {
+        match reply {
+            ScrReply::Result(content) => Some(content.clone()),
+            ScrReply::Processing { .. } => None,
+        }
+    }
+}
+
 /// Decodes a response by its body's `status`, because the contract leaves the HTTP statuses open
 /// ("SCR queries: bodies"); the HTTP status decides only for bodies without a known `status`.
 fn decode(reply: &RawResponse, read: Result<Reading, JsonError>) -> Result<ScrReply, ApiError> {
@@ -121,7 +158,7 @@ fn decode(reply: &RawResponse, read: Result<Reading, JsonError>) -> Result<ScrRe
     match text("status") {
         Some("PLAN_NOT_ALLOWED") => failed(ErrorKind::PlanNotAllowed),
         Some("INVALID_DOCUMENT") => failed(ErrorKind::InvalidDocument),
-        Some("PROCESSING") => Ok(ScrReply::Processing { message }),
+        Some(PROCESSING) => Ok(ScrReply::Processing { message }),
         _ => reply.open(Ok(reading)).map(ScrReply::Result),
     }
 }

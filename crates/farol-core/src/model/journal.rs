@@ -193,11 +193,11 @@ impl JournalEntry {
         (is_unknown && is_key_alive(self.at, now, lifetime_s)).then_some(key)
     }
 
-    /// True if no further change is expected: an analysis is final once its status is, any other
-    /// query once it is done.
+    /// True if no further change is expected: a query is final once it is done, an analysis once its
+    /// status is final too.
     pub fn is_final(&self) -> bool {
         let is_final = || self.status().as_ref().is_some_and(Status::is_final);
-        self.outcome == Outcome::Done && (self.operation != Operation::Analysis || is_final())
+        self.outcome == Outcome::Done && (!self.operation.spec().is_final_by_status || is_final())
     }
 
     /// Returns the state last reported by the service.
