@@ -13,9 +13,11 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
 use std::pin::Pin;
+use thiserror::Error;
 
 /// A part couldn't be loaded: the browser is offline, or a newer release has replaced its files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a chunk of the program cannot be loaded")]
 pub struct ChunkLoadError;
 
 impl From<SplitLoaderError> for ChunkLoadError {

@@ -14,6 +14,7 @@ use farol_core::model::journal::{JournalEntry, Outcome, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
+use strum::VariantArray;
 
 /// Age in milliseconds after which an unfinished analysis no longer counts as pending.
 const LONGEST_ANALYSIS_MS: i64 = 24 * 60 * 60 * 1_000;
@@ -51,7 +52,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                 <Left workspace=workspace />
                 <UnderWay workspace=workspace />
             </div>
-            <RecentQueries workspace=workspace areas=QueryArea::ALL.to_vec() />
+            <RecentQueries workspace=workspace areas=QueryArea::VARIANTS.to_vec() />
             <p><a href=journal>{translated(Language::start_whole_journal)}</a></p>
         </div>
     }

@@ -8,61 +8,34 @@ use crate::platform::clock;
 use crate::platform::fetch::CancelToken;
 use crate::store::{Added, Journal};
 use crate::ui::{Toasts, use_language};
+use farol_core::api::PaidQuery;
 use farol_core::i18n::Language;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::idempotency::IdempotencyKey;
-use farol_core::model::ids::PlanId;
-use farol_core::model::journal::{JournalEntry, Justification, Operation, Outcome, PaidRequest};
-use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::journal::{Justification, Outcome, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::{ApiError, Endpoint, OpenResponse, UnreadBody};
+use farol_core::protocol::{ApiError, UnreadBody};
 use leptos::prelude::*;
-
-/// Query that costs money.
-pub trait PaidQuery: Endpoint {
-    /// Operation under which the journal records the query.
-    const OPERATION: Operation;
-
-    /// Returns the operation of this query, for types that cover several.
-    fn operation(&self) -> Operation {
-        Self::OPERATION
-    }
-
-    /// Returns the subject of the query.
-    fn about(&self) -> QuerySubject;
-
-    /// Returns the plan that pays, if the query specifies one.
-    fn plan(&self) -> Option<PlanId> {
-        None
-    }
-
-    /// Writes data of the response to the journal entry.
-    fn note(_reply: &Self::Reply, _entry: &mut JournalEntry) {}
-
-    /// Returns the content to cache for the session, for responses of open shape.
-    fn content(_reply: &Self::Reply) -> Option<OpenResponse> {
-        None
-    }
-
-    /// Returns the name of the document's holder, if the response contains it.
-    fn name(_reply: &Self::Reply) -> Option<&str> {
-        None
-    }
-}
+use thiserror::Error;
 
 /// Error of a paid query.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PaidError {
     /// The same query is in flight, in this tab or another; nothing was sent.
+    #[error("the same query is in flight")]
     InFlight,
     /// This browser can't record the query, and it belongs to a batch; nothing was sent.
+    #[error("the query cannot be recorded")]
     NotRecorded,
     /// The response can't be recovered: its key has expired, or another user is signed in.
+    #[error("the response cannot be recovered")]
     Expired,
     /// The call failed; it may have been sent.
+    #[error(transparent)]
     Call(ApiError),
     /// The query was sent and its outcome is unknown; with the id of its journal entry.
-    Lost(ApiError, String),
+    #[error("the outcome of the query is unknown")]
+    Lost(#[source] ApiError, String),
 }
 
 impl PaidError {

@@ -12,6 +12,7 @@ use farol_core::model::monitoring_log::{
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, Endpoint, ErrorKind, redact};
 use leptos::prelude::untrack;
+use thiserror::Error;
 
 /// Sends a registration once and records it in the monitoring log.
 pub(super) async fn register(
@@ -59,10 +60,13 @@ impl From<RegisterError> for ApiError {
 }
 
 /// Error of a registration.
+#[derive(Debug, Error)]
 pub(super) enum RegisterError {
     /// This browser can't record the registration, and it belongs to a batch; nothing was sent.
+    #[error("the registration cannot be recorded")]
     NotRecorded,
     /// The call failed; it may have been sent.
+    #[error(transparent)]
     Call(ApiError),
 }
 

@@ -3,7 +3,8 @@
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
-use crate::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
+use crate::model::journal::{JournalEntry, Outcome};
+use crate::model::operation::{Operation, QueryArea};
 use crate::model::workspace::WorkspaceKey;
 use crate::protocol::{QueryString, UrlPath};
 use crate::url_state::detail::RiskDetailView;
@@ -123,7 +124,7 @@ impl Route {
             }
             Self::RiskDetail(key, analysis, risk, view) => format!(
                 "{WORKSPACE_PREFIX}{key}/analyses/{analysis}/risk/{}{}",
-                risk.as_str(),
+                risk.name(),
                 view.to_query()
             ),
             Self::Comparison(key, analysis, before) => {

@@ -10,6 +10,7 @@ use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
+use strum::VariantArray;
 
 /// Dependencies for the execution of a suggestion.
 #[derive(Clone, Copy)]
@@ -58,7 +59,10 @@ impl CommandContext {
             Action::Contrast => preferences.high_contrast.update(|high| *high = !*high),
             Action::OtherLanguage => {
                 let now = preferences.language().get_untracked();
-                let other = Language::ALL.into_iter().find(|language| *language != now);
+                let other = Language::VARIANTS
+                    .iter()
+                    .copied()
+                    .find(|language| *language != now);
                 preferences.set_language(other.unwrap_or_default());
             }
             Action::SignOut => self.session.sign_out(),

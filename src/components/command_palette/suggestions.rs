@@ -10,12 +10,13 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::radars::RadarsView;
+use strum::VariantArray;
 
 /// Maximum number of documents, and of processes, with suggestions of their own.
 const MOST_NUMBERS: usize = 3;
 
 /// Action executed without navigation to a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum Action {
     LookUpProcess,
     ReloadBalance,
@@ -28,17 +29,6 @@ pub(super) enum Action {
 }
 
 impl Action {
-    const ALL: [Self; 8] = [
-        Self::LookUpProcess,
-        Self::ReloadBalance,
-        Self::HideDocuments,
-        Self::Light,
-        Self::Dark,
-        Self::Contrast,
-        Self::OtherLanguage,
-        Self::SignOut,
-    ];
-
     const fn name(self, language: Language) -> &'static str {
         match self {
             Self::LookUpProcess => language.look_up_process(),
@@ -203,7 +193,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
 
 /// Returns the actions whose names contain every word of `text`.
 pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
-    let actions = Action::ALL.into_iter();
+    let actions = Action::VARIANTS.iter().copied();
     let actions = actions.filter(|action| holds(action.name(language), text));
     actions
         .map(|action| Suggestion {

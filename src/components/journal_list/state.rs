@@ -10,6 +10,7 @@ use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::HashSet;
+use strum::VariantArray;
 
 /// Number of entries listed initially, and added by each "show more".
 pub(super) const PAGE: usize = 50;
@@ -17,7 +18,7 @@ pub(super) const PAGE: usize = 50;
 const TICK_MS: u32 = 30_000;
 
 /// Filter by outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum OutcomeFilter {
     Any,
     Finished,
@@ -27,14 +28,6 @@ pub(super) enum OutcomeFilter {
 }
 
 impl OutcomeFilter {
-    pub(super) const ALL: [Self; 5] = [
-        Self::Any,
-        Self::Finished,
-        Self::Going,
-        Self::Failed,
-        Self::Unknown,
-    ];
-
     pub(super) const fn name(self, language: Language) -> &'static str {
         match self {
             Self::Any => language.history_any(),

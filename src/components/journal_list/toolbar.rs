@@ -7,18 +7,20 @@ use crate::ui::{FilterField, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::QueryArea;
 use leptos::prelude::*;
+use strum::VariantArray;
 
 #[component]
 pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
     let t = use_t();
-    let options = OutcomeFilter::ALL.map(|kind| {
+    let options = OutcomeFilter::VARIANTS.iter().copied().map(|kind| {
         let is_chosen = move || history.kind.get() == kind;
         view! { <option prop:selected=is_chosen>{move || kind.name(t())}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
-        let kind = OutcomeFilter::ALL
-            .into_iter()
+        let kind = OutcomeFilter::VARIANTS
+            .iter()
+            .copied()
             .find(|kind| kind.name(t()) == name);
         history.kind.set(kind.unwrap_or(OutcomeFilter::Any));
     };
@@ -60,14 +62,15 @@ pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
 #[component]
 fn AreaSelect(history: JournalListState) -> impl IntoView {
     let t = use_t();
-    let options = QueryArea::ALL.map(|area| {
+    let options = QueryArea::VARIANTS.iter().copied().map(|area| {
         let is_chosen = move || history.area.get() == Some(area);
         view! { <option prop:selected=is_chosen>{move || t().area(area)}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
-        let area = QueryArea::ALL
-            .into_iter()
+        let area = QueryArea::VARIANTS
+            .iter()
+            .copied()
             .find(|area| t().area(*area) == name);
         history.area.set(area);
     };

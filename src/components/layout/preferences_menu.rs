@@ -4,6 +4,7 @@ use crate::services::{Preferences, Theme};
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
+use strum::VariantArray;
 
 /// Renders the header's preferences menu.
 #[component]
@@ -22,7 +23,7 @@ pub fn PreferencesMenu() -> impl IntoView {
         >
             <fieldset class="choices">
                 <legend>{translated(Language::language)}</legend>
-                {Language::ALL.map(|language| view! {
+                {Language::VARIANTS.iter().copied().map(|language| view! {
                     <label lang=language.tag()>
                         <input type="radio" name="language"
                             prop:checked=move || preferences.language().get() == language

@@ -9,18 +9,22 @@ use farol_core::model::ids::PlanId;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::HashMap;
+use thiserror::Error;
 
 /// Id and name of a selectable plan.
 type Offer = (PlanId, Option<String>);
 
 /// Validation error of the plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PlanFault {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+enum PlanError {
     /// The plans aren't loaded.
+    #[error("the plans are not loaded")]
     Unread,
     /// No plan is selected.
+    #[error("no plan is selected")]
     Missing,
     /// The plan's balance is zero.
+    #[error("the balance of the plan is zero")]
     Empty,
 }
 
@@ -65,17 +69,17 @@ impl PlanSelection {
     }
 
     /// Returns the plan that can pay, or the validation error; tracked.
-    fn verdict(&self) -> Result<PlanId, PlanFault> {
-        let reading = self.balances.reading().ok_or(PlanFault::Unread)?;
-        let plan = self.plan().ok_or(PlanFault::Missing)?;
+    fn verdict(&self) -> Result<PlanId, PlanError> {
+        let reading = self.balances.reading().ok_or(PlanError::Unread)?;
+        let plan = self.plan().ok_or(PlanError::Missing)?;
         match reading.left(Some(plan)) {
-            Some(0) => Err(PlanFault::Empty),
+            Some(0) => Err(PlanError::Empty),
             _ => Ok(plan),
         }
     }
 
     /// Returns the validation error to show; tracked.
-    fn fault(&self) -> Option<PlanFault> {
+    fn fault(&self) -> Option<PlanError> {
         self.verdict().err().filter(|_| self.is_told.get())
     }
 
@@ -110,7 +114,7 @@ pub fn PlanRadioGroup(
     let balances = pick.balances;
     let t = use_t();
     let unread = move || {
-        let is_told = pick.fault() == Some(PlanFault::Unread);
+        let is_told = pick.fault() == Some(PlanError::Unread);
         is_told.then(|| t().plans_unread().to_owned())
     };
     let is_first = move || balances.is_busy() && balances.reading().is_none();
@@ -141,9 +145,9 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
     let fault = move || {
         let words = match pick.fault()? {
             // Shown above, where the plans aren't rendered.
-            PlanFault::Unread => return None,
-            PlanFault::Missing => t().plan_missing(),
-            PlanFault::Empty => t().plan_empty(),
+            PlanError::Unread => return None,
+            PlanError::Missing => t().plan_missing(),
+            PlanError::Empty => t().plan_empty(),
         };
         Some(words.to_owned())
     };

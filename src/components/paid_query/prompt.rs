@@ -6,7 +6,7 @@ use crate::services::use_navigation;
 use crate::ui::format_moment;
 use crate::ui::{Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
@@ -29,7 +29,7 @@ impl PaidQueryDialogState {
 impl PaidQueryPrompt {
     /// Returns whether the app polls automatically while the service processes the query.
     pub(super) fn is_repeated(&self) -> bool {
-        self.operation.area() == QueryArea::Scr
+        self.operation.spec().is_repeated
     }
 }
 

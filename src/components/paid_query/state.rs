@@ -1,8 +1,9 @@
 //! State of a paid query: confirmed by the user, sent once, completed.
 
-use crate::services::{BalanceStore, PaidError, PaidQuery, PaidQueryClient};
+use crate::services::{BalanceStore, PaidError, PaidQueryClient};
 use crate::store::Journal;
 use crate::ui::{Toasts, use_language};
+use farol_core::api::PaidQuery;
 use farol_core::i18n::Language;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Justification, Operation, Outcome};

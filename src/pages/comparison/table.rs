@@ -7,6 +7,7 @@ use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
 use leptos::prelude::*;
 use std::sync::Arc;
+use strum::VariantArray;
 
 /// Column heads after the class name.
 const HEADS: [fn(Language) -> &'static str; 3] = [
@@ -23,7 +24,7 @@ pub(super) fn Differences(
 ) -> impl IntoView {
     let rows = compare(&before.summary.summary, &after.summary.summary);
     let is_same = rows.iter().all(|row| row.change == DiffKind::Unchanged);
-    let groups = DiffKind::ALL.map(|change| {
+    let groups = DiffKind::VARIANTS.iter().copied().map(|change| {
         let rows: Vec<_> = rows.iter().filter(|row| row.change == change).collect();
         (!rows.is_empty()).then(|| group(change, &rows))
     });
@@ -41,7 +42,7 @@ pub(super) fn Differences(
                             }).collect_view()}
                         </tr>
                     </thead>
-                    {groups.into_iter().flatten().collect_view()}
+                    {groups.flatten().collect_view()}
                 </table>
             </div>
         </section>

@@ -41,7 +41,7 @@ pub(super) fn Risks(dossier: Dossier) -> impl IntoView {
 
 fn section(risk: RiskType, detail: Loader<RiskDetail>) -> AnyView {
     let t = use_t();
-    let id = format!("dossier-{}", risk.as_str());
+    let id = format!("dossier-{}", risk.name());
     let heading = id.clone();
     let error = Memo::new(move |_| detail.with(|load| load.error().cloned()));
     let is_waiting = move || detail.with(|load| matches!(load, LoadState::Pending));

@@ -124,7 +124,7 @@ fn nothing(
             let entry = entry.as_ref();
             entry.is_some_and(|entry| entry.outcome == Outcome::Pending)
         };
-        operation.area() == QueryArea::Scr && entry.with(waits)
+        operation.spec().is_repeated && entry.with(waits)
     });
     view! {
         {move || match entry.get_untracked().filter(|_| is_waiting.get()) {

@@ -6,7 +6,7 @@ use crate::session::Workspaces;
 use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::Workspace;
-use farol_core::protocol::{ApiError, ErrorKind, SortColumn};
+use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 

@@ -12,7 +12,7 @@ use farol_core::model::ids::RadarId;
 use farol_core::model::radar_draft::RadarDraft;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::{Page, PageRequest, SortColumn};
+use farol_core::protocol::{Page, PageRequest};
 use farol_core::route::Route;
 use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;

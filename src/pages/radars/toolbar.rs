@@ -7,7 +7,7 @@ use crate::ui::{
 };
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::i18n::Language;
-use farol_core::protocol::{Order, SortColumn};
+use farol_core::protocol::Order;
 use farol_core::url_state::radars::{PAGE_SIZES, RadarsView};
 use leptos::prelude::*;
 

@@ -82,7 +82,7 @@ async fn to_csv(
     language: Language,
     progress: RwSignal<Option<usize>>,
 ) -> Option<String> {
-    let mut csv = Csv::new(ExportColumn::ALL.map(|column| language.export_column(column)));
+    let mut csv = Csv::new(ExportColumn::IN_FILE.map(|column| language.export_column(column)));
     let places = list
         .sorted
         .try_with_untracked(|sorted| sorted.arranged.clone())?;
@@ -108,7 +108,7 @@ fn write(
         let row = shown.table.row(*place as usize);
         let read = row.and_then(|row| Some((row, detail.docs.get(row.doc as usize)?.ok()?)));
         if let Some((row, process)) = read {
-            csv.push(ExportColumn::ALL.map(|column| {
+            csv.push(ExportColumn::IN_FILE.map(|column| {
                 let label = |facet, value: &str| language.facet_value(facet, value);
                 let date = |row: &_| cells::date(row, language);
                 export_cell(column, &shown.table, row, &process, label, date)
@@ -126,7 +126,7 @@ fn file_name(list: RiskDetailState, language: Language) -> String {
     format!(
         "{}-{}-{}-{day}.csv",
         language.detail_export_file(),
-        list.risk.as_str(),
+        list.risk.name(),
         list.analysis.analysis
     )
 }

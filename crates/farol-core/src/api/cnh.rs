@@ -1,12 +1,16 @@
 //! CNH: requests about a driver's license, processed after the response.
 
-use super::PAID_TIMEOUT_MS;
+use super::limits::PAID_TIMEOUT_MS;
+use super::paid_query::PaidQuery;
 use super::response_macro::record;
 use crate::model::document::Cnh;
 use crate::model::ids::OrganizationId;
-use crate::model::json::Json;
+use crate::model::journal::JournalEntry;
+use crate::model::json::{Json, Key};
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::model::status::Status;
-use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 use serde::Serialize;
 
 /// Request about a driver's license: `POST /v1/cnh`.
@@ -67,5 +71,40 @@ impl Endpoint for CreateCnhRequest {
 
     fn decode(&self, reply: &RawResponse) -> Result<CnhRequest, ApiError> {
         reply.json()
+    }
+}
+
+impl PaidQuery for CreateCnhRequest {
+    const OPERATION: Operation = Operation::Cnh;
+
+    fn about(&self) -> QuerySubject {
+        QuerySubject::Licence(self.document.clone())
+    }
+
+    fn note(reply: &CnhRequest, entry: &mut JournalEntry) {
+        entry.request = Some(reply.id.clone());
+        entry.status = reply.status.as_ref().map(Status::as_str).map(str::to_owned);
+        entry.status_at = reply
+            .updated_at
+            .clone()
+            .or_else(|| reply.created_at.clone());
+    }
+
+    /// Returns the whole response except the license number, which the journal stores separately.
+    fn content(reply: &CnhRequest) -> Option<OpenResponse> {
+        let text = |name: &str, value: Option<&str>| {
+            Some((Key::from(name), Json::Text(value?.to_owned())))
+        };
+        let data = reply.data.clone().map(|data| (Key::from("data"), data));
+        let told = [
+            text("requestId", Some(&reply.id)),
+            text("status", reply.status.as_ref().map(Status::as_str)),
+            data,
+            text("createdAt", reply.created_at.as_deref()),
+            text("updatedAt", reply.updated_at.as_deref()),
+        ];
+        let others = reply.other.0.iter().cloned();
+        let fields = told.into_iter().flatten().chain(others).collect();
+        Some(OpenResponse::part(Json::Object(fields)))
     }
 }

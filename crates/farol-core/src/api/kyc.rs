@@ -1,9 +1,12 @@
 //! Know Your Client: compliance data of a document, and of the companies of a QSA.
 
-use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::paid_query::PaidQuery;
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
-use crate::model::json::{Json, Reading};
+use crate::model::json::{Json, JsonError, Reading};
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::protocol::{ApiError, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 
 /// Compliance query:
@@ -48,7 +51,7 @@ impl Endpoint for QueryKyc {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         let result = reply.open(read)?;
         // Objects and lists are accepted in case the service stops encoding its content as a
@@ -57,6 +60,18 @@ impl Endpoint for QueryKyc {
             Json::Text(_) | Json::List(_) | Json::Object(_) => Ok(result),
             other => Err(reply.unreadable(&format!("a string expected, {} found", other.kind()))),
         }
+    }
+}
+
+impl PaidQuery for QueryKyc {
+    const OPERATION: Operation = Operation::Kyc;
+
+    fn about(&self) -> QuerySubject {
+        self.document.into()
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
     }
 }
 
@@ -100,8 +115,20 @@ impl Endpoint for QueryKycOfQsa {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
+    }
+}
+
+impl PaidQuery for QueryKycOfQsa {
+    const OPERATION: Operation = Operation::KycOfQsa;
+
+    fn about(&self) -> QuerySubject {
+        QuerySubject::QsaRoot(self.organization_qsa)
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
     }
 }

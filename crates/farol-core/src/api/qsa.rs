@@ -2,10 +2,13 @@
 //!
 //! The contract specifies neither response, so both are decoded as trees.
 
-use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
-use crate::model::document::{Cnpj, Cpf};
+use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::paid_query::PaidQuery;
+use crate::model::document::{Cnpj, Cpf, Document};
 use crate::model::ids::{HolderId, OrganizationId};
-use crate::model::json::Reading;
+use crate::model::json::{JsonError, Reading};
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
 use serde::Serialize;
 
@@ -55,9 +58,21 @@ impl Endpoint for QueryRelationships {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
+    }
+}
+
+impl PaidQuery for QueryRelationships {
+    const OPERATION: Operation = Operation::Relationships;
+
+    fn about(&self) -> QuerySubject {
+        Document::from(self.document).into()
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
     }
 }
 
@@ -92,8 +107,20 @@ impl Endpoint for QueryQsa {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
         reply.open(read)
+    }
+}
+
+impl PaidQuery for QueryQsa {
+    const OPERATION: Operation = Operation::Qsa;
+
+    fn about(&self) -> QuerySubject {
+        Document::from(self.document).into()
+    }
+
+    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
+        Some(reply.clone())
     }
 }

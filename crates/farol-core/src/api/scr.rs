@@ -1,51 +1,39 @@
 //! Credit register (SCR) queries: five products with common rules.
 
-use super::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::paid_query::PaidQuery;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
-use crate::model::journal::Operation;
-use crate::model::json::{Json, Reading};
+use crate::model::journal::{JournalEntry, Outcome};
+use crate::model::json::{Json, JsonError, Reading};
+use crate::model::named_enum::named_enum;
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::protocol::{
     ApiError, Cost, Endpoint, ErrorKind, Method, OpenResponse, QueryString, RawResponse, UrlPath,
     short_message,
 };
 
-/// Products of the credit register.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ScrProduct {
-    /// Full report.
-    Full,
-    /// Indicators.
-    Indicators,
-    /// Algorithms.
-    Algorithms,
-    /// Attributes.
-    Attributes,
-    /// Score.
-    Score,
+/// Status that the service reports while it processes a query.
+const PROCESSING: &str = "PROCESSING";
+
+named_enum! {
+    /// Products of the credit register, named as in the path, in the contract's order.
+    ScrProduct {
+        /// Full report.
+        Full = "full",
+        /// Indicators.
+        Indicators = "indicators",
+        /// Algorithms.
+        Algorithms = "algorithms",
+        /// Attributes.
+        Attributes = "attributes",
+        /// Score.
+        Score = "score",
+    }
 }
 
 impl ScrProduct {
-    /// All products, in the contract's order.
-    pub const ALL: [Self; 5] = [
-        Self::Full,
-        Self::Indicators,
-        Self::Algorithms,
-        Self::Attributes,
-        Self::Score,
-    ];
-
-    /// Returns the product's name in the path.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Full => "full",
-            Self::Indicators => "indicators",
-            Self::Algorithms => "algorithms",
-            Self::Attributes => "attributes",
-            Self::Score => "score",
-        }
-    }
-
     /// Returns the journal operation of a query for this product.
     pub const fn operation(self) -> Operation {
         match self {
@@ -107,7 +95,7 @@ impl Endpoint for QueryScr {
     }
 
     fn path(&self) -> UrlPath {
-        UrlPath::of(["v1", "scr", self.product.as_str(), &self.document.code()])
+        UrlPath::of(["v1", "scr", self.product.name(), &self.document.code()])
     }
 
     fn query(&self) -> QueryString {
@@ -121,15 +109,46 @@ impl Endpoint for QueryScr {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<ScrReply, ApiError> {
         decode(reply, read)
     }
 }
 
+impl PaidQuery for QueryScr {
+    const OPERATION: Operation = Operation::ScrFull;
+
+    fn operation(&self) -> Operation {
+        self.product.operation()
+    }
+
+    fn about(&self) -> QuerySubject {
+        self.document.into()
+    }
+
+    fn plan(&self) -> Option<PlanId> {
+        Some(self.plan)
+    }
+
+    fn note(reply: &ScrReply, entry: &mut JournalEntry) {
+        entry.status = None;
+        if matches!(reply, ScrReply::Processing { .. }) {
+            entry.outcome = Outcome::Pending;
+            entry.status = Some(PROCESSING.to_owned());
+        }
+    }
+
+    fn content(reply: &ScrReply) -> Option<OpenResponse> {
+        match reply {
+            ScrReply::Result(content) => Some(content.clone()),
+            ScrReply::Processing { .. } => None,
+        }
+    }
+}
+
 /// Decodes a response by its body's `status`, because the contract leaves the HTTP statuses open
 /// ("SCR queries: bodies"); the HTTP status decides only for bodies without a known `status`.
-fn decode(reply: &RawResponse, read: Result<Reading, String>) -> Result<ScrReply, ApiError> {
+fn decode(reply: &RawResponse, read: Result<Reading, JsonError>) -> Result<ScrReply, ApiError> {
     let Ok(reading) = read else {
         return reply.open(read).map(ScrReply::Result);
     };
@@ -139,7 +158,7 @@ fn decode(reply: &RawResponse, read: Result<Reading, String>) -> Result<ScrReply
     match text("status") {
         Some("PLAN_NOT_ALLOWED") => failed(ErrorKind::PlanNotAllowed),
         Some("INVALID_DOCUMENT") => failed(ErrorKind::InvalidDocument),
-        Some("PROCESSING") => Ok(ScrReply::Processing { message }),
+        Some(PROCESSING) => Ok(ScrReply::Processing { message }),
         _ => reply.open(Ok(reading)).map(ScrReply::Result),
     }
 }

@@ -111,10 +111,11 @@ impl Language {
 mod tests {
     use super::*;
     use std::collections::HashSet;
+    use strum::VariantArray;
 
     #[test]
     fn every_class_has_a_name_of_its_own() {
-        for language in Language::ALL {
+        for language in Language::VARIANTS.iter().copied() {
             let names: HashSet<_> = Classification::KNOWN
                 .iter()
                 .map(|class| language.classification(class))

@@ -27,6 +27,7 @@ macro_rules! messages {
 
 use crate::model::notation::FormatLocale;
 use crate::model::number::format_unsigned;
+use strum::VariantArray;
 
 mod analyses;
 mod analysis;
@@ -54,7 +55,7 @@ mod viewer;
 mod workspaces;
 
 /// UI language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, VariantArray)]
 pub enum Language {
     /// Brazilian Portuguese.
     #[default]
@@ -64,9 +65,6 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in display order.
-    pub const ALL: [Self; 2] = [Self::Portuguese, Self::English];
-
     /// Returns the language tag (BCP 47), for the `lang` attribute and the browser's formatters.
     pub const fn tag(self) -> &'static str {
         match self {

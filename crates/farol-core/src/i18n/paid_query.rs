@@ -1,7 +1,8 @@
 //! Texts of paid queries: confirmation, outcome and journal entries.
 
 use super::Language;
-use crate::model::journal::{Operation, Outcome};
+use crate::model::journal::Outcome;
+use crate::model::operation::Operation;
 
 messages! {
     operation_analysis = "Análise de processos" | "Analysis of lawsuits";

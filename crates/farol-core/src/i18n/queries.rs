@@ -1,7 +1,7 @@
 //! Texts of query types other than analyses, and of their responses.
 
 use super::Language;
-use crate::model::journal::QueryArea;
+use crate::model::operation::QueryArea;
 
 messages! {
     queries_title = "Consultas" | "Queries";

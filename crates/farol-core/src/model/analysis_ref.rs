@@ -5,6 +5,7 @@ use super::workspace::parse_id;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// Analysis and the consumption that paid for it; written `9001-7001` in URLs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -22,7 +23,8 @@ impl fmt::Display for AnalysisRef {
 }
 
 /// Error: the text isn't two positive integers separated by a hyphen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("two positive integers separated by a hyphen expected")]
 pub struct ParseAnalysisRefError;
 
 impl FromStr for AnalysisRef {

@@ -8,6 +8,7 @@ use super::analysis_ref::AnalysisRef;
 use super::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
 
+pub use super::batch_item_id::BatchItemId;
 pub use super::batch_operation::{BatchOperation, BatchTarget};
 
 /// Maximum number of items in a batch.
@@ -107,18 +108,6 @@ pub enum BatchItemState {
     Unknown,
     /// Skipped because the user stopped the batch.
     Skipped,
-}
-
-/// Identifier of one attempt to send one item of a batch; stored in the attempt's journal entry, so
-/// that copies of a batch find the entry regardless of the clock.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BatchItemId {
-    /// Identifier of the batch.
-    pub batch: String,
-    /// Zero-based index of the item in the batch.
-    pub index: usize,
-    /// Number of earlier requeues of the item.
-    pub attempt: u32,
 }
 
 /// One document, process or license of a batch.

@@ -1,8 +1,7 @@
 //! Operation of a batch, and the targets of its items.
 
-use super::document::{Cnh, Document, ProcessNumber, lenient_cnh};
+use super::document::{Cnh, Document, ProcessNumber, lenient_cnh, lenient_process_number};
 use super::ids::{PlanId, RadarId};
-use super::monitoring_log::lenient_process_number;
 use serde::{Deserialize, Serialize};
 
 /// Operation applied to each item of a batch.

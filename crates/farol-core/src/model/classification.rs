@@ -1,6 +1,8 @@
 //! Classes by which an analysis counts processes (the contract's "Analysis summary").
 
+use super::named_enum::named_enum;
 use super::open_enum::open_enum;
+use strum::VariantArray;
 
 open_enum! {
     /// Key of an analysis' summary. Classes overlap, so their counts can't be added up.
@@ -50,7 +52,7 @@ open_enum! {
 }
 
 /// Aspect of the processes that a class describes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum ClassGroup {
     /// Every process.
     Total,
@@ -64,54 +66,21 @@ pub enum ClassGroup {
     Unknown,
 }
 
-impl ClassGroup {
-    /// Groups in display order.
-    pub const ALL: [Self; 5] = [
-        Self::Total,
-        Self::RiskType,
-        Self::Role,
-        Self::Activity,
-        Self::Unknown,
-    ];
-}
-
-/// Classes whose processes can be listed (query parameter `typeRisk`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RiskType {
-    /// `RISK_WORKER`
-    Worker,
-    /// `RISK_EXECUTION`
-    Execution,
-    /// `RISK_CRIMINAL`
-    Criminal,
-    /// `LITIGATION`
-    Litigation,
+named_enum! {
+    /// Classes whose processes can be listed (query parameter `typeRisk`), in the contract's order.
+    RiskType {
+        /// `RISK_WORKER`
+        Worker = "RISK_WORKER",
+        /// `RISK_EXECUTION`
+        Execution = "RISK_EXECUTION",
+        /// `RISK_CRIMINAL`
+        Criminal = "RISK_CRIMINAL",
+        /// `LITIGATION`
+        Litigation = "LITIGATION",
+    }
 }
 
 impl RiskType {
-    /// All four types, in the contract's order.
-    pub const ALL: [Self; 4] = [
-        Self::Worker,
-        Self::Execution,
-        Self::Criminal,
-        Self::Litigation,
-    ];
-
-    /// Returns the wire name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Worker => "RISK_WORKER",
-            Self::Execution => "RISK_EXECUTION",
-            Self::Criminal => "RISK_CRIMINAL",
-            Self::Litigation => "LITIGATION",
-        }
-    }
-
-    /// Returns the type with this wire name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|risk| risk.as_str() == name)
-    }
-
     /// Returns the summary's class that this type lists.
     pub const fn classification(self) -> Classification {
         match self {
@@ -229,8 +198,8 @@ mod tests {
         for risk in RiskType::ALL {
             assert!(opening.contains(&&risk.classification()));
             assert_eq!(risk.classification().detail(), Some(risk));
-            assert_eq!(risk.classification().as_str(), risk.as_str());
-            assert_eq!(RiskType::from_name(risk.as_str()), Some(risk));
+            assert_eq!(risk.classification().as_str(), risk.name());
+            assert_eq!(RiskType::from_name(risk.name()), Some(risk));
         }
         assert_eq!(RiskType::from_name("ALL"), None);
     }

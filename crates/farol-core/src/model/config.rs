@@ -4,6 +4,7 @@ use super::ids::{HolderId, OrganizationId};
 use super::json::Json;
 use super::service_address::is_plain;
 use super::workspace::{Workspace, WorkspaceKey};
+use thiserror::Error;
 
 /// Settings of a host; every field is optional.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +32,8 @@ pub struct Idempotency {
 }
 
 /// Configuration error, with its field.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("config.json: {field}{}{problem}", if .field.is_empty() { "" } else { ": " })]
 pub struct ConfigError {
     /// Path of the field, such as `workspaces[0].holder`; empty if the file as a whole is invalid.
     pub field: String,
@@ -40,37 +42,52 @@ pub struct ConfigError {
 }
 
 /// Kind of configuration error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ConfigErrorKind {
     /// The file can't be fetched.
+    #[error("the file cannot be fetched")]
     Missing,
     /// The file isn't a JSON object.
+    #[error("the file must be a JSON object")]
     NotJson,
     /// The field is unknown; rejected so that typing errors don't go unnoticed.
+    #[error("the field is unknown")]
     UnknownField,
     /// Expected a string.
+    #[error("must be a string")]
     NotText,
     /// Expected an array.
+    #[error("must be an array")]
     NotList,
     /// Expected an object.
+    #[error("must be an object")]
     NotObject,
     /// Expected a positive integer.
+    #[error("must be a positive integer")]
     NotId,
     /// Expected an empty string or a URL that starts with `http://` or `https://`.
+    #[error("must be empty or start with http:// or https://")]
     NotAddress,
     /// The URL isn't normalized: a browser would rewrite it.
+    #[error("must be a normalized URL")]
     OddAddress,
     /// A page loaded over HTTPS can't use an HTTP service.
+    #[error("must start with https://")]
     NotSecure,
     /// The host's Content Security Policy (`connect-src`) doesn't allow this origin.
+    #[error("must be allowed by the content security policy of the host")]
     NotInPolicy,
     /// Expected `pt-BR` or `en`.
+    #[error("must be pt-BR or en")]
     NotLanguage,
     /// Expected a host name, such as `files.example.com`.
+    #[error("must be a host name")]
     NotHost,
     /// Expected `true` or `false`.
+    #[error("must be true or false")]
     NotBoolean,
     /// Expected an integer number of seconds, from 1 to 86400.
+    #[error("must be an integer from 1 to 86400")]
     NotSeconds,
 }
 

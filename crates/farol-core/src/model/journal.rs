@@ -1,7 +1,7 @@
 //! Journal entries: one paid query each, with its time, user and outcome.
 
 use super::analysis_ref::AnalysisRef;
-use super::batch::BatchItemId;
+use super::batch_item_id::BatchItemId;
 use super::document_scan::redact_documents;
 use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
@@ -9,120 +9,11 @@ use super::query_subject::QuerySubject;
 use super::status::Status;
 use serde::{Deserialize, Serialize};
 
+pub use super::operation::{Operation, QueryArea};
+
 /// Maximum duration of a query or change, in milliseconds: one recorded as sent longer ago and
 /// without an outcome counts as of unknown outcome.
 pub const MAX_CALL_DURATION_MS: i64 = 3 * 60 * 1_000;
-
-/// Paid operation of the service.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Operation {
-    /// Creation of an analysis.
-    Analysis,
-    /// Processes of a document, as counted by the partner.
-    PartnerProcesses,
-    /// Compliance data of a document.
-    Kyc,
-    /// Compliance data of a QSA's root company.
-    KycOfQsa,
-    /// Partners and administrators of a company.
-    Qsa,
-    /// Relationships of an individual.
-    Relationships,
-    /// Full report of the credit register.
-    ScrFull,
-    /// Indicators of the credit register.
-    ScrIndicators,
-    /// Algorithms of the credit register.
-    ScrAlgorithms,
-    /// Attributes of the credit register.
-    ScrAttributes,
-    /// Score of the credit register.
-    ScrScore,
-    /// Request about a driver's license.
-    Cnh,
-}
-
-impl Operation {
-    /// Every operation, in display order.
-    pub const ALL: [Self; 12] = [
-        Self::Analysis,
-        Self::PartnerProcesses,
-        Self::Kyc,
-        Self::KycOfQsa,
-        Self::Qsa,
-        Self::Relationships,
-        Self::ScrFull,
-        Self::ScrIndicators,
-        Self::ScrAlgorithms,
-        Self::ScrAttributes,
-        Self::ScrScore,
-        Self::Cnh,
-    ];
-
-    /// Returns a short name without personal data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Analysis => "analysis",
-            Self::PartnerProcesses => "partner-processes",
-            Self::Kyc => "kyc",
-            Self::KycOfQsa => "kyc-of-qsa",
-            Self::Qsa => "qsa",
-            Self::Relationships => "relationships",
-            Self::ScrFull => "scr-full",
-            Self::ScrIndicators => "scr-indicators",
-            Self::ScrAlgorithms => "scr-algorithms",
-            Self::ScrAttributes => "scr-attributes",
-            Self::ScrScore => "scr-score",
-            Self::Cnh => "cnh",
-        }
-    }
-
-    /// Returns the page from which the operation is requested.
-    pub const fn area(self) -> QueryArea {
-        match self {
-            Self::Analysis => QueryArea::Analyses,
-            Self::PartnerProcesses => QueryArea::Lawsuits,
-            Self::Kyc | Self::KycOfQsa => QueryArea::Kyc,
-            Self::Qsa | Self::Relationships => QueryArea::Partners,
-            Self::ScrFull
-            | Self::ScrIndicators
-            | Self::ScrAlgorithms
-            | Self::ScrAttributes
-            | Self::ScrScore => QueryArea::Scr,
-            Self::Cnh => QueryArea::Cnh,
-        }
-    }
-}
-
-/// Page from which paid queries are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum QueryArea {
-    /// Analyses.
-    Analyses,
-    /// Processes of a document.
-    Lawsuits,
-    /// Compliance data (know your client).
-    Kyc,
-    /// Partners, administrators and relationships.
-    Partners,
-    /// Credit register.
-    Scr,
-    /// Driver's licenses.
-    Cnh,
-}
-
-impl QueryArea {
-    /// Every area, in display order.
-    pub const ALL: [Self; 6] = [
-        Self::Analyses,
-        Self::Lawsuits,
-        Self::Kyc,
-        Self::Partners,
-        Self::Scr,
-        Self::Cnh,
-    ];
-}
 
 /// Outcome of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -302,11 +193,11 @@ impl JournalEntry {
         (is_unknown && is_key_alive(self.at, now, lifetime_s)).then_some(key)
     }
 
-    /// True if no further change is expected: an analysis is final once its status is, any other
-    /// query once it is done.
+    /// True if no further change is expected: a query is final once it is done, an analysis once its
+    /// status is final too.
     pub fn is_final(&self) -> bool {
         let is_final = || self.status().as_ref().is_some_and(Status::is_final);
-        self.outcome == Outcome::Done && (self.operation != Operation::Analysis || is_final())
+        self.outcome == Outcome::Done && (!self.operation.spec().is_final_by_status || is_final())
     }
 
     /// Returns the state last reported by the service.

@@ -1,9 +1,11 @@
 //! Domain model: numbers, money, dates and identifiers, independent of browser types.
 
+pub(crate) mod named_enum;
 mod open_enum;
 
 pub mod analysis_ref;
 pub mod batch;
+mod batch_item_id;
 mod batch_operation;
 pub mod characters;
 pub mod classification;
@@ -19,6 +21,7 @@ pub mod money;
 pub mod monitoring_log;
 pub mod notation;
 pub mod number;
+pub mod operation;
 pub mod process_list;
 pub mod query_subject;
 pub mod radar_draft;

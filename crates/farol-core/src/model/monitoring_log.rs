@@ -4,36 +4,12 @@
 //! An inactivation is irreversible, so its entry is written before the request is sent: it stays
 //! [`MonitoringState::Waiting`] while the user can undo it, and is then sent once.
 
-use super::batch::BatchItemId;
-use super::document::ProcessNumber;
+use super::batch_item_id::BatchItemId;
+use super::document::{ProcessNumber, lenient_process_number};
 use super::idempotency::IdempotencyKey;
 use super::ids::RadarId;
 use super::journal::MAX_CALL_DURATION_MS;
 use serde::{Deserialize, Serialize};
-
-/// Serde functions for process numbers of any form; older numbers have other forms.
-pub mod lenient_process_number {
-    use super::ProcessNumber;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    /// Serializes the bare code.
-    ///
-    /// # Errors
-    /// Those of the serializer.
-    pub fn serialize<S: Serializer>(number: &ProcessNumber, to: S) -> Result<S::Ok, S::Error> {
-        number.as_str().serialize(to)
-    }
-
-    /// Deserializes any process number.
-    ///
-    /// # Errors
-    /// The text can't be a process number of any form.
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<ProcessNumber, D::Error> {
-        let text = String::deserialize(from)?;
-        let read = ProcessNumber::parse_lenient(&text);
-        read.map(|(number, _)| number).map_err(Error::custom)
-    }
-}
 
 /// Kind of change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use super::document::{Cnh, Document, DocumentKind};
 use super::ids::OrganizationQsaId;
-use super::journal::Operation;
+use super::operation::{Operation, SubjectKind};
 
 /// Subject of a paid query.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -19,12 +19,12 @@ pub enum QuerySubject {
 impl QuerySubject {
     /// Parses the code of a subject of the kind that `operation` requires.
     pub fn read(operation: Operation, code: &str) -> Option<Self> {
-        match operation {
-            Operation::Cnh => Cnh::parse_lenient(code)
+        match operation.spec().subject {
+            SubjectKind::Licence => Cnh::parse_lenient(code)
                 .ok()
                 .map(|(it, _)| Self::Licence(it)),
-            Operation::KycOfQsa => code.parse().ok().map(Self::QsaRoot),
-            _ => Document::parse(code).ok().map(Self::Document),
+            SubjectKind::QsaRoot => code.parse().ok().map(Self::QsaRoot),
+            SubjectKind::Document => Document::parse(code).ok().map(Self::Document),
         }
     }
 

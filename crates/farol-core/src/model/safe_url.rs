@@ -1,6 +1,7 @@
 //! Validation of file URLs from the service: only safe ones become links.
 
 use std::net::Ipv4Addr;
+use thiserror::Error;
 
 /// URL that may be opened: HTTPS, with a readable host that the browser uses unchanged.
 ///
@@ -14,17 +15,22 @@ pub struct SafeUrl {
 }
 
 /// Reason why a URL doesn't become a link.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnsafeUrlReason {
     /// It doesn't start with `https://`.
+    #[error("the URL does not start with https://")]
     NotHttps,
     /// It contains white space, a backslash or an invisible character.
+    #[error("the URL contains white space, a backslash or an invisible character")]
     BadCharacter,
     /// It has a user name or password before the host: `https://bank@evil.example`.
+    #[error("the URL contains a user name or password")]
     UserInfo,
     /// It has no host, or an invalid one.
+    #[error("the URL has no valid host")]
     BadHost,
     /// This installation doesn't allow the host.
+    #[error("the host of the URL is not allowed")]
     OtherHost(String),
 }
 

@@ -4,6 +4,7 @@ use super::ids::{HolderId, OrganizationId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// Identifier of a workspace; written `1001-5001` in URLs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -21,7 +22,8 @@ impl fmt::Display for WorkspaceKey {
 }
 
 /// Error: the text isn't two positive integers separated by a hyphen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("two positive integers separated by a hyphen expected")]
 pub struct ParseWorkspaceKeyError;
 
 impl FromStr for WorkspaceKey {

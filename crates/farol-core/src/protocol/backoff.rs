@@ -1,6 +1,7 @@
 //! Delays between retries and polls; only free reads are retried automatically.
 
-use super::{ApiError, Cost, ErrorKind};
+use super::endpoint::Cost;
+use super::error::{ApiError, ErrorKind};
 
 /// Maximum number of attempts for a free read, including the first.
 const ATTEMPTS: u32 = 3;

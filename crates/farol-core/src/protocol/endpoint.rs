@@ -1,7 +1,9 @@
 //! Description of one operation: a struct holds its parameters, [`Endpoint`] the rest.
 
-use super::{ApiError, QueryString, RawResponse, UrlPath};
-use crate::model::json::Reading;
+use super::error::ApiError;
+use super::response::RawResponse;
+use super::url::{QueryString, UrlPath};
+use crate::model::json::{JsonError, Reading};
 use serde::Serialize;
 use std::fmt;
 
@@ -128,7 +130,7 @@ pub trait Endpoint {
     fn decode_read(
         &self,
         reply: &RawResponse,
-        read: Result<Reading, String>,
+        read: Result<Reading, JsonError>,
     ) -> Result<Self::Reply, ApiError> {
         drop(read);
         self.decode(reply)

@@ -1,48 +1,65 @@
 //! Classification of failed calls, shared by the whole app.
 
-use super::ReceivedBody;
+use super::received::ReceivedBody;
 use std::fmt::Write;
+use thiserror::Error;
 
 /// Name of the operation that refreshes the session.
 pub const REFRESH_OPERATION: &str = "refreshToken";
 
-/// Kinds of failure that the UI distinguishes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Kinds of failure that the UI distinguishes; the messages contain nothing of the response.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ErrorKind {
     /// No connection, or connection lost before the response was complete.
+    #[error("no connection, or connection lost")]
     Unreachable,
     /// No complete response within the timeout.
+    #[error("no complete response within the timeout")]
     TimedOut,
     /// Aborted by the user or by navigation; not reported.
+    #[error("aborted")]
     Aborted,
     /// Session missing, expired or not refreshable (401).
+    #[error("no valid session")]
     SignedOut,
     /// Operation forbidden for this user (403).
+    #[error("forbidden for this user")]
     Forbidden,
     /// Requested resource not found (404).
+    #[error("not found")]
     NotFound,
     /// Rejected by the service, with its message, which may be empty.
+    #[error("rejected by the service")]
     Refused(String),
     /// Query not included in the plan, with the service's message.
+    #[error("not included in the plan")]
     PlanNotAllowed(String),
     /// Document rejected as invalid, with the service's message.
+    #[error("document rejected by the service")]
     InvalidDocument(String),
     /// Too many requests (429) or locked (423); may be retried after a delay.
+    #[error("too many requests, or locked")]
     Busy,
     /// Server error (5xx).
+    #[error("failure of the service")]
     Failed,
     /// Response that doesn't match the contract.
+    #[error("response does not match the contract")]
     Unreadable,
     /// Status that indicates neither success nor rejection, such as 304, 408, 409, 425 or 499.
+    #[error("unexpected status")]
     Unexpected,
     /// Insecure context: without locks shared between tabs, no paid or changing call is sent.
+    #[error("not a secure context")]
     InsecureContext,
     /// Response longer than the operation's limit, or than the available memory.
+    #[error("response too large")]
     TooLarge,
 }
 
 /// Failed call: its kind for the UI, and details for support.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("operation `{operation}`: {kind}")]
 pub struct ApiError {
     /// Kind of failure.
     pub kind: ErrorKind,

@@ -9,10 +9,11 @@ use crate::model::ids::{
     RadarItemId,
 };
 use crate::model::json::{ExtraFields, Json, Key};
-use std::fmt;
+use thiserror::Error;
 
 /// Mismatch between a response and the contract, with its path; contains no value of the response.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{path}{}{what}", if .path.is_empty() { "" } else { ": " })]
 pub struct DecodeError {
     path: String,
     what: String,
@@ -42,16 +43,6 @@ impl DecodeError {
         };
         self.path = format!("{step}{joint}{}", self.path);
         self
-    }
-}
-
-impl fmt::Display for DecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.path.is_empty() {
-            f.write_str(&self.what)
-        } else {
-            write!(f, "{}: {}", self.path, self.what)
-        }
     }
 }
 

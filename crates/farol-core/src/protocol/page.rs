@@ -1,6 +1,6 @@
 //! Pagination of listings that the service sorts (`_start`, `_end`, `_sort`, `_order`).
 
-use super::QueryString;
+use super::url::QueryString;
 
 /// Sort direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -1,10 +1,10 @@
 //! Raw HTTP response, and its classification as success or failure.
 
+use super::array_scanner::{ArrayScanner, ScannedBody};
+use super::error::{ApiError, ErrorKind, is_rejection};
 use super::json::{DecodeError, FromJson};
-use super::{
-    ApiError, ArrayScanner, ErrorKind, OpenResponse, ReceivedBody, ScannedBody, is_rejection,
-};
-use crate::model::json::{Json, Reading};
+use super::received::{OpenResponse, ReceivedBody};
+use crate::model::json::{Json, JsonError, Reading};
 use std::sync::Arc;
 
 /// HTTP response: status, the headers in use, and the body as bytes.
@@ -64,7 +64,7 @@ impl RawResponse {
     /// Fails if the body isn't JSON.
     pub fn tree(&self) -> Result<Json, ApiError> {
         let reading = Reading::of(&self.body);
-        let reading = reading.map_err(|fault| self.unreadable(&fault))?;
+        let reading = reading.map_err(|fault| self.unreadable(&fault.to_string()))?;
         Ok(reading.tree)
     }
 
@@ -73,9 +73,9 @@ impl RawResponse {
     ///
     /// # Errors
     /// Fails on an error status, on a rejection by the service, or if the body isn't JSON.
-    pub fn open(&self, read: Result<Reading, String>) -> Result<OpenResponse, ApiError> {
+    pub fn open(&self, read: Result<Reading, JsonError>) -> Result<OpenResponse, ApiError> {
         self.check_status()?;
-        let reading = read.map_err(|fault| self.unreadable(&fault))?;
+        let reading = read.map_err(|fault| self.unreadable(&fault.to_string()))?;
         Ok(OpenResponse {
             tree: Arc::new(self.read(reading.tree)?),
             notes: reading.notes,

@@ -3,6 +3,7 @@
 use super::state::{Identity, Session, SignInId};
 use crate::protocol::Secret;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// Longest token in bytes: common servers accept no longer header.
 const MAX_TOKEN_BYTES: usize = 16 * 1024;
@@ -32,7 +33,8 @@ pub struct StoredSession {
 }
 
 /// Error for stored data that isn't a valid session.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the stored data is not a valid session")]
 pub struct InvalidSession;
 
 impl From<&Session> for StoredSession {

@@ -1,6 +1,7 @@
 //! URL state of the risk detail page: request size, filters, sort and groups.
 
 use super::search_params::parse_search_params;
+use crate::model::named_enum::named_enum;
 use crate::protocol::{Order, QueryString};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,31 +12,7 @@ pub const DEFAULT_SIZE: u32 = 1_000;
 /// Maximum size; a larger response may exceed the browser's memory.
 pub const MAX_SIZE: u32 = 100_000;
 
-/// Defines a field-less enum whose variants have names in URLs.
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name { $($(#[$vdoc])* $variant,)+ }
-
-        impl $name {
-            /// All values, in display order.
-            pub const ALL: [Self; [$($text),+].len()] = [$(Self::$variant),+];
-
-            /// Returns the value's name in URLs.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $text),+ }
-            }
-
-            /// Returns the value with this name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.into_iter().find(|it| it.name() == name)
-            }
-        }
-    };
-}
-
-named! {
+named_enum! {
     /// Property by which processes are filtered; no value is personal data.
     Facet {
         /// Court.
@@ -55,7 +32,7 @@ named! {
     }
 }
 
-named! {
+named_enum! {
     /// Sort column.
     Column {
         /// Process number.
@@ -77,7 +54,7 @@ named! {
     }
 }
 
-named! {
+named_enum! {
     /// Property by which processes are grouped.
     GroupBy {
         /// Court.

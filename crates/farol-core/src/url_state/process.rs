@@ -1,30 +1,18 @@
 //! URL state of the process page: filter and order of the documents.
 
 use super::search_params::parse_search_params;
+use crate::model::named_enum::named_enum;
 use crate::protocol::QueryString;
 
-/// Property by which documents are filtered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DocumentFlag {
-    /// Belongs to a court session.
-    Session,
-    /// Has a faulty file.
-    Problem,
-    /// Has a file.
-    File,
-}
-
-impl DocumentFlag {
-    /// All flags, in display order.
-    pub const ALL: [Self; 3] = [Self::File, Self::Session, Self::Problem];
-
-    /// Returns the flag's name in URLs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Session => "session",
-            Self::Problem => "problem",
-            Self::File => "file",
-        }
+named_enum! {
+    /// Property by which documents are filtered, in display order.
+    DocumentFlag {
+        /// Has a file.
+        File = "file",
+        /// Belongs to a court session.
+        Session = "session",
+        /// Has a faulty file.
+        Problem = "problem",
     }
 }
 
@@ -50,10 +38,7 @@ impl ProcessView {
                 "order" => view.oldest_first = value == "asc",
                 "type" => view.kind = Some(value).filter(|kind| !kind.is_empty()),
                 name => {
-                    let mark = DocumentFlag::ALL
-                        .into_iter()
-                        .find(|mark| mark.name() == name);
-                    if let Some(mark) = mark {
+                    if let Some(mark) = DocumentFlag::from_name(name) {
                         view = view.with(mark, value == "1");
                     }
                 }

@@ -4,7 +4,7 @@ use super::search_params::parse_search_params;
 use crate::api::monitoring::RadarColumn;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarItemId;
-use crate::protocol::{Order, PageRequest, QueryString, SortColumn};
+use crate::protocol::{Order, PageRequest, QueryString};
 
 /// Available page sizes; the first is the default.
 pub const PAGE_SIZES: [u32; 4] = [10, 25, 50, 100];

@@ -125,7 +125,7 @@ impl QueryResponseReader {
         let Stage::Reading(reader) = std::mem::replace(&mut self.stage, reading()) else {
             return;
         };
-        let Some(found) = reader.finish() else {
+        let Ok(found) = reader.finish() else {
             return;
         };
         match found.tree {

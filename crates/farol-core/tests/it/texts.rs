@@ -6,6 +6,7 @@ use farol_core::model::document::{CheckPosition, DocumentError};
 use farol_core::model::radar_type::RadarType;
 use farol_core::protocol::{ApiError, ErrorKind};
 use std::collections::HashSet;
+use strum::VariantArray;
 
 const PT: Language = Language::Portuguese;
 const EN: Language = Language::English;
@@ -28,7 +29,7 @@ fn rows_are_counted_in_words() {
 
 #[test]
 fn tags_name_languages() {
-    for language in Language::ALL {
+    for language in Language::VARIANTS.iter().copied() {
         assert_eq!(Language::from_tag(language.tag()), Some(language));
     }
     for tag in ["pt", "pt-PT", "PT-br"] {
@@ -66,7 +67,7 @@ fn every_failure_says_what_happened_and_what_to_do() {
     let mut titles = HashSet::new();
     for kind in kinds() {
         let error = ApiError::new(kind.clone(), "");
-        for language in Language::ALL {
+        for language in Language::VARIANTS.iter().copied() {
             let (title, next) = (language.error_title(&error), language.error_next(&error));
             assert!(title.ends_with('.') && next.ends_with('.'), "{kind:?}");
             assert!(titles.insert(title), "{kind:?} reads like another");
@@ -86,7 +87,7 @@ fn a_failing_services_own_words_are_quoted() {
     for kind in kinds {
         let silent = ApiError::new(kind.clone(), "");
         let told = silent.clone().with_words("Manutenção até 8h".to_owned());
-        for language in Language::ALL {
+        for language in Language::VARIANTS.iter().copied() {
             let title = language.error_title(&silent);
             let wanted = format!("{title} “Manutenção até 8h”");
             assert_eq!(language.error_title(&told), wanted, "{kind:?}");
@@ -101,7 +102,7 @@ fn a_failing_services_own_words_are_quoted() {
 #[test]
 fn a_refusal_is_told_in_the_services_own_words() {
     let error = ApiError::new(ErrorKind::Refused("Radar já existe".to_owned()), "");
-    for language in Language::ALL {
+    for language in Language::VARIANTS.iter().copied() {
         let title = language.error_title(&error);
         assert!(title.contains("“Radar já existe”"), "{title}");
     }
@@ -135,7 +136,7 @@ fn every_fault_of_a_number_is_told() {
     ];
     let mut told = HashSet::new();
     for (fault, facts) in faults {
-        for language in Language::ALL {
+        for language in Language::VARIANTS.iter().copied() {
             let text = language.number_fault(fault);
             for fact in &facts {
                 assert!(text.contains(fact), "{text} lacks {fact}");
@@ -147,7 +148,7 @@ fn every_fault_of_a_number_is_told() {
 
 #[test]
 fn types_and_columns_have_names() {
-    for language in Language::ALL {
+    for language in Language::VARIANTS.iter().copied() {
         let names: HashSet<_> = RadarColumn::ALL
             .iter()
             .map(|column| language.radar_column(*column))

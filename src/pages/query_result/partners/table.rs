@@ -11,12 +11,13 @@ use farol_core::view_model::partners::{OwnershipShare, PartnerList, Person};
 use farol_core::view_model::relationship_kind::RelationshipKind;
 use leptos::prelude::*;
 use std::sync::Arc;
+use strum::VariantArray;
 
 /// Number of rows shown initially, and added by each "show more".
 const STEP: usize = 100;
 
 /// Column of the table.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, VariantArray)]
 enum Column {
     Number,
     Name,
@@ -29,17 +30,6 @@ enum Column {
 }
 
 impl Column {
-    const ALL: [Self; 8] = [
-        Self::Number,
-        Self::Name,
-        Self::Document,
-        Self::Role,
-        Self::Period,
-        Self::Share,
-        Self::List,
-        Self::Queries,
-    ];
-
     /// Returns whether any row has a value in this column.
     fn is_filled(self, board: &PartnerList) -> bool {
         match self {
@@ -82,8 +72,9 @@ fn document(person: &Person) -> Option<Document> {
 /// Renders the table of a list of people.
 pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> AnyView {
     let t = use_t();
-    let shown = Column::ALL
-        .into_iter()
+    let shown = Column::VARIANTS
+        .iter()
+        .copied()
         .filter(|column| column.is_filled(&board));
     let columns: Arc<[Column]> = shown.collect();
     let most = RwSignal::new(STEP);

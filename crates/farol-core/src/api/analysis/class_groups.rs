@@ -1,8 +1,10 @@
 //! Classes of a summary in display order: by meaning, then by severity.
 
-use super::{ClassTotal, Summary};
+use super::class_total::ClassTotal;
+use super::summary::Summary;
 use crate::model::classification::{ClassGroup, Classification};
 use crate::model::money::Cents;
+use strum::VariantArray;
 
 /// Classes with a common meaning.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +46,7 @@ pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
     let all = summary.get(&Classification::All);
     let whole = all.and_then(|entry| entry.total);
     let row = |class: &Classification| ClassRow::new(class, summary.get(class), whole);
-    let groups = ClassGroup::ALL.into_iter().map(|group| {
+    let groups = ClassGroup::VARIANTS.iter().copied().map(|group| {
         let known = Classification::KNOWN.iter().map(row);
         let others = summary.0.iter().map(|entry| &entry.class);
         let others = others.filter(|class| !class.is_known()).map(row);

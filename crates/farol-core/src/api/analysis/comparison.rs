@@ -1,11 +1,13 @@
 //! Comparison of two summaries, class by class.
 
-use super::{ClassTotal, Summary};
+use super::class_total::ClassTotal;
+use super::summary::Summary;
 use crate::model::classification::Classification;
 use crate::model::money::Cents;
+use strum::VariantArray;
 
-/// Change of a class between two analyses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Change of a class between two analyses, in display order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum DiffKind {
     /// Zero before, more than zero now.
     Appeared,
@@ -19,18 +21,6 @@ pub enum DiffKind {
     Untold,
     /// No change in number or value, as far as both are available.
     Unchanged,
-}
-
-impl DiffKind {
-    /// All values, in display order.
-    pub const ALL: [Self; 6] = [
-        Self::Appeared,
-        Self::Rose,
-        Self::Fell,
-        Self::Vanished,
-        Self::Untold,
-        Self::Unchanged,
-    ];
 }
 
 /// Totals of a class in two analyses.

@@ -1,10 +1,14 @@
 //! Creation of an analysis.
 
-use crate::api::PAID_TIMEOUT_MS;
+use crate::api::limits::PAID_TIMEOUT_MS;
+use crate::api::paid_query::PaidQuery;
 use crate::api::response_macro::record;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
+use crate::model::journal::JournalEntry;
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::model::status::Status;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
@@ -106,5 +110,29 @@ impl Endpoint for CreateAnalysis {
 
     fn decode(&self, reply: &RawResponse) -> Result<CreatedAnalysis, ApiError> {
         reply.json()
+    }
+}
+
+impl PaidQuery for CreateAnalysis {
+    const OPERATION: Operation = Operation::Analysis;
+
+    fn about(&self) -> QuerySubject {
+        self.document.into()
+    }
+
+    fn plan(&self) -> Option<PlanId> {
+        Some(self.plan)
+    }
+
+    fn note(reply: &CreatedAnalysis, entry: &mut JournalEntry) {
+        let result = &reply.result;
+        entry.analysis = Some(result.reference());
+        let status = result.status.as_ref().or(reply.status.as_ref());
+        entry.status = status.map(Status::as_str).map(str::to_owned);
+        entry.total = result.total_processes_estimated;
+    }
+
+    fn name(reply: &CreatedAnalysis) -> Option<&str> {
+        reply.result.document_info.as_deref()
     }
 }

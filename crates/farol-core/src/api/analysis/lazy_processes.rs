@@ -1,6 +1,6 @@
 //! Rows of a risk detail, stored as text and decoded one by one on access.
 
-use super::DetailProcess;
+use super::detail_process::DetailProcess;
 use crate::model::json::{Json, Reading};
 use crate::protocol::{DecodeError, FromJson, ItemSpan};
 use std::fmt;
@@ -38,7 +38,7 @@ impl LazyProcesses {
         let item = self.items.get(index)?;
         let text = self.text.get(item.start as usize..item.end as usize)?;
         let read = Reading::of(text)
-            .map_err(DecodeError::new)
+            .map_err(|error| DecodeError::new(error.to_string()))
             .and_then(|reading| DetailProcess::from_json(reading.tree));
         Some(read.map_err(|fault| {
             fault

@@ -2,29 +2,20 @@
 
 mod balance;
 mod class_groups;
+mod class_total;
 mod comparison;
 mod create;
 mod detail;
+mod detail_process;
 mod lazy_processes;
 mod summary;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
 pub use class_groups::{ClassGroupRows, ClassRow, group_classes};
+pub use class_total::ClassTotal;
 pub use comparison::{ClassDiff, DiffKind, compare};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
-pub use detail::{DetailContent, DetailParty, DetailProcess, GetRiskDetail, RiskDetail};
+pub use detail::{GetRiskDetail, RiskDetail};
+pub use detail_process::{DetailContent, DetailParty, DetailProcess};
 pub use lazy_processes::LazyProcesses;
 pub use summary::{AnalysisSummary, GetAnalysisSummary, Summary};
-
-use crate::model::classification::Classification;
-
-/// Number and value of the processes of one class.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ClassTotal {
-    /// Classification.
-    pub class: Classification,
-    /// Number of processes.
-    pub total: Option<i64>,
-    /// Value of the processes, as text of unknown format.
-    pub value: Option<String>,
-}

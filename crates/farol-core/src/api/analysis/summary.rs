@@ -1,6 +1,6 @@
 //! Summary of an analysis: its totals by class.
 
-use super::ClassTotal;
+use super::class_total::ClassTotal;
 use crate::api::response_macro::{RegisterEnvelope, record};
 use crate::model::classification::Classification;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};

@@ -1,9 +1,13 @@
 //! Count of a document's processes for a partner.
 
-use crate::api::PAID_TIMEOUT_MS;
+use crate::api::limits::PAID_TIMEOUT_MS;
+use crate::api::paid_query::PaidQuery;
 use crate::api::response_macro::record;
 use crate::model::document::Document;
 use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
+use crate::model::journal::JournalEntry;
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
 use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
 use serde::Serialize;
 
@@ -101,5 +105,21 @@ impl Endpoint for QueryPartnerProcesses {
 
     fn decode(&self, reply: &RawResponse) -> Result<PartnerProcesses, ApiError> {
         reply.json()
+    }
+}
+
+impl PaidQuery for QueryPartnerProcesses {
+    const OPERATION: Operation = Operation::PartnerProcesses;
+
+    fn about(&self) -> QuerySubject {
+        self.document.into()
+    }
+
+    fn note(reply: &PartnerProcesses, entry: &mut JournalEntry) {
+        entry.total = reply.total;
+    }
+
+    fn name(reply: &PartnerProcesses) -> Option<&str> {
+        reply.result.first()?.document_info.as_deref()
     }
 }

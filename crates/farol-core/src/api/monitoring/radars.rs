@@ -2,6 +2,7 @@
 
 use crate::api::response_macro::record;
 use crate::model::ids::{OrganizationId, RadarId, RadarItemId};
+use crate::model::named_enum::named_enum;
 use crate::model::radar_type::RadarType;
 use crate::protocol::{
     ApiError, Body, Cost, Endpoint, Method, Page, PageRequest, QueryString, RawResponse,
@@ -18,59 +19,33 @@ pub struct ListRadars {
     pub page: PageRequest<RadarColumn>,
 }
 
-/// Columns by which the listing can be sorted, named as its fields.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum RadarColumn {
-    /// `id`, the service's default.
-    #[default]
-    Id,
-    /// `code`
-    Code,
-    /// `name`
-    Name,
-    /// `type`
-    Type,
-    /// `active`
-    Active,
-    /// `createdAt`
-    CreatedAt,
-    /// `preProcessedAt`
-    PreProcessedAt,
-    /// `typeCustomer`
-    TypeCustomer,
-}
-
-impl RadarColumn {
-    /// All columns, in the contract's order.
-    pub const ALL: [Self; 8] = [
-        Self::Id,
-        Self::Code,
-        Self::Name,
-        Self::Type,
-        Self::CreatedAt,
-        Self::Active,
-        Self::PreProcessedAt,
-        Self::TypeCustomer,
-    ];
-
-    /// Returns the column with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|column| column.name() == name)
+named_enum! {
+    /// Columns by which the listing can be sorted, named as its fields, in the contract's order.
+    #[derive(Default)]
+    RadarColumn {
+        /// `id`, the service's default.
+        #[default]
+        Id = "id",
+        /// `code`
+        Code = "code",
+        /// `name`
+        Name = "name",
+        /// `type`
+        Type = "type",
+        /// `createdAt`
+        CreatedAt = "createdAt",
+        /// `active`
+        Active = "active",
+        /// `preProcessedAt`
+        PreProcessedAt = "preProcessedAt",
+        /// `typeCustomer`
+        TypeCustomer = "typeCustomer",
     }
 }
 
 impl SortColumn for RadarColumn {
     fn name(self) -> &'static str {
-        match self {
-            Self::Id => "id",
-            Self::Code => "code",
-            Self::Name => "name",
-            Self::Type => "type",
-            Self::Active => "active",
-            Self::CreatedAt => "createdAt",
-            Self::PreProcessedAt => "preProcessedAt",
-            Self::TypeCustomer => "typeCustomer",
-        }
+        self.name()
     }
 }
 

@@ -1,8 +1,9 @@
 //! CNH: registration number of a driver's license.
 
-use super::error::compare_check_digits;
+use super::error::{DocumentError, compare_check_digits};
+use super::format;
 use super::normalize::{code_bytes, exact_digits, is_repeated, text_of};
-use super::{DocumentError, serde_as_code};
+use super::serde_as_code::serde_as_code;
 use std::fmt;
 
 /// Registration number: eleven digits, or text that the service may accept as one; `Debug` redacts
@@ -58,7 +59,7 @@ impl Cnh {
 
     /// Returns the number redacted: `***00000***`.
     pub fn redacted(&self) -> String {
-        super::format::fill_hidden("", &self.0, 3..8)
+        format::fill_hidden("", &self.0, 3..8)
     }
 }
 

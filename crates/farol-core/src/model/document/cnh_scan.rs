@@ -1,7 +1,9 @@
 //! Finds eleven-digit numbers in any pasted text: license numbers, or what may pass for one.
 
+use super::cnh::Cnh;
+use super::cpf::Cpf;
+use super::error::DocumentError;
 use super::normalize::{CharClass, role};
-use super::{Cnh, Cpf, DocumentError};
 use crate::model::document_scan::NearMiss;
 use std::collections::HashSet;
 

@@ -1,9 +1,10 @@
 //! CNPJ: registration number of a company, of digits or (since July 2026) of digits and letters.
 
 use super::cpf::from_remainder;
-use super::error::compare_check_digits;
+use super::error::{DocumentError, compare_check_digits};
+use super::format;
 use super::normalize::{code_bytes, exact, is_repeated, text_of};
-use super::{DocumentError, format, serde_as_code};
+use super::serde_as_code::serde_as_code;
 use std::fmt;
 
 /// CNPJ with valid check digits, in upper case; `Debug` redacts part of it.

@@ -1,8 +1,9 @@
 //! CPF: taxpayer number of an individual.
 
-use super::error::compare_check_digits;
+use super::error::{DocumentError, compare_check_digits};
+use super::format;
 use super::normalize::{exact_digits, is_repeated, text_of};
-use super::{DocumentError, format, serde_as_code};
+use super::serde_as_code::serde_as_code;
 use std::fmt;
 
 /// CPF with valid check digits; `Debug` redacts most of it.

@@ -1,7 +1,10 @@
 //! Document of an individual or a company: the subject of most queries.
 
+use super::cnpj::Cnpj;
+use super::cpf::Cpf;
+use super::error::DocumentError;
 use super::normalize::code_bytes;
-use super::{Cnpj, Cpf, DocumentError, serde_as_code};
+use super::serde_as_code::serde_as_code;
 use std::fmt;
 
 /// CPF or CNPJ.

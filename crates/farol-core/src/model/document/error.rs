@@ -1,6 +1,6 @@
 //! Validation errors of numbers.
 
-use std::fmt;
+use thiserror::Error;
 
 /// Position of the wrong check digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,12 +13,14 @@ pub enum CheckPosition {
     Both,
 }
 
-/// Validation error of a typed or pasted number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Validation error of a typed or pasted number; users see the translations of the messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum DocumentError {
     /// The text contains only separators.
+    #[error("no number")]
     Empty,
     /// There are too few characters.
+    #[error("{have} characters, {want} needed")]
     TooShort {
         /// Number of characters found.
         have: usize,
@@ -26,6 +28,7 @@ pub enum DocumentError {
         want: usize,
     },
     /// There are too many characters.
+    #[error("{have} characters, {want} allowed")]
     TooLong {
         /// Number of characters found.
         have: usize,
@@ -33,8 +36,10 @@ pub enum DocumentError {
         want: usize,
     },
     /// One digit is repeated: the check digits match, but such a number is never issued.
+    #[error("one digit repeated")]
     Repeated,
     /// The check digits don't match the other characters.
+    #[error("wrong check digit")]
     CheckDigit {
         /// Position of the wrong digit.
         position: CheckPosition,
@@ -42,27 +47,14 @@ pub enum DocumentError {
         expected: [char; 2],
     },
     /// The character can't occur in the number.
+    #[error("a character out of place")]
     BadCharacter(char),
     /// The two letters aren't a state.
+    #[error("no such state")]
     UnknownState,
     /// The number is a CPF or CNPJ where a process number is expected.
+    #[error("a CPF or CNPJ")]
     IsDocument,
-}
-
-/// Formats the message for support; users see the translations.
-impl fmt::Display for DocumentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("no number"),
-            Self::TooShort { have, want } => write!(f, "{have} characters, {want} needed"),
-            Self::TooLong { have, want } => write!(f, "{have} characters, {want} allowed"),
-            Self::Repeated => f.write_str("one digit repeated"),
-            Self::CheckDigit { .. } => f.write_str("wrong check digit"),
-            Self::BadCharacter(_) => f.write_str("a character out of place"),
-            Self::UnknownState => f.write_str("no such state"),
-            Self::IsDocument => f.write_str("somebody's document"),
-        }
-    }
 }
 
 /// Compares the check digits of a number with the correct ones.

@@ -1,7 +1,12 @@
 //! Finds document and process numbers in any pasted text.
 
+use super::cnpj::Cnpj;
+use super::cpf::Cpf;
+use super::cpf_or_cnpj::Document;
+use super::error::DocumentError;
+use super::format;
 use super::normalize::{CharClass, is_invisible, is_separator, role};
-use super::{Cnpj, Cpf, Document, DocumentError, ProcessNumber, format};
+use super::process::ProcessNumber;
 
 /// Number found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,6 +11,7 @@ mod format;
 mod normalize;
 mod oab;
 mod process;
+mod serde_as_code;
 mod uf;
 
 pub use cnh::{Cnh, lenient_cnh};
@@ -23,26 +24,5 @@ pub use format::{
     format_partial_process_number, format_process_number,
 };
 pub use oab::Oab;
-pub use process::{ProcessNumber, Segment};
+pub use process::{ProcessNumber, Segment, lenient_process_number};
 pub use uf::Uf;
-
-/// Implements the serde traits of a number that is serialized as its bare code and validated when
-/// read.
-macro_rules! serde_as_code {
-    ($name:ident) => {
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(&self.code())
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                // The error message contains no part of the number.
-                let text = String::deserialize(deserializer)?;
-                Self::parse(&text).map_err(serde::de::Error::custom)
-            }
-        }
-    };
-}
-use serde_as_code;

@@ -1,6 +1,6 @@
 //! Normalization of typed and pasted text to code characters.
 
-use super::DocumentError;
+use super::error::DocumentError;
 
 /// Role of a character in a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

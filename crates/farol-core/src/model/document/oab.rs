@@ -1,7 +1,10 @@
 //! OAB: registration of a lawyer with the bar of a state.
 
+use super::error::DocumentError;
+use super::format;
 use super::normalize::{code_bytes, text_of};
-use super::{DocumentError, Uf, serde_as_code};
+use super::serde_as_code::serde_as_code;
+use super::uf::Uf;
 
 /// Bar registration: state, number and an optional letter; it has no check digit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -100,7 +103,7 @@ impl Oab {
     /// Returns the state and the last two digits: `OAB/MG ***45`.
     pub fn redacted(&self) -> String {
         let shown_from = self.number.len().saturating_sub(2).max(1);
-        let number = super::format::fill_hidden("", &self.number, shown_from..self.number.len());
+        let number = format::fill_hidden("", &self.number, shown_from..self.number.len());
         format!("OAB/{} {number}", self.uf)
     }
 }

@@ -1,8 +1,10 @@
 //! Number of a legal process, in the unified form that all courts use since 2010.
 
-use super::error::compare_check_digits;
+use super::error::{DocumentError, compare_check_digits};
+use super::format;
 use super::normalize::{code_bytes, exact, exact_digits, is_repeated, text_of};
-use super::{DocumentError, Uf, format, serde_as_code};
+use super::serde_as_code::serde_as_code;
+use super::uf::Uf;
 use std::fmt;
 
 /// Process number: twenty digits, or an older number of another form; `Debug` redacts its start.
@@ -183,3 +185,27 @@ impl fmt::Debug for ProcessNumber {
 }
 
 serde_as_code!(ProcessNumber);
+
+/// Serde functions for process numbers of any form; older numbers have other forms.
+pub mod lenient_process_number {
+    use super::ProcessNumber;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    /// Serializes the bare code.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<S: Serializer>(number: &ProcessNumber, to: S) -> Result<S::Ok, S::Error> {
+        number.as_str().serialize(to)
+    }
+
+    /// Deserializes any process number.
+    ///
+    /// # Errors
+    /// The text can't be a process number of any form.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<ProcessNumber, D::Error> {
+        let text = String::deserialize(from)?;
+        let read = ProcessNumber::parse_lenient(&text);
+        read.map(|(number, _)| number).map_err(Error::custom)
+    }
+}

@@ -1,6 +1,6 @@
 //! Federative units of Brazil, in the order of their numbers in process numbers.
 
-use super::DocumentError;
+use super::error::DocumentError;
 use std::fmt;
 
 /// State or the federal district.

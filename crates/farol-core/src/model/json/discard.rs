@@ -1,6 +1,6 @@
 //! Drops a large tree in slices: freeing a million allocations in one task would block the thread.
 
-use super::{Json, Key};
+use super::value::{Json, Key};
 
 /// Tree that is being dropped.
 pub struct Discard(Vec<Rest>);

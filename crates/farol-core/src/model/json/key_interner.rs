@@ -1,6 +1,6 @@
 //! Interning of field names, and detection of names that occur twice in one object.
 
-use super::{Json, Key};
+use super::value::{Json, Key};
 use std::collections::BTreeMap;
 
 /// Name with its index in the table of names or in the object, if it has one.

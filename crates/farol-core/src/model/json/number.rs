@@ -1,6 +1,6 @@
 //! Parsing of JSON numbers.
 
-use super::Json;
+use super::value::Json;
 
 /// Parses a number and returns it with its length in bytes; `None` if the text isn't a number.
 ///

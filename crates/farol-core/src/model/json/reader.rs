@@ -1,10 +1,10 @@
 //! Incremental JSON parser: reads a text in one call, or in slices between which other work can run.
 
-use super::Json;
 use super::key_interner::{KeyInterner, Object};
 use super::number::number;
 use super::strictness::{JsonError, ReadNotes, Reading, Strictness};
 use super::string_literal::{escape, plain_run};
+use super::value::Json;
 
 /// Maximum nesting of arrays and objects: trees are walked by recursion.
 const MOST_LEVELS: usize = 127;
@@ -100,10 +100,14 @@ impl JsonReader {
         }
     }
 
-    /// Returns the result, or `None` if the text hasn't been read completely.
-    pub fn finish(self) -> Option<Reading> {
-        let notes = self.notes;
-        self.root.map(|tree| Reading { tree, notes })
+    /// Returns the result.
+    ///
+    /// # Errors
+    /// The text hasn't been read completely.
+    pub fn finish(self) -> Result<Reading, JsonError> {
+        let (notes, at) = (self.notes, self.at);
+        let reading = self.root.map(|tree| Reading { tree, notes });
+        reading.ok_or(JsonError { what: NO_JSON, at })
     }
 
     /// Returns the values read so far, so that they can be dropped in slices.
@@ -115,10 +119,9 @@ impl JsonReader {
         self.root.into_iter().chain(frames).collect()
     }
 
-    pub(super) fn whole(mut self, text: &[u8]) -> Result<Reading, String> {
-        self.advance(text, usize::MAX)
-            .map_err(|fault| fault.to_string())?;
-        self.finish().ok_or_else(|| NO_JSON.to_owned())
+    pub(super) fn whole(mut self, text: &[u8]) -> Result<Reading, JsonError> {
+        self.advance(text, usize::MAX)?;
+        self.finish()
     }
 
     /// Reads one token, or a part of a string.

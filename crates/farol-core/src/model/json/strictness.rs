@@ -1,8 +1,7 @@
 //! Strictness of JSON parsing, and the result of a lenient one.
 
-use super::Json;
-use super::reader::JsonReader;
-use std::fmt;
+use super::value::Json;
+use thiserror::Error;
 
 /// Handling of text that isn't strictly JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,25 +47,10 @@ pub struct Reading {
     pub notes: ReadNotes,
 }
 
-impl Reading {
-    /// Parses a whole text leniently.
-    ///
-    /// # Errors
-    /// The error, with its byte offset.
-    pub fn of(text: &[u8]) -> Result<Self, String> {
-        JsonReader::new(Strictness::Lenient).whole(text)
-    }
-}
-
 /// Syntax error with its byte offset; contains nothing of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{what} at byte {at}")]
 pub struct JsonError {
     pub(super) what: &'static str,
     pub(super) at: usize,
-}
-
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} at byte {}", self.what, self.at)
-    }
 }

@@ -1,25 +1,10 @@
 //! Expansion state of a JSON tree.
 
-use super::lines::{TreeRowKind, chunk_of, lines_with};
+use super::lines::{chunk_of, lines_with};
 use super::table::PAGE;
 use super::tree::{JsonIndex, NodeId, ROOT};
+use super::tree_row::{ExpandTarget, FlatTree, MOST_NESTED_TABLES, TreeRowKind};
 use std::collections::{HashSet, VecDeque};
-
-/// Expandable element of the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ExpandTarget {
-    /// List or object; for a table row, its fields.
-    Node(NodeId),
-    /// Range of a long list.
-    Slice {
-        /// List node.
-        of: NodeId,
-        /// Index of the first item.
-        start: u32,
-        /// Number of items.
-        count: u32,
-    },
-}
 
 /// Expanded elements, and tables that are shown as lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,9 +12,6 @@ pub struct ExpansionState {
     open: HashSet<ExpandTarget>,
     listed: HashSet<NodeId>,
 }
-
-/// Nesting limit of tables within table rows; deeper rows are rendered as lists.
-pub(super) const MOST_NESTED_TABLES: u32 = 2;
 
 impl ExpansionState {
     /// Returns the initial state: expanded from the top, up to about one screen.
@@ -76,6 +58,15 @@ impl ExpansionState {
         let mut folds = Self::default();
         folds.open.insert(ExpandTarget::Node(ROOT));
         folds
+    }
+
+    /// Returns the rows below a node, or the node itself if it is empty; at most `limit`. `tables`
+    /// is the number of enclosing tables.
+    pub fn lines(&self, content: &JsonIndex, root: NodeId, tables: u32, limit: u32) -> FlatTree {
+        lines_with(content, root, tables, limit, &mut |part| match part {
+            TreeRowKind::Fold(fold) => self.is_open(fold),
+            TreeRowKind::Table(id) => !self.is_listed(id),
+        })
     }
 
     /// Returns whether an element is expanded.

@@ -1,40 +1,13 @@
 //! Flattens a JSON tree into rows: one for each visible node.
 
-use super::expansion::{ExpandTarget, ExpansionState, MOST_NESTED_TABLES};
 use super::table::PAGE;
 use super::tree::{JsonIndex, NodeId, count};
+use super::tree_row::{ExpandTarget, FlatTree, MOST_NESTED_TABLES, TreeRow, TreeRowKind};
 
 /// Longest list whose items are rendered directly; longer ones are split into ranges.
 const MOST_PARTS: u32 = 200;
 /// Number of items, or of smaller ranges, in a range.
 const STRETCH: u32 = 100;
-
-/// Row of the flattened tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TreeRow {
-    /// Content of the row.
-    pub part: TreeRowKind,
-    /// Indentation level, from 1; ranges count as levels.
-    pub level: u32,
-}
-
-/// Kind of row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TreeRowKind {
-    /// Node, or range of a long list. Empty nodes are never expanded.
-    Fold(ExpandTarget),
-    /// Items of a list, as a table.
-    Table(NodeId),
-}
-
-/// Flattened tree, up to a limit.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FlatTree {
-    /// Rows in order.
-    pub lines: Vec<TreeRow>,
-    /// True if rows were omitted because of the limit.
-    pub has_more: bool,
-}
 
 /// Remaining children of one parent.
 struct Rest {
@@ -199,17 +172,6 @@ pub(super) fn lines_with(
     }
     while drawing.step() {}
     drawing.drawn
-}
-
-impl ExpansionState {
-    /// Returns the rows below a node, or the node itself if it is empty; at most `limit`. `tables`
-    /// is the number of enclosing tables.
-    pub fn lines(&self, content: &JsonIndex, root: NodeId, tables: u32, limit: u32) -> FlatTree {
-        lines_with(content, root, tables, limit, &mut |part| match part {
-            TreeRowKind::Fold(fold) => self.is_open(fold),
-            TreeRowKind::Table(id) => !self.is_listed(id),
-        })
-    }
 }
 
 /// Returns all rows below a node for printing: fully expanded, tables as lists, at most `limit`.

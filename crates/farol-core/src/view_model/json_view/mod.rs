@@ -1,20 +1,23 @@
 //! View model of JSON of unknown shape: node index, value kinds, tables, expansion state and
 //! search.
 
+mod columns;
 mod expansion;
 mod lines;
 mod query;
 mod search;
 mod table;
 mod tree;
+mod tree_row;
 mod unwrap_json;
 mod value_kind;
 
-pub use expansion::{ExpandTarget, ExpansionState};
-pub use lines::{FlatTree, TreeRow, TreeRowKind, whole};
+pub use expansion::ExpansionState;
+pub use lines::whole;
 pub use query::{SearchQuery, as_it_came};
 pub use search::{SearchPlace, search_slice};
 pub use table::{PAGE, sorted_rows};
 pub use tree::{JsonIndex, Listing, NodeId, NodeName, ROOT};
+pub use tree_row::{ExpandTarget, FlatTree, TreeRow, TreeRowKind};
 pub use unwrap_json::read;
 pub use value_kind::{ValueKind, detect_value_kind};

@@ -1,6 +1,6 @@
 //! Flat index of the nodes of a JSON value, in document order.
 
-use super::table::{Columns, columns_of};
+use super::columns::{Columns, columns_of};
 use super::value_kind::{ValueKind, detect_value_kind};
 use crate::model::json::{Json, Key};
 use std::collections::HashMap;

@@ -35,8 +35,8 @@ pub enum ExportColumn {
 }
 
 impl ExportColumn {
-    /// All columns, in file order.
-    pub const ALL: [Self; 17] = [
+    /// Columns of the file, in order.
+    pub const IN_FILE: [Self; 17] = [
         Self::Number,
         Self::Facet(Facet::Court),
         Self::Facet(Facet::Segment),

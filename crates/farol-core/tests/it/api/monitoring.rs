@@ -8,7 +8,7 @@ use farol_core::api::monitoring::{
 use farol_core::model::ids::{HolderId, OrganizationId, RadarId};
 use farol_core::model::json::Json;
 use farol_core::model::radar_type::RadarType;
-use farol_core::protocol::{Cost, Endpoint, ErrorKind, Order, PageRequest, SortColumn};
+use farol_core::protocol::{Cost, Endpoint, ErrorKind, Order, PageRequest};
 
 const ORGANIZATION: OrganizationId = OrganizationId(9_007_199_254_740_993);
 
@@ -63,7 +63,7 @@ fn list_radars_works_without_a_total() {
 
 #[test]
 fn radar_columns_have_the_contracts_names() {
-    let names = RadarColumn::ALL.map(SortColumn::name);
+    let names = RadarColumn::ALL.map(RadarColumn::name);
     let wanted = [
         "id",
         "code",

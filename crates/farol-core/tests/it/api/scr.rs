@@ -19,7 +19,7 @@ fn full() -> QueryScr {
 
 /// Returns the address of a product for the document of a company or a person.
 fn address(product: ScrProduct, document: &str) -> String {
-    format!("GET /v1/scr/{}/{document}?planId=12", product.as_str())
+    format!("GET /v1/scr/{}/{document}?planId=12", product.name())
 }
 
 #[test]

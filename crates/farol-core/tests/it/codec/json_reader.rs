@@ -1,6 +1,6 @@
 //! JSON reader compared with a third-party one, in one pass and in slices.
 
-use farol_core::model::json::{Discard, Json, JsonReader, Reading, Strictness};
+use farol_core::model::json::{Discard, Json, JsonError, JsonReader, Reading, Strictness};
 use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::json_view::{JsonIndex, Listing};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
@@ -70,14 +70,14 @@ fn has_twice(text: &[u8]) -> bool {
     Reading::of(text).is_ok_and(|reading| reading.notes.repeated)
 }
 
-fn in_slices(manner: Strictness, text: &[u8], sizes: &[usize]) -> Result<Reading, String> {
+fn in_slices(manner: Strictness, text: &[u8], sizes: &[usize]) -> Result<Reading, JsonError> {
     let mut reader = JsonReader::new(manner);
     let mut sizes = sizes.iter().cycle();
     loop {
         match reader.advance(text, *sizes.next().unwrap()) {
             Ok(false) => {}
             Ok(true) => return Ok(reader.finish().unwrap()),
-            Err(fault) => return Err(fault.to_string()),
+            Err(fault) => return Err(fault),
         }
     }
 }
@@ -234,6 +234,7 @@ fn more_parts_than_the_memory_holds_are_refused() {
     assert!(
         Reading::of(body.as_bytes())
             .unwrap_err()
+            .to_string()
             .starts_with("too many parts")
     );
 }

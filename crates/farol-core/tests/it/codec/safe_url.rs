@@ -3,6 +3,7 @@
 use farol_core::i18n::Language;
 use farol_core::model::safe_url::{SafeUrl, UnsafeUrlReason};
 use proptest::prelude::*;
+use strum::VariantArray;
 
 fn fault(address: &str) -> UnsafeUrlReason {
     match SafeUrl::parse(address, &[]) {
@@ -211,7 +212,7 @@ fn every_reason_is_told() {
     ];
     let mut told = std::collections::HashSet::new();
     for fault in &faults {
-        for language in Language::ALL {
+        for language in Language::VARIANTS.iter().copied() {
             assert!(told.insert(language.link_fault(fault)), "{fault:?}");
         }
     }

@@ -3,7 +3,7 @@
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarItemId;
-use farol_core::protocol::{Order, PageRequest, QueryString, SortColumn};
+use farol_core::protocol::{Order, PageRequest, QueryString};
 use farol_core::url_state::parse_search_params;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_core::url_state::radars::{PAGE_SIZES, RadarsView};

@@ -352,10 +352,10 @@ fn a_file_has_the_number_and_the_text_where_they_differ() {
         {"content": {"valorDaCausa": "dez"}}
     ]);
     let (docs, table) = (docs(&rows), table(&rows));
-    let mut csv = Csv::new(ExportColumn::ALL.map(|column| format!("{column:?}")));
+    let mut csv = Csv::new(ExportColumn::IN_FILE.map(|column| format!("{column:?}")));
     for (index, row) in table.rows().iter().enumerate() {
         let process = docs.get(index).unwrap().unwrap();
-        csv.push(ExportColumn::ALL.map(|column| {
+        csv.push(ExportColumn::IN_FILE.map(|column| {
             let label = |_: Facet, value: &str| value.to_owned();
             export_cell(column, &table, row, &process, label, |_| String::new())
         }));

@@ -1,18 +1,7 @@
-//! JSON of any shape: a tree for bodies that the contract doesn't describe.
+//! JSON value that keeps the order of fields and exact integers.
 
 use serde::ser::{Serialize, Serializer};
 use std::sync::Arc;
-
-mod discard;
-mod key_interner;
-mod number;
-mod reader;
-mod strictness;
-mod string_literal;
-
-pub use discard::Discard;
-pub use reader::JsonReader;
-pub use strictness::{JsonError, ReadNotes, Reading, Strictness};
 
 /// Name of a field; shared between objects of one kind, which saves most of the memory.
 pub type Key = Arc<str>;
@@ -43,17 +32,6 @@ pub enum Json {
 }
 
 impl Json {
-    /// Parses a whole document strictly; only white space may follow the value. Response bodies are
-    /// parsed by [`Reading::of`].
-    ///
-    /// # Errors
-    /// The error, with its byte offset: invalid JSON, a duplicate field, text that isn't Unicode
-    /// (lone surrogates), numbers beyond a double, more than 127 levels, or too many nodes.
-    pub fn parse(bytes: &[u8]) -> Result<Self, String> {
-        let reading = JsonReader::new(Strictness::Strict).whole(bytes);
-        reading.map(|reading| reading.tree)
-    }
-
     /// Returns a field of an object.
     pub fn get(&self, name: &str) -> Option<&Self> {
         match self {

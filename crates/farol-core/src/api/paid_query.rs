@@ -1,0 +1,39 @@
+//! What the journal records of a paid query, and what is shown of its response.
+
+use crate::model::ids::PlanId;
+use crate::model::journal::JournalEntry;
+use crate::model::operation::Operation;
+use crate::model::query_subject::QuerySubject;
+use crate::protocol::{Endpoint, OpenResponse};
+
+/// Query that costs money.
+pub trait PaidQuery: Endpoint {
+    /// Operation under which the journal records the query.
+    const OPERATION: Operation;
+
+    /// Returns the operation of this query, for types that cover several.
+    fn operation(&self) -> Operation {
+        Self::OPERATION
+    }
+
+    /// Returns the subject of the query.
+    fn about(&self) -> QuerySubject;
+
+    /// Returns the plan that pays, if the query specifies one.
+    fn plan(&self) -> Option<PlanId> {
+        None
+    }
+
+    /// Writes data of the response to the journal entry.
+    fn note(_reply: &Self::Reply, _entry: &mut JournalEntry) {}
+
+    /// Returns the content to cache for the session, for responses of open shape.
+    fn content(_reply: &Self::Reply) -> Option<OpenResponse> {
+        None
+    }
+
+    /// Returns the name of the document's holder, if the response contains it.
+    fn name(_reply: &Self::Reply) -> Option<&str> {
+        None
+    }
+}
