@@ -71,7 +71,8 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
 /// Row of the contract test: method, address, body and response of every operation.
 fn contract(workspace: &Workspace) -> String {
     let mut tests = workspace.cargo();
-    let outcome = process::run(tests.args(["test", "--package", "farol-core", "--test", "it", "api::"]));
+    let outcome =
+        process::run(tests.args(["test", "--package", "farol-core", "--test", "it", "api::"]));
     row(
         "Contract",
         "method, URL, body and response of all 22 operations",

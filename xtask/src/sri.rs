@@ -153,7 +153,10 @@ mod tests {
             ("<link href=a.css rel=stylesheet", ">"),
         ] {
             let expected = format!("<p>x</p>{tag} integrity=\"sha384-{ABC}\"{close}</script>");
-            assert_eq!(processed(&format!("<p>x</p>{tag}{close}</script>"))?, expected);
+            assert_eq!(
+                processed(&format!("<p>x</p>{tag}{close}</script>"))?,
+                expected
+            );
         }
         Ok(())
     }

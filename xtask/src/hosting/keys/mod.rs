@@ -12,8 +12,8 @@ use std::fs;
 
 use anyhow::{Result, ensure};
 
-use super::server_config;
 use super::launch::{Launch, certificate, read_config};
+use super::server_config;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
 use backend::Backend;
