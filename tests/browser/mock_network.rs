@@ -1,6 +1,6 @@
 //! Fake network that replaces `fetch`: records each call and returns prepared responses.
 
-use super::page::js;
+use super::test_dom::js;
 use js_sys::{Array, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 

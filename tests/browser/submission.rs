@@ -1,6 +1,6 @@
 //! Submissions: one at a time, with the error stored until the next attempt.
 
-use super::page::{owned, tick};
+use super::test_dom::{owned, tick};
 use farol::services::Submission;
 use farol_core::protocol::{ApiError, ErrorKind};
 use futures::channel::oneshot;
@@ -41,7 +41,7 @@ fn error(submission: Submission) -> Option<ErrorKind> {
 }
 
 #[wasm_bindgen_test]
-async fn one_sending_at_a_time() {
+async fn one_submission_at_a_time() {
     let (_page, submission) = owned(Submission::default);
     let log = Rc::default();
     let first = start(submission, &log, "first");
@@ -60,7 +60,7 @@ async fn one_sending_at_a_time() {
 }
 
 #[wasm_bindgen_test]
-async fn a_failure_is_kept_until_the_next_try() {
+async fn an_error_is_kept_until_the_next_attempt() {
     let (_page, submission) = owned(Submission::default);
     let log = Rc::default();
     let sending = start(submission, &log, "first");
@@ -76,7 +76,7 @@ async fn a_failure_is_kept_until_the_next_try() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_sent_is_taken_up_even_when_the_form_has_gone() {
+async fn a_submission_completes_after_the_form_is_disposed() {
     let (page, submission) = owned(Submission::default);
     let log = Rc::default();
     let first = start(submission, &log, "first");
@@ -88,7 +88,7 @@ async fn what_was_sent_is_taken_up_even_when_the_form_has_gone() {
 }
 
 #[wasm_bindgen_test]
-async fn a_failure_after_the_form_has_gone_harms_nothing() {
+async fn an_error_after_disposal_does_not_panic() {
     let (page, submission) = owned(Submission::default);
     let first = start(submission, &Rc::default(), "first");
     tick().await;

@@ -1,11 +1,11 @@
 //! Risk detail page: only the visible rows of a long list are rendered.
 
-use super::network::Network;
-use super::page::{
+use super::mock_network::Network;
+use super::sign_in::{NoVault, no_renewal};
+use super::test_app::{go, here, state_base};
+use super::test_dom::{
     Page, click, document, focus, has_focus, js, key, mount, name, text, tick, type_in, until,
 };
-use super::sign_in::{NoVault, no_renewal};
-use super::site::{go, here, state_base};
 use farol::pages::RiskDetailPage;
 use farol::platform::timer;
 use farol::services::Client;
@@ -167,7 +167,7 @@ async fn first_rows_show_before_all_are_read() {
 }
 
 #[wasm_bindgen_test]
-async fn as_many_nodes_are_drawn_wherever_the_list_is_scrolled_to() {
+async fn the_number_of_nodes_is_constant_while_scrolling() {
     let site = open("test.detail.nodes", "?size=3000", 200, &reply(3_000, 3_000)).await;
     site.says("3,000 of 3,000 loaded").await;
     tick().await;
@@ -201,7 +201,7 @@ async fn as_many_nodes_are_drawn_wherever_the_list_is_scrolled_to() {
 }
 
 #[wasm_bindgen_test]
-async fn an_unfolded_row_is_measured() {
+async fn an_expanded_row_is_measured() {
     let site = open("test.detail.unfold", "", 200, &reply(500, 500)).await;
     site.says("500 of 500 loaded").await;
     tick().await;
@@ -239,7 +239,7 @@ async fn an_unfolded_row_is_measured() {
 }
 
 #[wasm_bindgen_test]
-async fn rows_are_walked_and_unfolded_by_keyboard() {
+async fn rows_are_navigated_and_expanded_by_keyboard() {
     let site = open("test.detail.keys", "", 200, &reply(500, 500)).await;
     site.says("500 of 500 loaded").await;
     let table = site.table();
@@ -273,7 +273,7 @@ async fn rows_are_walked_and_unfolded_by_keyboard() {
 }
 
 #[wasm_bindgen_test]
-async fn a_value_that_is_clicked_can_be_wanted_or_left_out() {
+async fn a_clicked_value_can_be_included_or_excluded() {
     let site = open("test.detail.offer", "", 200, &reply(90, 90)).await;
     site.says("90 of 90 loaded").await;
     let court = site.page().select("#line-0 .cell-value").remove(0);
@@ -293,7 +293,7 @@ async fn a_value_that_is_clicked_can_be_wanted_or_left_out() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_searched_for_stays_out_of_the_address() {
+async fn the_search_text_is_not_in_the_url() {
     let site = open("test.detail.search", "?court=TJSP", 200, &reply(90, 90)).await;
     site.says("30 lawsuits of 90 loaded").await;
     let field = site.page().field("Search number, party, class or subject");
@@ -313,7 +313,7 @@ async fn what_is_searched_for_stays_out_of_the_address() {
 }
 
 #[wasm_bindgen_test]
-async fn groups_have_heads_and_fold() {
+async fn groups_have_headers_and_collapse() {
     let site = open("test.detail.groups", "?group=court", 200, &reply(9, 9)).await;
     site.says("9 of 9 loaded").await;
     tick().await;
@@ -327,7 +327,7 @@ async fn groups_have_heads_and_fold() {
 }
 
 #[wasm_bindgen_test]
-async fn more_rows_come_while_the_old_ones_stay() {
+async fn more_rows_load_while_the_old_rows_stay() {
     let site = open("test.detail.more", "?size=100", 200, &reply(100, 700)).await;
     site.says("100 of 700 loaded").await;
     site.scroll(1_200).await;
@@ -343,7 +343,7 @@ async fn more_rows_come_while_the_old_ones_stay() {
 }
 
 #[wasm_bindgen_test]
-async fn the_latest_size_wins() {
+async fn the_latest_page_size_is_used() {
     let site = open("test.detail.latest", "?size=100", 200, &reply(100, 400)).await;
     site.says("100 of 400 loaded").await;
     site.network
@@ -365,7 +365,7 @@ async fn the_latest_size_wins() {
 }
 
 #[wasm_bindgen_test]
-async fn rows_before_a_broken_one_stay() {
+async fn rows_before_a_malformed_row_are_kept() {
     let body = r#"{"sucess":true,"register":{"docs":[{"process":"1"},{"process":"2"},{"priority":"x"},{}]}}"#;
     let site = open("test.detail.broken", "", 200, body).await;
     site.says("From lawsuit 3 on the reply could not be read.")
@@ -379,7 +379,7 @@ async fn rows_before_a_broken_one_stay() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_there_and_nothing_working_are_told_apart() {
+async fn empty_and_failed_states_differ() {
     let site = open("test.detail.empty", "", 200, &reply(0, 0)).await;
     site.says("No lawsuit in this class").await;
     assert!(site.page().all("table").is_empty());

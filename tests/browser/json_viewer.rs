@@ -1,6 +1,6 @@
 //! Viewer for content of unknown structure: rendering, search, sorting and limits.
 
-use super::page::{Page, click, js, key, mount, name, text, tick, type_in, until};
+use super::test_dom::{Page, click, js, key, mount, name, text, tick, type_in, until};
 use farol::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
@@ -60,7 +60,7 @@ const PERSON: &str = r#"{
     "file": "https://files.example/1", "xml": "<?xml?><img src=x onerror='window.executed = 1'>"}"#;
 
 #[wasm_bindgen_test]
-async fn values_are_shown_as_people_read_them() {
+async fn values_are_formatted() {
     let page = show(parse(PERSON));
     let drawn = lines(&page);
     for line in [
@@ -113,7 +113,7 @@ async fn values_are_shown_as_people_read_them() {
 }
 
 #[wasm_bindgen_test]
-async fn a_part_tells_its_path_and_its_original_value() {
+async fn a_value_shows_its_path_and_original() {
     let page = show(parse(
         r#"{"list": [{"a b": "12345678909", "cpf": "12345678909"}]}"#,
     ));
@@ -132,7 +132,7 @@ async fn a_part_tells_its_path_and_its_original_value() {
 }
 
 #[wasm_bindgen_test]
-async fn documents_are_offered_and_processes_lead_to_their_page() {
+async fn documents_have_actions_and_processes_link_to_their_page() {
     let asked = Arc::new(Mutex::new(Vec::new()));
     let log = asked.clone();
     let json = parse(r#"{"cpf": "12345678909", "case": "00000013920248260100"}"#);
@@ -155,7 +155,7 @@ async fn documents_are_offered_and_processes_lead_to_their_page() {
 }
 
 #[wasm_bindgen_test]
-async fn a_search_counts_unfolds_marks_and_steps() {
+async fn a_search_counts_expands_highlights_and_navigates() {
     let page = show(parse(
         r#"{"a": {"b": {"c": {"d": {"name": "JOÃO"}}}}, "e": {"f": {"g": {"h": ["x", "joão silva"]}}}, "cpf": "12345678909"}"#,
     ));
@@ -201,7 +201,7 @@ fn column(page: &Page, at: usize) -> Vec<String> {
 }
 
 #[wasm_bindgen_test]
-async fn objects_that_are_alike_are_a_table_that_sorts_and_unfolds() {
+async fn similar_objects_are_a_sortable_expandable_table() {
     let page = show(parse(
         r#"{"people": [{"Name": "B", "Level": 10, "More": {"x": [1, 2]}}, {"Name": "a", "Level": 9},
             {"Name": "C", "Since": "2020-01-01", "Level": null}]}"#,
@@ -249,7 +249,7 @@ async fn objects_that_are_alike_are_a_table_that_sorts_and_unfolds() {
 }
 
 #[wasm_bindgen_test]
-async fn a_hundred_and_twenty_levels_unfold_and_fold() {
+async fn a_hundred_and_twenty_levels_expand_and_collapse() {
     let deep = format!("{}\"bottom\"{}", r#"{"a":["#.repeat(60), "]}".repeat(60));
     let page = show(parse(&deep));
     page.press("Expand all");
@@ -292,7 +292,7 @@ fn large() -> Json {
 }
 
 #[wasm_bindgen_test]
-async fn five_megabytes_draw_little_whatever_is_unfolded() {
+async fn five_megabytes_render_few_nodes_when_expanded() {
     const MOST_NODES: usize = 12_000;
     let page = show(large());
     let nodes = || page.select("*").len();
@@ -319,7 +319,7 @@ async fn five_megabytes_draw_little_whatever_is_unfolded() {
 }
 
 #[wasm_bindgen_test]
-async fn expanding_everything_says_when_it_stopped() {
+async fn expand_all_reports_its_limit() {
     let numbers: Vec<String> = (0..5_000).map(|n| format!("[{n}]")).collect();
     let page = show(parse(&format!("[{}]", numbers.join(","))));
     assert_eq!(page.text().matches("only its start").count(), 0);
@@ -333,7 +333,7 @@ async fn expanding_everything_says_when_it_stopped() {
 }
 
 #[wasm_bindgen_test]
-async fn a_text_is_shown_as_it_came() {
+async fn a_text_is_shown_unchanged() {
     let xml = format!("<a>{}</a>", "palavra ".repeat(1_000));
     let page = show(Json::Text(xml.clone()));
     assert!(page.maybe("button", "Expand all").is_none());
@@ -353,7 +353,7 @@ async fn a_text_is_shown_as_it_came() {
 }
 
 #[wasm_bindgen_test]
-async fn paper_has_everything() {
+async fn the_print_view_has_everything() {
     let page = show(parse(
         r#"{"a": {"b": {"c": {"d": {"e": "fundo"}}}}, "t": [{"x": 1}, {"x": 2}]}"#,
     ));
@@ -373,7 +373,7 @@ async fn paper_has_everything() {
 }
 
 #[wasm_bindgen_test]
-async fn a_few_fields_are_facts_and_what_is_nested_unfolds() {
+async fn few_fields_are_a_description_list_and_nested_values_expand() {
     let Json::Object(fields) = parse(PERSON) else {
         panic!()
     };

@@ -1,6 +1,6 @@
 //! Messages to the user: notices, toasts, and the result of copying.
 
-use super::page::{Page, click, js, mount, tick, until};
+use super::test_dom::{Page, click, js, mount, tick, until};
 use farol::ui::{CopyButton, Notice, Severity, ToastList, Toasts};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -8,7 +8,7 @@ use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-async fn bad_news_is_spoken_at_once_and_good_news_in_its_turn() {
+async fn errors_are_announced_assertively_and_successes_politely() {
     let page = mount(|| {
         view! {
             <Notice tone=Severity::Error>"error"</Notice>
@@ -51,17 +51,17 @@ fn messages() -> (Page, Toasts) {
 fn shown(page: &Page) -> Vec<String> {
     page.select(".toast p")
         .iter()
-        .map(super::page::text)
+        .map(super::test_dom::text)
         .collect()
 }
 
 fn spoken(page: &Page) -> String {
     let voices = page.select(".visually-hidden[aria-live=polite]");
-    super::page::text(&voices[0])
+    super::test_dom::text(&voices[0])
 }
 
 #[wasm_bindgen_test]
-async fn messages_come_in_order_and_each_can_be_closed() {
+async fn toasts_keep_their_order_and_can_be_closed() {
     let (page, toasts) = messages();
     toasts.confirm("Saved.");
     toasts.warn("Lost.");
@@ -75,7 +75,7 @@ async fn messages_come_in_order_and_each_can_be_closed() {
 }
 
 #[wasm_bindgen_test]
-async fn some_words_are_for_screen_readers_alone() {
+async fn some_messages_are_only_for_screen_readers() {
     let (page, toasts) = messages();
     toasts.announce("Sorted by name");
     tick().await;
@@ -84,7 +84,7 @@ async fn some_words_are_for_screen_readers_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn messages_to_a_page_that_has_gone_are_lost_quietly() {
+async fn toasts_after_disposal_are_ignored() {
     let (page, toasts) = messages();
     drop(page);
     toasts.announce("Nobody hears this");
@@ -131,7 +131,7 @@ async fn copying_is_confirmed() {
 }
 
 #[wasm_bindgen_test]
-async fn copying_that_is_not_allowed_says_what_to_do() {
+async fn a_refused_copy_explains_the_remedy() {
     let _clipboard = Clipboard::that("return Promise.reject(new Error('no'))");
     let (page, _) = messages();
     tick().await;
@@ -142,7 +142,7 @@ async fn copying_that_is_not_allowed_says_what_to_do() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_right_after_copying_harms_nothing() {
+async fn disposal_after_copying_does_not_panic() {
     let _clipboard = Clipboard::that("return Promise.resolve()");
     let (page, _) = messages();
     tick().await;

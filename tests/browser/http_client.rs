@@ -1,8 +1,8 @@
 //! Calls: sending, renewal of the session after a refusal, and retries of free calls only.
 
-use super::network::Network;
-use super::page::{Page, owned, until};
+use super::mock_network::Network;
 use super::sign_in::NoVault;
+use super::test_dom::{Page, owned, until};
 use farol::platform::fetch::{CancelToken, fetch_asset};
 use farol::platform::timer;
 use farol::services::Client;
@@ -97,7 +97,7 @@ impl Bench {
 }
 
 #[wasm_bindgen_test]
-async fn a_call_gives_nothing_away_and_is_not_kept() {
+async fn a_request_sends_no_referrer_or_cookies_and_is_not_cached() {
     let bench = bench("test.calls.manner");
     bench.answer("", LIST, 200, "[]");
     bench.answer("", ADD, 200, "{}");
@@ -115,7 +115,7 @@ async fn a_call_gives_nothing_away_and_is_not_kept() {
 }
 
 #[wasm_bindgen_test]
-async fn an_own_file_comes_with_what_its_host_guards_it_by() {
+async fn a_same_origin_file_is_fetched_with_credentials() {
     let network = Network::new();
     network.answer("GET /config.json", 200, None, "{}");
     let reply = fetch_asset("/config.json").await.unwrap();
@@ -126,7 +126,7 @@ async fn an_own_file_comes_with_what_its_host_guards_it_by() {
 }
 
 #[wasm_bindgen_test]
-async fn a_refused_token_is_renewed_once_and_the_call_sent_again() {
+async fn a_refused_token_is_refreshed_once_and_the_request_repeated() {
     let bench = bench("test.calls.renewed");
     bench.answer("token-1", ADD, 401, "");
     bench.answer("token-2", ADD, 200, "{}");
@@ -143,7 +143,7 @@ async fn a_refused_token_is_renewed_once_and_the_call_sent_again() {
 }
 
 #[wasm_bindgen_test]
-async fn what_one_person_sent_never_goes_out_for_the_next() {
+async fn a_request_of_one_user_is_never_sent_with_the_token_of_another() {
     let bench = bench("test.calls.next");
     bench.answer("token-1", ADD, 401, "");
     bench.answer("token-b", ADD, 200, "{}");
@@ -163,7 +163,7 @@ async fn what_one_person_sent_never_goes_out_for_the_next() {
 }
 
 #[wasm_bindgen_test]
-async fn twenty_calls_that_are_refused_together_renew_once() {
+async fn twenty_concurrently_refused_requests_refresh_once() {
     let bench = bench("test.calls.together");
     bench.answer("token-1", LIST, 401, "");
     bench.answer("token-2", LIST, 200, "[]");
@@ -175,7 +175,7 @@ async fn twenty_calls_that_are_refused_together_renew_once() {
 }
 
 #[wasm_bindgen_test]
-async fn a_fresh_token_that_is_refused_too_ends_the_session() {
+async fn a_refused_fresh_token_expires_the_session() {
     let bench = bench("test.calls.ended");
     bench.answer("", LIST, 401, "");
     let answer = bench.list(&CancelToken::default()).await;
@@ -189,7 +189,7 @@ async fn a_fresh_token_that_is_refused_too_ends_the_session() {
 }
 
 #[wasm_bindgen_test]
-async fn only_free_reads_are_repeated() {
+async fn only_free_reads_are_retried() {
     let bench = bench("test.calls.repeated");
     let answer = bench.list(&CancelToken::default()).await;
     assert_eq!(answer, Err(ErrorKind::Unreachable));
@@ -201,7 +201,7 @@ async fn only_free_reads_are_repeated() {
 }
 
 #[wasm_bindgen_test]
-async fn a_cancelled_call_ends_at_once_and_is_not_repeated() {
+async fn a_cancelled_request_ends_at_once_and_is_not_retried() {
     let bench = bench("test.calls.cancelled");
     bench.answer("", LIST, 200, "[]");
     let cancel = CancelToken::default();

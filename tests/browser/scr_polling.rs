@@ -1,10 +1,10 @@
 //! Polling of pending queries: one poll at a time, only while visible, until stopped. Nothing is
 //! polled after a reload.
 
-use super::network::Network;
-use super::page::{Page, js, owned, tick, until};
-use super::paid::{BALANCE, balance, forget, sign_in};
+use super::mock_network::Network;
+use super::paid_query_support::{BALANCE, balance, forget, sign_in};
 use super::sign_in::{NoVault, no_renewal};
+use super::test_dom::{Page, js, owned, tick, until};
 use farol::platform::timer;
 use farol::services::{BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls};
 use farol::session::SessionStore;
@@ -148,7 +148,7 @@ impl Bench {
 }
 
 #[wasm_bindgen_test]
-async fn it_is_asked_once_for_each_step_under_one_line() {
+async fn each_poll_is_sent_once_under_one_entry() {
     let bench = bench("@test.waiting.steps", true).await;
     assert_eq!((bench.left(), bench.asked()), (5, 0));
     until("the first step", || bench.asked() == 1).await;
@@ -165,7 +165,7 @@ async fn it_is_asked_once_for_each_step_under_one_line() {
 }
 
 #[wasm_bindgen_test]
-async fn stopping_ends_it_and_asking_begins_it_anew() {
+async fn polling_stops_and_a_manual_poll_restarts_it() {
     let bench = bench("@test.waiting.stop", true).await;
     bench.again.stop();
     bench.rest().await;
@@ -181,7 +181,7 @@ async fn stopping_ends_it_and_asking_begins_it_anew() {
 }
 
 #[wasm_bindgen_test]
-async fn a_hidden_page_does_not_count() {
+async fn the_countdown_pauses_while_hidden() {
     let bench = bench("@test.waiting.hidden", true).await;
     World::hide(true);
     bench.rest().await;
@@ -191,14 +191,14 @@ async fn a_hidden_page_does_not_count() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_asked_by_itself_after_a_reload() {
+async fn no_poll_is_sent_after_a_reload() {
     let bench = bench("@test.waiting.reload", false).await;
     bench.rest().await;
     assert_eq!((bench.course(), bench.asked()), (ScrPollState::Idle, 0));
 }
 
 #[wasm_bindgen_test]
-async fn a_failure_stops_it_and_leaves_the_line() {
+async fn a_failure_stops_polling_and_keeps_the_entry() {
     let bench = bench("@test.waiting.failure", true).await;
     bench.network.answer(CALL, 500, None, "{}");
     until("it fails", || bench.course() == ScrPollState::Failed).await;
@@ -209,7 +209,7 @@ async fn a_failure_stops_it_and_leaves_the_line() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_ends_it() {
+async fn disposal_ends_polling() {
     let bench = bench("@test.waiting.leaving", true).await;
     bench.page.cleanup();
     bench.rest().await;

@@ -2,7 +2,7 @@
 //! many entries.
 
 use super::journal::{Tab, forget, person, places, request, workspace};
-use super::page::{Full, clock_moved, js, owned, tick, until, while_full};
+use super::test_dom::{Full, clock_moved, js, owned, tick, until, while_full};
 use farol::platform::storage::{self, StorageArea};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::journal::{Operation, Outcome, PaidRequest};
@@ -11,7 +11,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-async fn tabs_that_write_at_once_lose_no_line() {
+async fn concurrent_writes_of_tabs_lose_no_entry() {
     let scope = "@test.journal.at-once";
     forget(scope);
     let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -40,7 +40,7 @@ async fn tabs_that_write_at_once_lose_no_line() {
 }
 
 #[wasm_bindgen_test]
-async fn lines_of_one_moment_stand_in_the_order_of_their_writing() {
+async fn entries_of_one_instant_keep_their_order() {
     let scope = "@test.journal.moment";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -53,7 +53,7 @@ async fn lines_of_one_moment_stand_in_the_order_of_their_writing() {
 }
 
 #[wasm_bindgen_test]
-async fn junk_in_the_place_of_a_line_costs_that_line_alone() {
+async fn a_damaged_entry_is_skipped_alone() {
     let scope = "@test.journal.junk";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -72,7 +72,7 @@ async fn junk_in_the_place_of_a_line_costs_that_line_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn the_oldest_lines_go_first() {
+async fn the_oldest_entries_are_evicted_first() {
     const MOST: usize = 3_000;
     let old = |at: usize| format!("{at:013}-1");
     let scope = "@test.journal.most";
@@ -111,7 +111,7 @@ fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
 }
 
 #[wasm_bindgen_test]
-async fn a_line_is_there_until_its_end_also_where_the_clock_was_set_back() {
+async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
     let scope = "@test.journal.back";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -139,7 +139,7 @@ async fn a_line_is_there_until_its_end_also_where_the_clock_was_set_back() {
 }
 
 #[wasm_bindgen_test]
-async fn what_had_no_room_is_kept_once_lines_are_wiped() {
+async fn an_entry_without_room_is_stored_after_deletion() {
     let scope = "@test.journal.room";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -160,7 +160,7 @@ async fn what_had_no_room_is_kept_once_lines_are_wiped() {
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_be_read_goes_with_everything() {
+async fn unreadable_entries_are_deleted_with_all() {
     let scope = "@test.journal.unread";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -181,7 +181,7 @@ async fn what_cannot_be_read_goes_with_everything() {
 }
 
 #[wasm_bindgen_test]
-async fn many_changes_of_another_tab_are_read_together() {
+async fn changes_of_another_tab_are_read_in_one_batch() {
     let scope = "@test.journal.together";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -212,7 +212,7 @@ async fn many_changes_of_another_tab_are_read_together() {
 }
 
 #[wasm_bindgen_test]
-async fn an_item_of_a_batch_is_found_by_its_id_whatever_the_clock_says() {
+async fn a_batch_item_is_found_by_its_id_at_any_clock() {
     let scope = "@test.journal.item";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;

@@ -1,9 +1,9 @@
 //! Dialog for paid queries: states the cost, confirms once, sends once and reports the outcome.
 
 use super::journal;
-use super::network::Network;
-use super::page::{js, text, tick, until};
-use super::paid::{BALANCE, CREATE, Tab, balance, created, forget, network, open};
+use super::mock_network::Network;
+use super::paid_query_support::{BALANCE, CREATE, Tab, balance, created, forget, network, open};
+use super::test_dom::{js, text, tick, until};
 use farol::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol::platform::locks;
 use farol::platform::storage::{self, StorageArea};
@@ -107,7 +107,7 @@ async fn settled(network: &Network) {
 }
 
 #[wasm_bindgen_test]
-async fn it_names_what_is_asked_and_sends_once_for_a_yes() {
+async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
     let network = network();
     let scope = "@test.door.once";
     let tab = asked(scope, premium).await;
@@ -146,7 +146,7 @@ async fn it_names_what_is_asked_and_sends_once_for_a_yes() {
 }
 
 #[wasm_bindgen_test]
-async fn a_plan_with_nothing_left_is_not_asked() {
+async fn an_exhausted_plan_sends_nothing() {
     let network = network();
     let scope = "@test.door.short";
     let tab = asked(scope, exhausted).await;
@@ -178,7 +178,7 @@ async fn a_plan_with_nothing_left_is_not_asked() {
 }
 
 #[wasm_bindgen_test]
-async fn the_same_query_elsewhere_keeps_this_one_back() {
+async fn the_same_query_in_another_tab_blocks_this_one() {
     let network = network();
     let scope = "@test.door.elsewhere";
     let tab = asked(scope, premium).await;
@@ -197,7 +197,7 @@ async fn the_same_query_elsewhere_keeps_this_one_back() {
 }
 
 #[wasm_bindgen_test]
-async fn a_refusal_can_be_tried_again() {
+async fn a_refused_query_can_be_retried() {
     let network = network();
     let scope = "@test.door.refused";
     network.answer(
@@ -211,7 +211,7 @@ async fn a_refusal_can_be_tried_again() {
     tab.says("The service refused the request: “não assim”")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Failed]);
-    network.answer(CREATE, 200, None, super::paid::MADE);
+    network.answer(CREATE, 200, None, super::paid_query_support::MADE);
     tab.press("Confirm and query").await;
     tab.says("answered").await;
     assert_eq!(created(&network), 2);
@@ -219,7 +219,7 @@ async fn a_refusal_can_be_tried_again() {
 }
 
 #[wasm_bindgen_test]
-async fn a_lost_outcome_shows_the_balance_and_is_never_sent_again() {
+async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
     let cases: [(&str, u16, u32, &str); 2] = [
         ("@test.door.lost", 500, 249, "The balance went down"),
         ("@test.door.lost-not", 502, 250, "The balance is the same"),
@@ -252,7 +252,7 @@ async fn a_lost_outcome_shows_the_balance_and_is_never_sent_again() {
 }
 
 #[wasm_bindgen_test]
-async fn closing_while_sending_lets_it_end_and_tells_so() {
+async fn closing_while_sending_completes_the_query_and_shows_a_toast() {
     let network = network();
     let scope = "@test.door.closed";
     let tab = asked(scope, premium).await;
@@ -269,7 +269,7 @@ async fn closing_while_sending_lets_it_end_and_tells_so() {
 }
 
 #[wasm_bindgen_test]
-async fn an_earlier_query_does_not_close_a_later_window() {
+async fn an_earlier_query_does_not_close_a_later_dialog() {
     let network = network();
     let scope = "@test.door.later";
     let tab = asked(scope, premium).await;
@@ -292,7 +292,7 @@ async fn an_earlier_query_does_not_close_a_later_window() {
 }
 
 #[wasm_bindgen_test]
-async fn what_another_tab_asked_is_told_though_its_line_comes_late() {
+async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
     let _network = network();
     let scope = "@test.door.late-line";
     let tab = asked(scope, premium).await;

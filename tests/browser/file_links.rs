@@ -1,6 +1,6 @@
 //! Links to files: unsafe addresses of the service don't become links.
 
-use super::page::{Page, mount, text};
+use super::test_dom::{Page, mount, text};
 use farol::ui::{DownloadHosts, FileLink};
 use farol_core::model::safe_url::SafeUrl;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ fn link(address: &'static str, hosts: &'static [&'static str]) -> Page {
 }
 
 #[wasm_bindgen_test]
-async fn a_file_is_linked_with_its_host_in_a_tab_of_its_own() {
+async fn a_file_link_names_its_host_and_opens_a_new_tab() {
     let page = link("https://Files.Example/a.pdf?sig=1", &["files.example"]);
     let anchor = page.all("link").pop().unwrap();
     let is = |name: &str| anchor.get_attribute(name).unwrap_or_default();
@@ -29,7 +29,7 @@ async fn a_file_is_linked_with_its_host_in_a_tab_of_its_own() {
 }
 
 #[wasm_bindgen_test]
-async fn an_address_that_is_not_safe_is_text_with_the_reason() {
+async fn an_unsafe_url_is_text_with_the_reason() {
     let cases: [(&str, &'static [&'static str], &str); 3] = [
         ("javascript:alert(1)", &[], "it is not an https address"),
         (
@@ -49,7 +49,7 @@ async fn an_address_that_is_not_safe_is_text_with_the_reason() {
 }
 
 #[wasm_bindgen_test]
-fn links_lead_where_the_browser_goes() {
+fn links_match_browser_url_resolution() {
     let addresses = [
         "https://files.example.com/a",
         "HTTPS://FILES.example.com:443?a",

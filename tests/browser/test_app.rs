@@ -1,8 +1,8 @@
 //! Workspace pages at an address, with a session and a fake network.
 
-use super::network::Network;
-use super::page::{Page, document, js, mount, tick, until};
+use super::mock_network::Network;
 use super::sign_in::{NoVault, no_renewal};
+use super::test_dom::{Page, document, js, mount, tick, until};
 use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
 use farol::services::{Client, PageStateCache};
 use farol::session::{SessionStore, Workspaces};

@@ -1,9 +1,9 @@
 //! Inactivations and registrations: inactivations can be undone before they are sent, and a tab
 //! that crashes neither loses nor repeats one.
 
-use super::network::Network;
-use super::page::{js, tick, type_in, until};
-use super::paid::{Tab, forget, network, open};
+use super::mock_network::Network;
+use super::paid_query_support::{Tab, forget, network, open};
+use super::test_dom::{js, tick, type_in, until};
 use farol::pages::ProcessesPage;
 use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::platform::{locks, timer};
@@ -72,7 +72,7 @@ async fn becomes(scope: &str, state: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn undone_in_time_nothing_is_sent() {
+async fn an_inactivation_undone_in_time_is_not_sent() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.undo";
     forget(scope);
@@ -90,7 +90,7 @@ async fn undone_in_time_nothing_is_sent() {
 }
 
 #[wasm_bindgen_test]
-async fn left_alone_it_is_sent_once() {
+async fn an_inactivation_is_sent_once_after_the_countdown() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.run";
     forget(scope);
@@ -111,7 +111,7 @@ async fn left_alone_it_is_sent_once() {
 }
 
 #[wasm_bindgen_test]
-async fn a_tab_that_dies_before_it_was_sent_leaves_a_question() {
+async fn a_tab_closed_before_sending_leaves_a_confirmation_to_the_next_tab() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.restart";
     forget(scope);
@@ -133,7 +133,7 @@ async fn a_tab_that_dies_before_it_was_sent_leaves_a_question() {
 }
 
 #[wasm_bindgen_test]
-async fn giving_up_after_a_restart_sends_nothing() {
+async fn cancelling_after_a_restart_sends_nothing() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.give-up";
     forget(scope);
@@ -160,7 +160,7 @@ fn store(scope: &str, state: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn a_call_that_nobody_looks_after_has_an_unknown_end() {
+async fn a_request_without_an_owner_has_an_unknown_outcome() {
     let network = prepared();
     let scope = "@test.watch.orphan";
     forget(scope);
@@ -179,7 +179,7 @@ async fn a_call_that_nobody_looks_after_has_an_unknown_end() {
 }
 
 #[wasm_bindgen_test]
-async fn an_end_that_is_seen_late_is_not_unknown() {
+async fn an_outcome_stored_late_is_not_unknown() {
     let scope = "@test.watch.late";
     forget(scope);
     store(scope, "Sending");
@@ -199,7 +199,7 @@ async fn an_end_that_is_seen_late_is_not_unknown() {
 }
 
 #[wasm_bindgen_test]
-async fn one_of_two_tabs_sends_it_once() {
+async fn two_tabs_send_an_inactivation_once() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.tabs";
     forget(scope);
@@ -223,7 +223,7 @@ async fn one_of_two_tabs_sends_it_once() {
 }
 
 #[wasm_bindgen_test]
-async fn another_tab_can_undo_it() {
+async fn another_tab_can_undo_an_inactivation() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.far-undo";
     forget(scope);
@@ -242,7 +242,7 @@ async fn another_tab_can_undo_it() {
 }
 
 #[wasm_bindgen_test]
-async fn a_session_that_ends_leaves_the_choice_open() {
+async fn an_expired_session_leaves_the_inactivation_pending() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.session";
     forget(scope);
@@ -254,7 +254,7 @@ async fn a_session_that_ends_leaves_the_choice_open() {
     becomes(scope, "Waiting").await;
     network.answer(PUT, 200, None, DONE);
     let before = sent(&network);
-    super::paid::sign_in(tab.session);
+    super::paid_query_support::sign_in(tab.session);
     timer::sleep(300).await;
     assert_eq!(
         sent(&network),
@@ -270,7 +270,7 @@ async fn a_session_that_ends_leaves_the_choice_open() {
 }
 
 #[wasm_bindgen_test]
-async fn an_end_is_told_whatever_another_tab_wrote_meanwhile() {
+async fn an_outcome_is_shown_after_concurrent_writes_of_another_tab() {
     let (network, _hurry) = (prepared(), Hurry::new());
     for (at, scope) in ["@test.watch.over", "@test.watch.older"]
         .into_iter()
@@ -301,7 +301,7 @@ async fn an_end_is_told_whatever_another_tab_wrote_meanwhile() {
 }
 
 #[wasm_bindgen_test]
-async fn the_next_person_is_not_told_whose_monitoring_ended() {
+async fn another_user_sees_no_inactivation_of_the_previous_user() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.next";
     forget(scope);
@@ -316,7 +316,7 @@ async fn the_next_person_is_not_told_whose_monitoring_ended() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_keeps_the_choice_for_the_same_person() {
+async fn signing_out_keeps_the_inactivation_for_the_same_user() {
     let (network, _hurry) = (prepared(), Hurry::new());
     let scope = "@test.watch.leaving";
     forget(scope);
@@ -326,14 +326,14 @@ async fn leaving_keeps_the_choice_for_the_same_person() {
     tab.session.sign_out();
     timer::sleep(800).await;
     assert_eq!(sent(&network), 0);
-    super::paid::sign_in(tab.session);
+    super::paid_query_support::sign_in(tab.session);
     tab.says("Nothing was sent. Go on or give up?").await;
     assert_eq!(sent(&network), 0);
     forget(scope);
 }
 
 #[wasm_bindgen_test]
-async fn registrations_go_one_by_one_and_are_noted() {
+async fn registrations_are_sent_one_by_one_and_logged() {
     let network = prepared();
     let scope = "@test.watch.register";
     forget(scope);

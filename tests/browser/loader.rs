@@ -1,6 +1,6 @@
 //! Loading: the latest request wins, old data remains visible, and unneeded requests are canceled.
 
-use super::page::{Page, owned, tick};
+use super::test_dom::{Page, owned, tick};
 use farol::services::{LoadState, Loader, use_loader};
 use farol_core::protocol::{ApiError, ErrorKind};
 use futures::channel::oneshot;
@@ -109,7 +109,7 @@ impl Bench {
 }
 
 #[wasm_bindgen_test]
-async fn the_first_answer_is_shown() {
+async fn the_first_response_is_shown() {
     let bench = bench(Some(1)).await;
     assert_eq!(bench.now(), "pending");
     bench.answer(0, Ok("one")).await;
@@ -117,7 +117,7 @@ async fn the_first_answer_is_shown() {
 }
 
 #[wasm_bindgen_test]
-async fn the_latest_question_wins_whatever_comes_first() {
+async fn the_latest_request_wins_in_any_order() {
     let bench = bench(Some(1)).await;
     bench.ask(2).await;
     bench.ask(3).await;
@@ -136,7 +136,7 @@ async fn the_latest_question_wins_whatever_comes_first() {
 }
 
 #[wasm_bindgen_test]
-async fn an_early_answer_to_an_old_question_is_dropped() {
+async fn a_response_to_an_old_request_is_dropped() {
     let bench = bench(Some(1)).await;
     bench.ask(2).await;
     bench.answer(0, Ok("one")).await;
@@ -146,7 +146,7 @@ async fn an_early_answer_to_an_old_question_is_dropped() {
 }
 
 #[wasm_bindgen_test]
-async fn a_question_that_is_not_asked_any_more_is_ended() {
+async fn a_superseded_request_is_cancelled() {
     let bench = bench(Some(1)).await;
     assert!(!bench.is_cancelled(0));
     bench.ask(2).await;
@@ -156,7 +156,7 @@ async fn a_question_that_is_not_asked_any_more_is_ended() {
 }
 
 #[wasm_bindgen_test]
-async fn the_old_answer_stays_while_the_new_one_loads() {
+async fn stale_data_stays_while_loading() {
     let bench = bench(Some(1)).await;
     bench.answer(0, Ok("one")).await;
     bench.ask(2).await;
@@ -166,7 +166,7 @@ async fn the_old_answer_stays_while_the_new_one_loads() {
 }
 
 #[wasm_bindgen_test]
-async fn an_answer_is_drawn_once_however_often_it_is_asked_for_again() {
+async fn unchanged_data_is_rendered_once() {
     let bench = bench(Some(1)).await;
     bench.answer(0, Ok("one")).await;
     bench.ask(2).await;
@@ -180,7 +180,7 @@ async fn an_answer_is_drawn_once_however_often_it_is_asked_for_again() {
 }
 
 #[wasm_bindgen_test]
-async fn a_failure_keeps_the_last_answer() {
+async fn an_error_keeps_the_last_data() {
     let bench = bench(Some(1)).await;
     bench.answer(0, Err(failure())).await;
     assert_eq!(bench.now(), "failed Failed None");
@@ -197,7 +197,7 @@ async fn a_failure_keeps_the_last_answer() {
 }
 
 #[wasm_bindgen_test]
-async fn the_same_question_is_asked_again_only_on_demand() {
+async fn the_same_key_is_fetched_again_only_on_demand() {
     let bench = bench(Some(1)).await;
     bench.answer(0, Ok("one")).await;
     bench.ask(1).await;
@@ -213,7 +213,7 @@ async fn the_same_question_is_asked_again_only_on_demand() {
 }
 
 #[wasm_bindgen_test]
-async fn with_nothing_to_ask_the_answer_stays() {
+async fn without_a_key_the_data_stays() {
     let bench = bench(None).await;
     assert!(bench.keys().is_empty());
     assert_eq!(bench.now(), "pending");
@@ -229,7 +229,7 @@ async fn with_nothing_to_ask_the_answer_stays() {
 }
 
 #[wasm_bindgen_test]
-async fn a_question_that_is_given_up_leaves_the_answer_before_it() {
+async fn a_cancelled_request_keeps_the_previous_data() {
     let bench = bench(Some(1)).await;
     bench.answer(0, Ok("one")).await;
     bench.ask(2).await;
@@ -240,7 +240,7 @@ async fn a_question_that_is_given_up_leaves_the_answer_before_it() {
 }
 
 #[wasm_bindgen_test]
-async fn an_aborted_call_is_no_failure() {
+async fn an_aborted_request_is_not_an_error() {
     let bench = bench(Some(1)).await;
     bench
         .answer(0, Err(ApiError::new(ErrorKind::Aborted, "")))
@@ -249,7 +249,7 @@ async fn an_aborted_call_is_no_failure() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_while_loading_ends_the_call_and_harms_nothing() {
+async fn disposal_while_loading_cancels_the_request() {
     let mut bench = bench(Some(1)).await;
     drop(bench.page.take());
     assert!(bench.is_cancelled(0));
@@ -257,7 +257,7 @@ async fn leaving_while_loading_ends_the_call_and_harms_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn what_a_fetch_reads_does_not_make_it_fetch_again() {
+async fn signals_read_by_a_fetch_do_not_trigger_it() {
     let read_by_fetch = ArcRwSignal::new(1);
     let calls = Rc::new(RefCell::new(0));
     let (counter, read) = (calls.clone(), read_by_fetch.clone());
@@ -280,7 +280,7 @@ async fn what_a_fetch_reads_does_not_make_it_fetch_again() {
 }
 
 #[wasm_bindgen_test]
-async fn a_question_leaves_before_what_else_it_changes_is_drawn() {
+async fn a_request_is_sent_before_the_next_render() {
     let log = Rc::new(RefCell::new(Vec::new()));
     let (asked, drawn) = (log.clone(), log.clone());
     let (_page, key) = owned(move || {

@@ -1,9 +1,9 @@
 //! Shared setup of tests of paid calls: a tab with the app's stores, dialogs, batches and poller.
 
-use super::network::Network;
-use super::page::{Page, document, js, mount, tick, until};
+use super::mock_network::Network;
 use super::sign_in::{NoVault, no_renewal};
-use super::site;
+use super::test_app;
+use super::test_dom::{Page, document, js, mount, tick, until};
 use farol::components::layout::InactivationBar;
 use farol::platform::storage::{self, StorageArea};
 use farol::services::{Client, PageStateCache, use_navigation};

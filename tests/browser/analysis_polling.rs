@@ -1,8 +1,8 @@
 //! Polling of an analysis: until it is final, stopped, or its page is disposed.
 
-use super::network::Network;
-use super::page::{Page, js, owned, tick, until};
+use super::mock_network::Network;
 use super::sign_in::{NoVault, no_renewal};
+use super::test_dom::{Page, js, owned, tick, until};
 use farol::platform::timer;
 use farol::services::{AnalysisPoller, Client, LoadState, PollingState};
 use farol::session::SessionStore;
@@ -160,7 +160,7 @@ fn total(reading: &farol::services::SummarySnapshot) -> Option<i64> {
 }
 
 #[wasm_bindgen_test]
-async fn an_analysis_is_read_until_it_is_final_and_never_made() {
+async fn an_analysis_is_polled_until_final_and_never_created() {
     let bench = bench("test.following.final", "PROCESSING").await;
     bench.read(3).await;
     assert_eq!(bench.noted(), (Some("PROCESSING".to_owned()), None));
@@ -177,7 +177,7 @@ async fn an_analysis_is_read_until_it_is_final_and_never_made() {
 }
 
 #[wasm_bindgen_test]
-async fn following_stops_and_begins_when_told() {
+async fn polling_can_be_stopped_and_resumed() {
     let bench = bench("test.following.stop", "PROCESSING").await;
     bench.read(1).await;
     bench.follow.stop();
@@ -191,7 +191,7 @@ async fn following_stops_and_begins_when_told() {
 }
 
 #[wasm_bindgen_test]
-async fn a_hidden_page_rests_and_asks_at_once_when_it_is_seen() {
+async fn polling_pauses_while_hidden_and_resumes_when_visible() {
     let bench = bench("test.following.hidden", "PROCESSING").await;
     bench.read(1).await;
     World::hide(true);
@@ -203,7 +203,7 @@ async fn a_hidden_page_rests_and_asks_at_once_when_it_is_seen() {
 }
 
 #[wasm_bindgen_test]
-async fn a_state_that_nobody_knows_is_no_end_and_is_read_seldom() {
+async fn an_unknown_state_is_not_final_and_is_polled_rarely() {
     let bench = bench("test.following.unknown", "WAITING_FOR_COURT").await;
     bench.read(1).await;
     // A known state would have been read twice by now.
@@ -213,7 +213,7 @@ async fn a_state_that_nobody_knows_is_no_end_and_is_read_seldom() {
 }
 
 #[wasm_bindgen_test]
-async fn a_failure_leaves_what_was_read() {
+async fn a_failed_poll_keeps_the_last_snapshot() {
     let bench = bench("test.following.failure", "PROCESSING").await;
     bench
         .network
@@ -230,7 +230,7 @@ async fn a_failure_leaves_what_was_read() {
 }
 
 #[wasm_bindgen_test]
-async fn what_will_not_pass_ends_the_readings() {
+async fn a_permanent_error_ends_polling() {
     let bench = bench("test.following.lasting", "PROCESSING").await;
     bench.read(1).await;
     bench.network.answer(READING, 404, None, "{}");
@@ -243,7 +243,7 @@ async fn what_will_not_pass_ends_the_readings() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_ends_the_readings() {
+async fn disposal_ends_polling() {
     let bench = bench("test.following.leaving", "PROCESSING").await;
     bench.read(2).await;
     bench.page.cleanup();
