@@ -372,13 +372,13 @@ async fn registrations_are_sent_one_by_one_and_logged() {
     assert_eq!(sent, wanted);
     assert_eq!(tab.page().field("Numbers to register").value(), "12+3456");
     until("the record has both", || {
-        tab.page().select(".record tbody tr").len() == 2
+        tab.page().select(".monitoring-log tbody tr").len() == 2
     })
     .await;
     drop(tab);
     let tab = open(scope, page).await;
     until("the record is kept", || {
-        tab.page().select(".record tbody tr").len() == 2
+        tab.page().select(".monitoring-log tbody tr").len() == 2
     })
     .await;
     until("what was typed too", || {

@@ -20,7 +20,7 @@ fn show(json: Json) -> Page {
 }
 
 fn lines(page: &Page) -> Vec<String> {
-    page.select(".viewer-line").iter().map(text).collect()
+    page.select(".json-viewer-node").iter().map(text).collect()
 }
 
 fn search_field(page: &Page) -> HtmlInputElement {
@@ -31,7 +31,7 @@ fn search_field(page: &Page) -> HtmlInputElement {
 }
 
 fn status(page: &Page) -> String {
-    text(&page.select(".viewer-count")[0])
+    text(&page.select(".json-viewer-count")[0])
 }
 
 async fn search(page: &Page, words: &str) {
@@ -41,7 +41,7 @@ async fn search(page: &Page, words: &str) {
 }
 
 fn toggle(page: &Page, called: &str) -> Element {
-    let found = page.select(".viewer-toggle");
+    let found = page.select(".json-viewer-toggle");
     found
         .into_iter()
         .find(|button| name(button) == called)
@@ -120,14 +120,26 @@ async fn a_value_shows_its_path_and_original() {
     let options = page.get("button", "Options of $.list[0].cpf");
     click(&options);
     tick().await;
-    let strip: Vec<_> = page.select(".viewer-strip p").iter().map(text).collect();
+    let strip: Vec<_> = page
+        .select(".json-viewer-node-details p")
+        .iter()
+        .map(text)
+        .collect();
     assert_eq!(strip, ["$.list[0].cpf", "Original value 12345678909"]);
-    assert_eq!(page.select(".viewer-strip [data-private]").len(), 1);
+    assert_eq!(
+        page.select(".json-viewer-node-details [data-sensitive]")
+            .len(),
+        1
+    );
     page.get("button", "Copy the value");
     page.get("button", "Copy the path");
     page.press("Options of $.list[0][\"a b\"]");
     tick().await;
-    assert_eq!(page.select(".viewer-strip").len(), 1, "one at a time");
+    assert_eq!(
+        page.select(".json-viewer-node-details").len(),
+        1,
+        "one at a time"
+    );
     assert_eq!(expanded(&options), "false");
 }
 
@@ -161,7 +173,7 @@ async fn a_search_counts_expands_highlights_and_navigates() {
     ));
     page.press("Collapse all");
     tick().await;
-    assert_eq!(page.select(".viewer-line").len(), 3);
+    assert_eq!(page.select(".json-viewer-node").len(), 3);
     search(&page, "joao").await;
     assert_eq!(status(&page), "2 results");
     let marks: Vec<_> = page.select("mark").iter().map(text).collect();
@@ -193,7 +205,7 @@ async fn a_search_counts_expands_highlights_and_navigates() {
 }
 
 fn column(page: &Page, at: usize) -> Vec<String> {
-    let rows = page.select(".viewer-table > tbody > tr:not(.viewer-row-parts)");
+    let rows = page.select(".json-viewer-table > tbody > tr:not(.json-viewer-nested-row)");
     let cells = rows
         .iter()
         .map(|row| row.children().item(u32::try_from(at).unwrap()).unwrap());
@@ -228,16 +240,16 @@ async fn similar_objects_are_a_sortable_expandable_table() {
 
     page.press("1 field");
     tick().await;
-    let unfolded = &page.select(".viewer-row-parts")[0];
+    let unfolded = &page.select(".json-viewer-nested-row")[0];
     assert!(text(unfolded).contains("x 2 items"), "{}", text(unfolded));
     assert_eq!(expanded(&page.get("button", "Row 1")), "true");
     page.press("Row 1");
     tick().await;
-    assert!(page.select(".viewer-row-parts").is_empty());
+    assert!(page.select(".json-viewer-nested-row").is_empty());
 
     search(&page, "2").await;
     assert!(
-        !page.select(".viewer-row-parts").is_empty(),
+        !page.select(".json-viewer-nested-row").is_empty(),
         "what a cell holds is unfolded"
     );
     page.press("Show as a list");
@@ -254,12 +266,12 @@ async fn a_hundred_and_twenty_levels_expand_and_collapse() {
     let page = show(parse(&deep));
     page.press("Expand all");
     tick().await;
-    assert_eq!(page.select(".viewer-line").len(), 120);
+    assert_eq!(page.select(".json-viewer-node").len(), 120);
     let bottom = page.select("[aria-level='120']").pop().unwrap();
     assert_eq!(text(&bottom), "[0] bottom");
     page.press("Collapse all");
     tick().await;
-    assert_eq!(page.select(".viewer-line").len(), 1);
+    assert_eq!(page.select(".json-viewer-node").len(), 1);
     search(&page, "bottom").await;
     key(&search_field(&page), "Enter");
     tick().await;
@@ -326,10 +338,10 @@ async fn expand_all_reports_its_limit() {
     page.press("Expand all");
     tick().await;
     assert!(page.text().contains("only its start was opened"));
-    assert_eq!(page.select(".viewer-line").len(), 1_000);
+    assert_eq!(page.select(".json-viewer-node").len(), 1_000);
     page.press("Show more lines");
     tick().await;
-    assert!(page.select(".viewer-line").len() > 1_000);
+    assert!(page.select(".json-viewer-node").len() > 1_000);
 }
 
 #[wasm_bindgen_test]
@@ -346,7 +358,10 @@ async fn a_text_is_shown_unchanged() {
     let page = show(Json::Text(flowing.clone()));
     page.press("Show more of the text");
     tick().await;
-    assert_eq!(page.select(".viewer-text")[0].text_content(), Some(flowing));
+    assert_eq!(
+        page.select(".json-viewer-text")[0].text_content(),
+        Some(flowing)
+    );
     let page = show(Json::Text(format!("{} agulha", "palha ".repeat(5_000))));
     search(&page, "AGULHA").await;
     assert_eq!(text(&page.select("mark")[0]), "agulha");
@@ -362,14 +377,14 @@ async fn the_print_view_has_everything() {
     assert!(!page.text().contains("fundo"));
     js("", "window.dispatchEvent(new Event('beforeprint'))", &[]);
     tick().await;
-    let paper: Vec<_> = page.select(".viewer-paper > p").iter().map(text).collect();
+    let paper: Vec<_> = page.select(".print-view > p").iter().map(text).collect();
     assert_eq!(
         paper.join(" "),
         "a: 1 field b: 1 field c: 1 field d: 1 field e: fundo t: 2 items [0] 1 field x: 1 [1] 1 field x: 2"
     );
     js("", "window.dispatchEvent(new Event('afterprint'))", &[]);
     tick().await;
-    assert!(page.select(".viewer-paper").is_empty());
+    assert!(page.select(".print-view").is_empty());
 }
 
 #[wasm_bindgen_test]
@@ -391,5 +406,5 @@ async fn few_fields_are_a_description_list_and_nested_values_expand() {
     click(&toggle(&page, "d 1 field"));
     tick().await;
     assert!(page.text().contains("e 5"));
-    assert!(page.select(".viewer-pick, input").is_empty());
+    assert!(page.select(".json-viewer-node-actions, input").is_empty());
 }

@@ -68,7 +68,7 @@ fn exhausted() -> AnyView {
 
 /// Returns the names and values of the facts in the dialog.
 fn facts(tab: &Tab) -> Vec<String> {
-    let rows = tab.page().select("dialog[open] .facts > div");
+    let rows = tab.page().select("dialog[open] .description-list > div");
     rows.iter().map(text).collect()
 }
 

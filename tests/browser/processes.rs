@@ -11,7 +11,7 @@ const LIST: &str = "GET /v2/organizations/1001/radars";
 impl Site {
     /// Returns the titles of the shown documents, in order.
     fn documents(&self) -> Vec<String> {
-        let titles = self.page().select(".entry-title > bdi");
+        let titles = self.page().select(".timeline-entry-title > bdi");
         titles.iter().map(text).collect()
     }
 }
@@ -103,7 +103,7 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
         ["Peça 30", "Peça 29"],
         "newest first"
     );
-    let boxes = page.select(".marks label");
+    let boxes = page.select(".document-marks label");
     let labels: Vec<_> = boxes.iter().map(text).collect();
     let wanted = [
         "With a file (15)",
@@ -111,7 +111,7 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
         "With a faulty file (0)",
     ];
     assert_eq!(labels, wanted);
-    click(&page.select(".marks input")[1]);
+    click(&page.select(".document-marks input")[1]);
     site.says("3 of 30 documents").await;
     assert_eq!(site.documents(), ["Peça 30", "Peça 20", "Peça 10"]);
     assert_eq!(here(), format!("{address}?session=1"));
@@ -162,7 +162,7 @@ async fn long_timelines_are_rendered_in_steps() {
     until("all are drawn", || site.documents().len() == 120).await;
     assert!(!site.page().text().contains("left)"));
     // Changing the filter starts over.
-    click(&site.page().select(".marks input")[0]);
+    click(&site.page().select(".document-marks input")[0]);
     site.says("60 of 120 documents").await;
     until("the first ones", || site.documents().len() == 50).await;
     js("", "window.dispatchEvent(new Event('beforeprint'))", &[]);

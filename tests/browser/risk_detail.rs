@@ -24,12 +24,12 @@ const CALL: &str = "GET /v1/holder/5001/organization/1001/consumeunique/7001/ana
 const PAGE: &str = "/w/1001-5001/analyses/9001-7001/risk/LITIGATION";
 
 /// Heights that the style sheet sets, rounded.
-const STYLE: &str = ".detail-frame { height: 400px; overflow: auto; overflow-anchor: none }
-    .detail-frame[hidden] { display: none }
-    .detail-table { border-collapse: collapse; width: 100% }
-    .detail-row, .detail-row td, .detail-table thead tr { height: 40px; padding: 0; white-space: nowrap }
-    .icon { width: 16px; height: 16px } .unfolded-row td { padding: 0 }
-    .paper-table { display: none }";
+const STYLE: &str = ".risk-detail-frame { height: 400px; overflow: auto; overflow-anchor: none }
+    .risk-detail-frame[hidden] { display: none }
+    .risk-detail-table { border-collapse: collapse; width: 100% }
+    .risk-detail-row, .risk-detail-row td, .risk-detail-table thead tr { height: 40px; padding: 0; white-space: nowrap }
+    .icon { width: 16px; height: 16px } .expanded-row td { padding: 0 }
+    .print-table { display: none }";
 
 /// Builds a response with `rows` processes of three courts.
 fn reply(rows: usize, total: usize) -> String {
@@ -117,15 +117,15 @@ impl Site {
     }
 
     fn rows(&self) -> Vec<Element> {
-        self.page().select(".detail-row")
+        self.page().select(".risk-detail-row")
     }
 
     fn frame(&self) -> Element {
-        self.page().select(".detail-frame").remove(0)
+        self.page().select(".risk-detail-frame").remove(0)
     }
 
     fn table(&self) -> Element {
-        self.page().select(".detail-table").remove(0)
+        self.page().select(".risk-detail-table").remove(0)
     }
 
     /// Returns the text of the row at an index, if it is rendered.
@@ -212,7 +212,7 @@ async fn an_expanded_row_is_measured() {
         site.rows()[3].get_attribute("aria-expanded").unwrap(),
         "true"
     );
-    let unfolded = site.page().select(".unfolded-row").remove(0);
+    let unfolded = site.page().select(".expanded-row").remove(0);
     let height = unfolded.get_bounding_client_rect().height();
     assert!(height > 50.0);
     timer::next_paint().await;
@@ -221,7 +221,7 @@ async fn an_expanded_row_is_measured() {
     // An invisible row contributes only its height.
     site.scroll(12_000).await;
     until("it is out of sight", || {
-        site.page().select(".unfolded-row").is_empty()
+        site.page().select(".expanded-row").is_empty()
     })
     .await;
     assert!((whole() - drawn).abs() <= 1, "{} and {drawn}", whole());
@@ -234,7 +234,7 @@ async fn an_expanded_row_is_measured() {
     );
     click(&site.rows()[3]);
     tick().await;
-    assert!(site.page().select(".unfolded-row").is_empty());
+    assert!(site.page().select(".expanded-row").is_empty());
     assert_eq!(here(), PAGE);
 }
 
@@ -269,7 +269,7 @@ async fn rows_are_navigated_and_expanded_by_keyboard() {
     site.says("Ana 0").await;
     key(&table, "ArrowLeft");
     tick().await;
-    assert!(site.page().select(".unfolded-row").is_empty());
+    assert!(site.page().select(".expanded-row").is_empty());
 }
 
 #[wasm_bindgen_test]
@@ -284,7 +284,7 @@ async fn a_clicked_value_can_be_included_or_excluded() {
     site.says("60 lawsuits of 90 loaded").await;
     assert_eq!(here(), format!("{PAGE}?not-court=TJSP"));
     assert!(
-        site.page().select(".unfolded-row").is_empty(),
+        site.page().select(".expanded-row").is_empty(),
         "the click was the value's alone"
     );
     site.page().press("Remove filter Court: not TJSP");

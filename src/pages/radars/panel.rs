@@ -23,7 +23,7 @@ pub(super) fn Panel(list: RadarsState) -> impl IntoView {
     view! {
         <Show when=move || open.get().is_some()>
             <aside class="panel" aria-labelledby="panel-title">
-                <header class="panel-head">
+                <header class="panel-header">
                     <h2 id="panel-title" tabindex="-1">{translated(Language::radar_details)}</h2>
                     <button type="button" class="icon-button" data-kind="quiet" aria-label=translated(Language::close) on:click=close>
                         <IconView icon=Icon::Close />
@@ -78,7 +78,7 @@ fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let mut others = radar.other.clone();
     others.0.extend(item.other.0.iter().cloned());
     view! {
-        <dl class="facts">
+        <dl class="description-list">
             {sensitive_item(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
             {description_item(language.column_name().to_owned(), radar.name.clone(), None)}
             {description_item(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}

@@ -47,15 +47,15 @@ function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Page
   }
 
   async function round(): Promise<Round> {
-    await found(() => document.querySelector('.detail-table [id^="line-"]'));
+    await found(() => document.querySelector('.risk-detail-table [id^="line-"]'));
     const firstRows = await painted();
-    const told = () => document.querySelector('.detail-loaded p')?.textContent ?? '';
+    const told = () => document.querySelector('.risk-detail-progress p')?.textContent ?? '';
     await found(() => /^Carregados| loaded/.test(told()));
     const allRead = await painted();
     const { responseEnd: lastByte } = await tools.call('/detail?', 0);
     const longestTask = tools.longest();
     const elementsBefore = document.querySelectorAll('*').length;
-    const frames = await tools.scroll(document.querySelector('.detail-frame')!);
+    const frames = await tools.scroll(document.querySelector('.risk-detail-frame')!);
     return {
       firstRows: firstRows - lastByte,
       allRead: allRead - lastByte,

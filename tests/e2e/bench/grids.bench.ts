@@ -28,7 +28,7 @@ interface GridAddresses {
 }
 
 const SUBJECTS = [
-  { site: FAROL, row: '.detail-table [id^="line-"]', box: '.detail-frame' },
+  { site: FAROL, row: '.risk-detail-table [id^="line-"]', box: '.risk-detail-frame' },
   { site: baseline('AG Grid', 'ag-grid'), row: '.ag-row .ag-cell', box: '.ag-grid-viewport' },
   { site: baseline('written by hand', 'windowed'), row: '.rows .row', box: '.frame' },
 ] as const;

@@ -34,8 +34,8 @@ export const LIST_APPS: readonly ListApp[] = [
     selectors: {
       row: '.table tbody tr:has(.row-link)',
       opener: '.row-link',
-      opened: '.panel .facts dd',
-      close: '.panel-head button',
+      opened: '.panel .description-list dd',
+      close: '.panel-header button',
       heads: [2, 2, 1, 1, 5].map(farolHead),
       // By its place: the words are in the browser's language.
       next: '.pager > a:nth-last-of-type(2)',

@@ -28,7 +28,7 @@ for (const { scheme, messages } of VARIANTS) {
         await runQuery(page, document);
         await expectAccessible(page);
       }
-      await page.locator('.people-queries summary').first().click();
+      await page.locator('.partners-queries summary').first().click();
       await expectAccessible(page);
     });
 

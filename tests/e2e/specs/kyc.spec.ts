@@ -24,7 +24,7 @@ const marks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getB
 /** The answer to one question of the verdict. */
 function answer(page: Page, question: string): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${question}$`) });
-  return page.locator('.verdict-facts > div').filter({ has: term }).getByRole('definition');
+  return page.locator('.verdict-description-list > div').filter({ has: term }).getByRole('definition');
 }
 
 test('a PEP of today, who is the mother of another', async ({ page, service }) => {

@@ -23,7 +23,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: PT_BR.processNum
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The documents that are shown. */
-const documents = (page: Page) => section(page, 'Documentos').locator('li.entry');
+const documents = (page: Page) => section(page, 'Documentos').locator('li.timeline-entry');
 
 /** Comes to the lawsuit and waits until it is shown. */
 async function enterProcess(page: Page, query = ''): Promise<void> {

@@ -156,7 +156,7 @@ test('all rows go onto paper, not only those in sight', async ({ page, service }
     () =>
       new Promise<number>((resolve) => {
         window.print = () => {
-          resolve(document.querySelectorAll('.paper-table tbody tr').length);
+          resolve(document.querySelectorAll('.print-table tbody tr').length);
           window.dispatchEvent(new Event('afterprint'));
         };
       }),

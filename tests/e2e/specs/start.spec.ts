@@ -23,7 +23,7 @@ const JOURNAL = '/w/1001-5001/journal';
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar e ir' });
 
 const documentText = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-private]').first();
+  page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-sensitive]').first();
 
 /** Hides the documents on the screen. */
 async function hideDocuments(page: Page): Promise<void> {
@@ -102,7 +102,7 @@ test('what was asked and is under way leads on from here', async ({ page, servic
   await queryScr(page);
   await expectProcessing(page);
   await page.getByRole('link', { name: 'Farol', exact: true }).click();
-  const going = page.locator('.start-under-way');
+  const going = page.locator('.start-pending');
   await expect(going.getByRole('listitem')).toHaveCount(1);
   await expect(going).not.toContainText('Nada em andamento.');
   await going.getByRole('link').click();
