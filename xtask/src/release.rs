@@ -34,7 +34,7 @@ const FLAGS: [&str; 5] = [
 ];
 
 /// Compiler flags when the standard library is built too: a panic aborts without a message, which
-/// makes the program smaller. `public/stopped.js` reports it to the user.
+/// makes the program smaller. `public/crash.js` reports it to the user.
 const FLAGS_FOR_OWN_STD: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
 /// Makes Cargo build the standard library for size: the program is 5% smaller.

@@ -1,7 +1,7 @@
 //! Subresource integrity: the browser rejects a script or style sheet that isn't the release's.
 //!
 //! The hash of the program (`.wasm`) is in `data-integrity`: browsers check `integrity` only on a
-//! complete file, which would disable streaming compilation. `public/stopped.js` checks it after
+//! complete file, which would disable streaming compilation. `public/crash.js` checks it after
 //! the start.
 
 use std::fs;

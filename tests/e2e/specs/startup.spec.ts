@@ -8,7 +8,7 @@ import { PT_BR } from '../support/messages.ts';
 
 const FAILED = 'O Farol não pôde ser iniciado';
 
-const box = (page: Page): Locator => page.locator('#stopped');
+const box = (page: Page): Locator => page.locator('#crashed');
 const loading = (page: Page): Locator => page.getByText('Carregando o Farol…');
 const reload = (page: Page): Locator => box(page).getByRole('link', { name: 'Recarregar · Reload' });
 

@@ -18,7 +18,7 @@
   var isShown = false;
 
   /** Calls `task` when the page's own elements are there. */
-  function whenRead(task) {
+  function whenParsed(task) {
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', task);
     } else {
@@ -45,8 +45,8 @@
 
   /** Shows one of the cases in the page; the first one that is found stays. */
   function show(kind, file) {
-    whenRead(function () {
-      var box = document.getElementById('stopped');
+    whenParsed(function () {
+      var box = document.getElementById('crashed');
       if (isShown || !box) {
         return;
       }
@@ -57,15 +57,15 @@
       }
       var title = box.querySelector('h1');
       if (kind !== 'fault') {
-        title.textContent = title.getAttribute('data-start');
+        title.textContent = title.getAttribute('data-start-title');
       }
       if (file) {
         box.querySelector('[data-file] code').textContent = file;
         box.querySelector('[data-file]').hidden = false;
       }
-      document.getElementById('starting').hidden = true;
+      document.getElementById('loading').hidden = true;
       box.hidden = false;
-      document.documentElement.setAttribute('data-stopped', '');
+      document.documentElement.setAttribute('data-crashed', '');
       disable(box);
       if (typeof MutationObserver === 'function') {
         // What the program puts there later.
@@ -78,7 +78,7 @@
   }
 
   /** What the browser lacks: `old`, `wasm`, or nothing. */
-  function lacking() {
+  function missingFeature() {
     var supports = window.CSS && window.CSS.supports;
     var isModern =
       'noModule' in document.createElement('script') &&
@@ -110,7 +110,7 @@
   }
 
   /** What a fault of a script means, if it is the app's. */
-  function judge(fault, file) {
+  function onScriptError(fault, file) {
     if (is(fault, 'RuntimeError')) {
       show('fault');
     } else if (!hasStarted() && (is(fault, 'CompileError') || is(fault, 'LinkError') || isOwn(fault, file))) {
@@ -120,7 +120,7 @@
   }
 
   /** A file of the app that the browser couldn't get, or refused for its sum. */
-  function lost(element) {
+  function onFileError(element) {
     var isStyle = element.rel === 'stylesheet';
     var isNeeded = element.tagName === 'SCRIPT' || isStyle || element.rel === 'modulepreload';
     var address = (isNeeded && (element.src || element.href)) || '';
@@ -131,13 +131,13 @@
   }
 
   /** Compares the program that runs with its sum: before the start that would take too long. */
-  function check() {
+  function checkProgram() {
     var link = document.querySelector('link[data-integrity]');
     if (!link) {
       return;
     }
-    var sealed = { cache: 'force-cache', integrity: link.getAttribute('data-integrity') };
-    fetch(link.href, sealed).catch(function () {
+    var options = { cache: 'force-cache', integrity: link.getAttribute('data-integrity') };
+    fetch(link.href, options).catch(function () {
       // Refused for its sum, or there is no network just now?
       return fetch(link.href, { cache: 'force-cache' }).then(
         function (reply) {
@@ -172,23 +172,23 @@
     }, 10000);
   }
 
-  var lack = lacking();
-  if (lack) {
-    show(lack);
+  var missing = missingFeature();
+  if (missing) {
+    show(missing);
     return;
   }
   addEventListener('error', function (event) {
     if (event.target && event.target !== window) {
-      lost(event.target);
+      onFileError(event.target);
     } else {
-      judge(event.error, event.filename);
+      onScriptError(event.error, event.filename);
     }
   }, true);
   addEventListener('unhandledrejection', function (event) {
-    judge(event.reason);
+    onScriptError(event.reason);
   });
   addEventListener('TrunkApplicationStarted', function () {
-    setTimeout(check, IDLE);
+    setTimeout(checkProgram, IDLE);
   });
   addEventListener('click', function (event) {
     var target = event.target;
