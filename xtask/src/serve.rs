@@ -133,11 +133,11 @@ fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
 /// Builds the mock service and returns the path of its program.
 pub(crate) fn service_program(workspace: &Workspace) -> Result<PathBuf> {
     let mut cargo = workspace.cargo();
-    cargo.args(["build", "--package", "farol-service"]);
-    report::timed("cargo build --package farol-service", || {
+    cargo.args(["build", "--package", "farol-mock-service"]);
+    report::timed("cargo build --package farol-mock-service", || {
         process::run(&mut cargo)
     })?;
-    let name = format!("farol-service{}", std::env::consts::EXE_SUFFIX);
+    let name = format!("farol-mock-service{}", std::env::consts::EXE_SUFFIX);
     let program = workspace.target.join("debug").join(name);
     if !program.is_file() {
         bail!("{} wasn't built", program.display());

@@ -25,7 +25,7 @@ test.beforeEach(async ({ service }) => {
   await service.stopClock();
 });
 
-/** What each product shows of the stand-in's answer. */
+/** What each product shows of the mock service's answer. */
 const PRODUCTS = [
   { name: 'Relatório completo', operation: 'scrFull', text: 'Coobrigacao assumida' },
   { name: 'Indicadores', operation: 'scrIndicators', text: 'Comprometimento de renda' },

@@ -12,7 +12,7 @@ export { distinctByKey, isRetriedByBrowser, type Fault, type Service } from './m
 
 /** What a file of tests may choose, with `test.use`. */
 export interface WorkerOptions {
-  /** Further options for the stand-in service, such as `['--token-life', '60']`. */
+  /** Further options for the mock service, such as `['--token-life', '60']`. */
   serviceOptions: readonly string[];
   /** What the host does with calls beyond passing them on, such as `{ keepResponses: 60 }`. */
   hostOptions: HostOptions;
@@ -24,7 +24,7 @@ interface Backend {
 }
 
 interface TestFixtures {
-  /** The stand-in service, in its first state. */
+  /** The mock service, in its first state. */
   service: Service;
   /** The host of the app, on which nothing has arrived yet. */
   host: Host;
@@ -105,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** An account that the stand-in service has. */
+/** An account that the mock service has. */
 export const ANA = { email: 'ana@farol.example', password: 'farol-demo' } as const;
 
 /** Signs in through the page, as a person does. */

@@ -1,8 +1,8 @@
-// The stand-in service: its process, and the addresses by which a test steers it.
+// The mock service: its process, and the addresses by which a test steers it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How a call is to go wrong, as the stand-in understands it. */
+/** How a call is to go wrong, as the mock service understands it. */
 export interface Fault {
   readonly kind: string;
   readonly [detail: string]: unknown;
@@ -16,13 +16,13 @@ export function isRetriedByBrowser({ kind, status }: Fault): boolean {
   return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind) || status === 408;
 }
 
-/** A call that the stand-in got. */
+/** A call that the mock service got. */
 export interface ReceivedRequest {
   readonly operation: string;
   readonly method: string;
   readonly target: string;
   readonly at: number;
-  /** Its `Idempotency-Key`, which the stand-in itself doesn't use. */
+  /** Its `Idempotency-Key`, which the mock service itself doesn't use. */
   readonly idempotencyKey: string | null;
 }
 
@@ -39,7 +39,7 @@ export function distinctByKey(arrivals: readonly ReceivedRequest[]): ReceivedReq
   });
 }
 
-/** A stand-in service that is running. */
+/** A mock service that is running. */
 export class Service {
   /** Where it listens, without a slash at the end. */
   readonly processAddress: string;

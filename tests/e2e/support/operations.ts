@@ -23,7 +23,7 @@ import { PT_BR } from './messages.ts';
 
 /** An operation of the service as a person meets it. */
 export interface Operation {
-  /** As the stand-in calls it. */
+  /** As the mock service calls it. */
   readonly name: string;
   readonly cost: 'free' | 'changes' | 'paid';
   /** Comes to where it is asked for, without a call of it yet; says where to go if that is the call. */

@@ -12,7 +12,7 @@ export const DOCUMENTS = {
   many: { type: 'CNPJ', number: '11222333000181', hidden: '**.222.333/0001-**' },
 } as const;
 
-/** A document of the stand-in. */
+/** A document of the mock service. */
 export type SeedDocument = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
 
 /** An analysis: its numbers are text, for they are larger than a JavaScript number. */
