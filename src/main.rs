@@ -1,4 +1,4 @@
-//! Entry point: mounts the app. After a crash, `public/stopped.js` offers a reload.
+//! Entry point: mounts the app. After a crash, `public/crash.js` offers a reload.
 
 use farol::App;
 

@@ -96,7 +96,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
     let kind = legible(plan.type_plan.clone().unwrap_or_default());
     view! {
         <li class="card plan-card" data-empty=(left == 0).then_some("")>
-            <div class="plan-head">
+            <div class="plan-header">
                 <h2>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</h2>
                 <Show when=move || hidden><span class="badge" data-state="off">{translated(Language::plan_hidden)}</span></Show>
                 <code class="muted">{kind}</code>
@@ -127,10 +127,10 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
         None => t().plan_used_unknown().to_owned(),
     };
     view! {
-        <div class="plan-left">
+        <div class="plan-remaining">
             <p><strong class="plan-figure">{move || t().count(left)}</strong> " " {move || t().plan_available(left)}</p>
             <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="share-part" width=share.to_string() height="10" />
+                <rect class="share-bar-fill" width=share.to_string() height="10" />
             </svg>
             <p class="muted">{told}</p>
             <Show when=move || left == 0><p class="plan-exhausted">{translated(Language::plan_exhausted)}</p></Show>
@@ -174,5 +174,5 @@ fn facts(plan: Plan) -> impl IntoView {
     let rows = rows
         .into_iter()
         .map(|(name, value)| description_item(name.to_owned(), value, None));
-    view! { <dl class="facts">{rows.collect_view()}</dl> }
+    view! { <dl class="description-list">{rows.collect_view()}</dl> }
 }

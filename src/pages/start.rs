@@ -69,9 +69,9 @@ fn Left(workspace: WorkspaceKey) -> impl IntoView {
         Some(t().count(left))
     };
     view! {
-        <section class="card start-left">
+        <section class="card start-remaining">
             <h2>{translated(Language::start_left)}</h2>
-            <p class="start-sum number">{move || sum().unwrap_or_else(|| "—".to_owned())}</p>
+            <p class="start-balance number">{move || sum().unwrap_or_else(|| "—".to_owned())}</p>
             {move || balances.error().map(|error| view! {
                 <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}
@@ -110,7 +110,7 @@ fn UnderWay(workspace: WorkspaceKey) -> impl IntoView {
     });
     let is_idle = move || batch.get().is_none() && entries.with(Vec::is_empty);
     view! {
-        <section class="card start-under-way">
+        <section class="card start-pending">
             <h2>{translated(Language::start_under_way)}</h2>
             <Show when=is_idle><p class="muted">{translated(Language::start_nothing_under_way)}</p></Show>
             {move || batch.get().map(|counts| view! { <BatchLine workspace=workspace counts=counts /> })}
@@ -142,7 +142,7 @@ fn GoingLine(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
             <IconView icon=Icon::Journal />
             <a href=href>{move || t().operation(operation)}</a>
             " "
-            <span class="number" data-private="">{entry.redacted_subject}</span>
+            <span class="number" data-sensitive="">{entry.redacted_subject}</span>
             " "
             <span class="muted">{move || t().ago(clock::now_ms().saturating_sub(at))}</span>
         </li>

@@ -68,8 +68,8 @@ impl Preferences {
             dom::set_root_attribute("data-contrast", raised);
         });
         Effect::new(move |_| {
-            let hides = preferences.hides_documents.get().then_some("hidden");
-            dom::set_root_attribute("data-documents", hides);
+            let privacy = preferences.hides_documents.get().then_some("on");
+            dom::set_root_attribute("data-privacy", privacy);
         });
         preferences
     }

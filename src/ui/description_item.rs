@@ -18,7 +18,7 @@ pub fn sensitive_item(name: String, value: String, copy: Option<(String, String)
     field(name, value, copy, true)
 }
 
-/// Returns the `data-private` attribute for a text that may contain a document.
+/// Returns the `data-sensitive` attribute for a text that may contain a document.
 pub fn sensitive_attr(text: &str) -> Option<&'static str> {
     const SHORTEST: usize = 11;
     /// Leaves room for a mask and white space around a document.
@@ -42,7 +42,7 @@ fn field(name: String, value: String, copy: Option<(String, String)>, is_private
             view! { {gap} {part.to_owned()} }
         });
         let parts = parts.collect_view();
-        view! { <span data-private=is_private.then_some("")>{parts}</span> }.into_any()
+        view! { <span data-sensitive=is_private.then_some("")>{parts}</span> }.into_any()
     };
     let copy = copy.map(|(label, text)| {
         view! { <CopyButton text=Signal::stored(text) label=Signal::stored(label) /> }

@@ -73,7 +73,7 @@ pub fn Dialog(
             }
         >
             <Show when=move || open.get()>
-                <header class="dialog-head">
+                <header class="dialog-header">
                     <h2 id=format!("{id}-title")>{move || title.get()}</h2>
                     <Show when=move || !binding>
                         <button

@@ -56,7 +56,7 @@ pub fn FileLink(
         Err(fault) => view! {
             <span class="file-link" data-unsafe="">
                 <IconView icon=Icon::Warning />
-                <span class="file-address">
+                <span class="file-url">
                     <span>{move || label.get()}</span>
                     <bdi><code>{legible(address.as_str())}</code></bdi>
                     <span class="hint">{move || t().link_fault(&fault)}</span>

@@ -33,7 +33,7 @@ pub fn FilterField(
             <label class="visually-hidden" for=id>{translated(label)}</label>
             <input
                 id=id
-                data-private=""
+                data-sensitive=""
                 type="search"
                 autocomplete="off"
                 spellcheck="false"

@@ -34,7 +34,7 @@ pub fn PageHeader(
         }
     });
     view! {
-        <div class="page-head">
+        <div class="page-header">
             <div>
                 <h1 tabindex="-1">{move || title.get()}</h1>
                 <p class="lead" hidden=move || lead.with(String::is_empty)>{move || lead.get()}</p>

@@ -40,7 +40,7 @@ pub fn PasteField(
             <textarea
                 id=id
                 class="number"
-                data-private=is_private.then_some("")
+                data-sensitive=is_private.then_some("")
                 rows=rows
                 autocomplete="off"
                 autocapitalize="off"

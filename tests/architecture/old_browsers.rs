@@ -4,10 +4,10 @@ use crate::source::none;
 use std::fs;
 use std::path::Path;
 
-/// Browsers too old for the program run `public/stopped.js`, which shows the reason.
+/// Browsers too old for the program run `public/crash.js`, which shows the reason.
 #[test]
 fn old_browsers_can_read_why_nothing_starts() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/stopped.js");
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/crash.js");
     let text = fs::read_to_string(page).unwrap();
     let newer = [
         "=>", "const ", "let ", "class ", "async ", "await ", "import ", "export ", "`", "?.",
@@ -20,7 +20,7 @@ fn old_browsers_can_read_why_nothing_starts() {
         is_comment |= code.starts_with("/*");
         if !is_comment && !code.starts_with("//") {
             for word in newer.into_iter().filter(|word| code.contains(word)) {
-                faults.push(format!("stopped.js:{}: {word}", at + 1));
+                faults.push(format!("crash.js:{}: {word}", at + 1));
             }
         }
         is_comment &= !code.ends_with("*/");
@@ -29,7 +29,7 @@ fn old_browsers_can_read_why_nothing_starts() {
     assert!(!call_ends, "a comma at the end of a call");
     none(faults);
     let html = include_str!("../../index.html");
-    let script = html.find("src=\"public/stopped.js\"").unwrap();
+    let script = html.find("src=\"public/crash.js\"").unwrap();
     let tag = &html[html[..script].rfind('<').unwrap()..script];
     assert_eq!(tag, "<script data-trunk ", "no module, and none that waits");
     assert!(script < html.find("rel=\"css\"").unwrap());

@@ -2,8 +2,8 @@
 //! items, and signing out removes the batch.
 
 use super::batches::{open_page, start};
-use super::page::{Full, js, owned, tick, until, while_full};
-use super::paid::{Tab, created, forget, network};
+use super::paid_query_support::{Tab, created, forget, network};
+use super::test_dom::{Full, js, owned, tick, until, while_full};
 use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::platform::{locks, timer};
 use farol::services::PageStateCache;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-async fn one_tab_runs_at_a_time() {
+async fn one_tab_runs_a_batch_at_a_time() {
     let network = network();
     let scope = "@test.batch.tabs";
     forget(scope);
@@ -36,7 +36,7 @@ async fn one_tab_runs_at_a_time() {
 }
 
 #[wasm_bindgen_test]
-async fn a_line_whose_end_is_seen_late_is_not_unknown() {
+async fn an_item_whose_outcome_is_stored_late_is_not_unknown() {
     let network = network();
     let scope = "@test.batch.late";
     forget(scope);
@@ -94,7 +94,7 @@ fn refused(mut batch: Batch) -> Batch {
 }
 
 #[wasm_bindgen_test]
-async fn a_yes_holds_for_the_lines_that_it_was_asked_for() {
+async fn a_confirmation_covers_only_the_confirmed_items() {
     let network = network();
     let scope = "@test.batch.another";
     forget(scope);
@@ -133,7 +133,7 @@ async fn reopened(tab: Tab, scope: &'static str) -> Tab {
 }
 
 #[wasm_bindgen_test]
-async fn a_batch_that_is_begun_while_an_earlier_call_is_pending_goes_when_that_ends() {
+async fn a_batch_started_during_a_pending_request_runs_after_it() {
     let network = network();
     let scope = "@test.batch.begun";
     forget(scope);
@@ -144,7 +144,7 @@ async fn a_batch_that_is_begun_while_an_earlier_call_is_pending_goes_when_that_e
     network.takes(30);
     tab.session.sign_out();
     tick().await;
-    super::paid::sign_in(tab.session);
+    super::paid_query_support::sign_in(tab.session);
     tab.says("250 left").await;
     start(&tab).await;
     tab.says("Made: 3").await;
@@ -154,7 +154,7 @@ async fn a_batch_that_is_begun_while_an_earlier_call_is_pending_goes_when_that_e
 }
 
 #[wasm_bindgen_test]
-async fn another_choice_about_staying_leaves_the_batch_of_another_tab() {
+async fn changing_stay_signed_in_keeps_the_batch_of_another_tab() {
     let scope = "@test.batch.choice";
     forget(scope);
     let person = |keep| {
@@ -187,7 +187,7 @@ async fn another_choice_about_staying_leaves_the_batch_of_another_tab() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_forgets_the_batch() {
+async fn signing_out_deletes_the_batch() {
     let network = network();
     let scope = "@test.batch.leaving";
     forget(scope);
@@ -209,7 +209,7 @@ fn kept_in_tab() -> String {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_forgets_what_is_typed() {
+async fn signing_out_deletes_drafts() {
     let (_page, (who, owner)) = owned(|| {
         let who = RwSignal::new(Some(ana()));
         PageStateCache::provide(Memo::new(move |_| who.get()));
@@ -233,7 +233,7 @@ fn ana() -> Identity {
 }
 
 #[wasm_bindgen_test]
-fn a_store_that_fills_up_keeps_no_batch_that_is_out_of_date() {
+fn full_storage_keeps_no_stale_batch() {
     let (_page, batches) =
         owned(|| BatchStore::new("@test.batch.full", Memo::new(|_| Some(ana()))));
     let stored = || {

@@ -1,8 +1,10 @@
 //! Page of analyses: single queries, and batches that can pause, outlive their page and never send
 //! an item twice.
 
-use super::page::{click, text, tick, type_in, until};
-use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open};
+use super::paid_query_support::{
+    BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open,
+};
+use super::test_dom::{click, text, tick, type_in, until};
 use farol::pages::AnalysesPage;
 use farol::platform::timer;
 use leptos::prelude::*;
@@ -35,11 +37,11 @@ pub(super) async fn start(tab: &Tab) {
 }
 
 fn lines(tab: &Tab) -> Vec<String> {
-    tab.page().select(".batch-line").iter().map(text).collect()
+    tab.page().select(".batch-item").iter().map(text).collect()
 }
 
 #[wasm_bindgen_test]
-async fn one_document_leads_to_its_analysis() {
+async fn one_document_opens_its_analysis() {
     let network = network();
     let scope = "@test.analyses.one";
     forget(scope);
@@ -58,7 +60,7 @@ async fn one_document_leads_to_its_analysis() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_missing_is_said_and_nothing_is_asked() {
+async fn missing_fields_are_reported_and_nothing_is_sent() {
     let network = network();
     let scope = "@test.analyses.missing";
     forget(scope);
@@ -80,7 +82,7 @@ async fn what_is_missing_is_said_and_nothing_is_asked() {
 }
 
 #[wasm_bindgen_test]
-async fn a_batch_runs_line_by_line() {
+async fn a_batch_runs_item_by_item() {
     let network = network();
     let scope = "@test.batch.runs";
     forget(scope);
@@ -100,7 +102,7 @@ async fn a_batch_runs_line_by_line() {
     {
         assert!(body.contains(code), "{body}");
     }
-    let links = tab.page().select(".batch-line a");
+    let links = tab.page().select(".batch-item a");
     assert_eq!(
         links[0].get_attribute("href").unwrap(),
         "/w/1001-5001/analyses/9001-7001"
@@ -113,7 +115,7 @@ async fn a_batch_runs_line_by_line() {
 }
 
 #[wasm_bindgen_test]
-async fn a_pause_lets_the_line_under_way_end_and_sends_no_other() {
+async fn a_pause_finishes_the_current_item_and_sends_no_other() {
     let network = network();
     let scope = "@test.batch.pause";
     forget(scope);
@@ -132,7 +134,7 @@ async fn a_pause_lets_the_line_under_way_end_and_sends_no_other() {
 }
 
 #[wasm_bindgen_test]
-async fn a_reload_waits_for_a_person_and_does_not_repeat_what_was_under_way() {
+async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     let network = network();
     let scope = "@test.batch.reload";
     forget(scope);
@@ -169,7 +171,7 @@ async fn a_reload_waits_for_a_person_and_does_not_repeat_what_was_under_way() {
 }
 
 #[wasm_bindgen_test]
-async fn only_the_failed_lines_are_tried_again() {
+async fn only_failed_items_are_retried() {
     let network = network();
     let scope = "@test.batch.retry";
     forget(scope);
@@ -203,7 +205,7 @@ async fn only_the_failed_lines_are_tried_again() {
 }
 
 #[wasm_bindgen_test]
-async fn an_exhausted_plan_stops_it_before_the_next_line() {
+async fn an_exhausted_plan_pauses_the_batch() {
     let network = network();
     let scope = "@test.batch.exhausted";
     forget(scope);
@@ -218,7 +220,7 @@ async fn an_exhausted_plan_stops_it_before_the_next_line() {
 }
 
 #[wasm_bindgen_test]
-async fn a_lost_outcome_stops_it() {
+async fn an_unknown_outcome_pauses_the_batch() {
     let network = network();
     let scope = "@test.batch.lost";
     forget(scope);
@@ -231,7 +233,7 @@ async fn a_lost_outcome_stops_it() {
 }
 
 #[wasm_bindgen_test]
-async fn a_session_that_ends_stops_it_and_nothing_is_lost() {
+async fn an_expired_session_pauses_the_batch_without_loss() {
     let network = network();
     let scope = "@test.batch.expired";
     forget(scope);
@@ -242,7 +244,7 @@ async fn a_session_that_ends_stops_it_and_nothing_is_lost() {
     assert!(lines(&tab).iter().all(|line| line.contains("Waiting")));
     let before = created(&network);
     network.answer(CREATE, 200, None, MADE);
-    super::paid::sign_in(tab.session);
+    super::paid_query_support::sign_in(tab.session);
     timer::sleep(150).await;
     assert_eq!(
         created(&network),

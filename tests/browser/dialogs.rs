@@ -1,6 +1,6 @@
 //! Dialogs and menus: opening, closing and focus.
 
-use super::page::{Page, click, focus, has_focus, js, key, mount, tick};
+use super::test_dom::{Page, click, focus, has_focus, js, key, mount, tick};
 use farol::ui::{Dialog, Disclosure, ToastList, Toasts};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -39,7 +39,7 @@ fn is_open(page: &Page) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn a_dialog_takes_the_focus_and_gives_it_back() {
+async fn a_dialog_takes_focus_and_restores_it() {
     let page = dialog(RwSignal::new(false), false);
     tick().await;
     assert!(!is_open(&page));
@@ -50,7 +50,7 @@ async fn a_dialog_takes_the_focus_and_gives_it_back() {
     tick().await;
     let shown = page.all("dialog").pop().unwrap();
     assert!(shown.matches(":modal").unwrap(), "the page behind is inert");
-    let active = super::page::document().active_element().unwrap();
+    let active = super::test_dom::document().active_element().unwrap();
     assert!(shown.contains(Some(&active)), "the focus is inside");
     let title = shown.get_attribute("aria-labelledby").unwrap();
     let title = page.select(&format!("#{title}")).pop().unwrap();
@@ -77,7 +77,7 @@ async fn escape_closes_a_dialog_through_its_signal() {
 }
 
 #[wasm_bindgen_test]
-async fn a_binding_dialog_is_left_only_by_what_is_inside() {
+async fn a_non_dismissible_dialog_closes_only_by_its_buttons() {
     let open = RwSignal::new(true);
     let page = dialog(open, true);
     tick().await;
@@ -91,7 +91,7 @@ async fn a_binding_dialog_is_left_only_by_what_is_inside() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_the_page_with_an_open_dialog_harms_nothing() {
+async fn disposal_with_an_open_dialog_does_not_panic() {
     let open = RwSignal::new(true);
     let page = dialog(open, false);
     tick().await;
@@ -119,7 +119,7 @@ fn unfolded(page: &Page) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn a_menu_unfolds_and_closes_on_escape() {
+async fn a_menu_opens_and_closes_on_escape() {
     let page = menu();
     tick().await;
     page.press("Choices");
@@ -161,7 +161,7 @@ async fn a_menu_closes_when_the_focus_leaves_it() {
 }
 
 #[wasm_bindgen_test]
-async fn messages_stand_in_the_dialog_while_the_page_behind_is_silent() {
+async fn toasts_are_in_the_dialog_while_the_page_is_inert() {
     let open = RwSignal::new(false);
     let toasts = StoredValue::new(None::<Toasts>);
     let page = mount(move || {

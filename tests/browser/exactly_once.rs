@@ -2,11 +2,13 @@
 //! storage, and the displayed balance.
 
 use super::batches::{open_page, start};
-use super::door::{asked, outcomes, premium};
 use super::journal;
-use super::network::Network;
-use super::page::{Full, clock_moved, fill, tick, until};
-use super::paid::{BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open_on};
+use super::mock_network::Network;
+use super::paid_query::{asked, outcomes, premium};
+use super::paid_query_support::{
+    BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open_on,
+};
+use super::test_dom::{Full, clock_moved, fill, tick, until};
 use farol::platform::storage::{self, StorageArea};
 use farol::platform::timer;
 use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
@@ -46,7 +48,7 @@ fn is_key(key: &str) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn each_attempt_has_a_key_that_the_journal_holds_until_its_end() {
+async fn each_attempt_has_a_key_that_the_journal_stores_until_the_outcome() {
     let network = network();
     let tab = asked("@test.once.keys", premium).await;
     network.takes(300);
@@ -69,7 +71,7 @@ async fn each_attempt_has_a_key_that_the_journal_holds_until_its_end() {
 }
 
 #[wasm_bindgen_test]
-async fn a_query_that_was_lost_is_recovered_with_its_key() {
+async fn an_unknown_query_is_recovered_with_its_key() {
     let network = network();
     network.keeps_keys(900);
     network.breaks(CREATE);
@@ -98,7 +100,7 @@ async fn a_query_that_was_lost_is_recovered_with_its_key() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_recovered_from_a_host_that_keeps_no_keys_or_too_late() {
+async fn without_key_storage_or_after_its_lifetime_nothing_is_recovered() {
     let scope = "@test.once.unkept";
     let states = KEEPS_KEYS;
     // Configured lifetime, lifetime stated by responses, and the shift of the clock in
@@ -134,7 +136,7 @@ async fn nothing_is_recovered_from_a_host_that_keeps_no_keys_or_too_late() {
 }
 
 #[wasm_bindgen_test]
-async fn another_origin_gets_keys_only_where_it_accepts_them() {
+async fn cross_origin_requests_have_keys_only_if_accepted() {
     let scope = "@test.once.origin";
     for is_accepted in [false, true] {
         let network = network();
@@ -176,7 +178,7 @@ fn store(scope: &str, batch: &Batch) {
 }
 
 #[wasm_bindgen_test]
-async fn a_copied_batch_pays_nothing_again_whatever_the_clock_says() {
+async fn a_copied_batch_pays_nothing_twice_at_any_clock() {
     let scope = "@test.once.copied";
     for (first, second) in [(0, -3_600_000), (0, 3_600_000), (-3_600_000, 0)] {
         let network = network();
@@ -196,7 +198,7 @@ async fn a_copied_batch_pays_nothing_again_whatever_the_clock_says() {
 }
 
 #[wasm_bindgen_test]
-async fn a_batch_sends_nothing_that_this_browser_can_not_record() {
+async fn a_batch_sends_nothing_that_cannot_be_recorded() {
     let network = network();
     let scope = "@test.once.full";
     forget(scope);
@@ -215,7 +217,7 @@ async fn a_batch_sends_nothing_that_this_browser_can_not_record() {
 }
 
 #[wasm_bindgen_test]
-async fn what_this_browser_can_not_record_is_said_before_the_yes() {
+async fn missing_storage_is_reported_before_confirmation() {
     let _network = network();
     let tab = asked("@test.once.unrecordable", premium).await;
     assert!(!tab.page().text().contains("cannot record"));
@@ -228,7 +230,7 @@ async fn what_this_browser_can_not_record_is_said_before_the_yes() {
 }
 
 #[wasm_bindgen_test]
-async fn a_balance_that_falls_too_far_is_said_and_noted() {
+async fn an_unexplained_balance_drop_is_reported_and_logged() {
     let network = network();
     let tab = asked("@test.once.charge", premium).await;
     network.answer(BALANCE, 200, None, &balance(248));
@@ -245,7 +247,7 @@ async fn a_balance_that_falls_too_far_is_said_and_noted() {
 }
 
 #[wasm_bindgen_test]
-async fn a_balance_that_falls_by_what_was_sent_is_not_remarked() {
+async fn an_expected_balance_drop_is_not_reported() {
     let network = network();
     let scope = "@test.once.explained";
     forget(scope);

@@ -1,12 +1,12 @@
 //! Form fields and buttons: labels, hints, errors and the busy state.
 
-use super::page::{mount, tick};
+use super::test_dom::{mount, tick};
 use farol::ui::{Field, SubmitButton};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-async fn a_field_has_a_label_a_hint_and_says_what_is_wrong() {
+async fn a_field_has_a_label_a_hint_and_an_error() {
     let hint = RwSignal::new(String::new());
     let error = RwSignal::new(None::<String>);
     let page = mount(move || {
@@ -50,7 +50,7 @@ async fn a_field_has_a_label_a_hint_and_says_what_is_wrong() {
 }
 
 #[wasm_bindgen_test]
-async fn a_busy_button_says_so_and_keeps_the_focus() {
+async fn a_busy_button_is_announced_and_keeps_focus() {
     let busy = RwSignal::new(false);
     let page = mount(move || {
         view! { <SubmitButton label=Signal::stored("Send".to_owned()) busy=busy /> }

@@ -1,6 +1,6 @@
 //! Journal: synchronized between tabs, masked after the session ends, and separate for each user.
 
-use super::page::{Full, Page, js, owned, tick, until, while_full};
+use super::test_dom::{Full, Page, js, owned, tick, until, while_full};
 use farol::platform::storage::{self, StorageArea};
 use farol::store::{Journal, Singletons, purge_other_accounts};
 use farol_core::model::document::Document;
@@ -107,7 +107,7 @@ pub(super) fn forget(scope: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn what_one_tab_notes_the_other_shows() {
+async fn an_entry_of_one_tab_is_shown_in_the_other() {
     let scope = "@test.journal.tabs";
     forget(scope);
     let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -150,7 +150,7 @@ async fn what_one_tab_notes_the_other_shows() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_keeps_the_lines_and_forgets_the_documents() {
+async fn signing_out_keeps_entries_and_deletes_documents() {
     for (scope, keep) in [("@test.journal.tab", false), ("@test.journal.device", true)] {
         forget(scope);
         let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
@@ -177,7 +177,7 @@ async fn leaving_keeps_the_lines_and_forgets_the_documents() {
 }
 
 #[wasm_bindgen_test]
-async fn documents_of_a_session_that_ended_unseen_are_wiped() {
+async fn documents_of_an_expired_session_are_deleted() {
     let scope = "@test.journal.stray";
     for keep in [false, true] {
         forget(scope);
@@ -208,7 +208,7 @@ const SWEPT: [&str; 6] = [
 ];
 
 #[wasm_bindgen_test]
-async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
+async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     let scope = "@test.journal.swept";
     forget(scope);
     for what in SWEPT.into_iter().chain(["answers"]) {
@@ -248,7 +248,7 @@ async fn what_a_session_left_goes_where_nobody_asks_for_the_records() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_wiped_before_a_tab_could_hear_of_it_does_not_come_back() {
+async fn deleted_entries_do_not_return_from_a_new_tab() {
     let scope = "@test.journal.late";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -267,7 +267,7 @@ async fn what_was_wiped_before_a_tab_could_hear_of_it_does_not_come_back() {
 }
 
 #[wasm_bindgen_test]
-async fn there_is_one_journal_which_outlives_the_page_that_asked_first() {
+async fn the_journal_is_a_singleton_that_outlives_its_first_page() {
     let scope = "@test.journal.one";
     forget(scope);
     let (_page, lines) = owned(move || {
@@ -284,7 +284,7 @@ async fn there_is_one_journal_which_outlives_the_page_that_asked_first() {
 }
 
 #[wasm_bindgen_test]
-async fn another_choice_about_staying_moves_the_documents() {
+async fn changing_stay_signed_in_moves_the_documents() {
     let scope = "@test.journal.moves";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", true))).await;
@@ -298,7 +298,7 @@ async fn another_choice_about_staying_moves_the_documents() {
 }
 
 #[wasm_bindgen_test]
-async fn wiping_spares_other_kinds_and_what_is_under_way() {
+async fn deleting_keeps_other_areas_and_pending_entries() {
     let scope = "@test.journal.wipe";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -339,7 +339,7 @@ async fn wiping_spares_other_kinds_and_what_is_under_way() {
 }
 
 #[wasm_bindgen_test]
-async fn an_answer_that_never_fits_takes_no_other_away() {
+async fn a_response_that_does_not_fit_evicts_no_other() {
     let scope = "@test.journal.answers";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -359,7 +359,7 @@ async fn an_answer_that_never_fits_takes_no_other_away() {
 }
 
 #[wasm_bindgen_test]
-async fn an_answer_that_makes_room_for_another_lasts_as_long_as_the_page() {
+async fn an_evicted_response_lasts_as_long_as_the_page() {
     let scope = "@test.journal.room";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
@@ -377,7 +377,7 @@ async fn an_answer_that_makes_room_for_another_lasts_as_long_as_the_page() {
 }
 
 #[wasm_bindgen_test]
-async fn a_device_that_keeps_nothing_is_told_and_loses_nothing() {
+async fn unavailable_storage_is_reported_and_loses_nothing() {
     let scope = "@test.journal.full";
     forget(scope);
     let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;

@@ -1,6 +1,6 @@
 //! Locks between tabs: one holder at a time, and disposed holders release their lock.
 
-use super::page::js;
+use super::test_dom::js;
 use farol::platform::{locks, timer};
 use futures::future::{Either, select};
 use std::cell::RefCell;
@@ -25,7 +25,7 @@ async fn one_holder_at_a_time() {
 }
 
 #[wasm_bindgen_test]
-async fn waiters_come_in_one_after_the_other() {
+async fn waiters_acquire_the_lock_in_turn() {
     let log = Rc::new(RefCell::new(Vec::new()));
     let turn = |number: u32| {
         let log = log.clone();
@@ -41,7 +41,7 @@ async fn waiters_come_in_one_after_the_other() {
 }
 
 #[wasm_bindgen_test]
-async fn who_stops_waiting_does_not_block_the_rest() {
+async fn a_cancelled_waiter_does_not_block_the_rest() {
     let guard = locks::acquire("test.gone").await;
     // The request is queued, and leaves the queue when it is dropped.
     assert!(!is_free("test.gone").await);
@@ -50,7 +50,7 @@ async fn who_stops_waiting_does_not_block_the_rest() {
 }
 
 #[wasm_bindgen_test]
-async fn a_grant_that_nobody_looks_at_is_given_back() {
+async fn an_unused_grant_is_released() {
     {
         let mut acquiring = pin!(locks::acquire("test.unseen"));
         // The browser grants the request, but the future is dropped before it is polled again.
@@ -61,7 +61,7 @@ async fn a_grant_that_nobody_looks_at_is_given_back() {
 }
 
 #[wasm_bindgen_test]
-async fn a_browser_without_locks_lets_everybody_in() {
+async fn without_web_locks_every_request_is_granted() {
     for manager in [
         "undefined",
         "{}",

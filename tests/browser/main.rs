@@ -1,4 +1,4 @@
-//! Tests that need a browser: loading, sending, tabs, storage, widgets, radars and processes.
+//! Tests that need a browser: loaders, submissions, tabs, storage, widgets, radars and processes.
 #![cfg(target_arch = "wasm32")]
 #![allow(
     clippy::unwrap_used,
@@ -7,35 +7,35 @@
     clippy::indexing_slicing
 )]
 
+mod analysis_polling;
 mod batch_tabs;
 mod batches;
-mod calls;
-mod detail;
 mod dialogs;
-mod door;
 mod exactly_once;
-mod following;
+mod file_links;
 mod forms;
+mod http_client;
+mod inactivations;
 mod journal;
-mod journal_lines;
-mod links;
-mod loading;
+mod journal_entries;
+mod json_viewer;
+mod loader;
 mod locks;
-mod messages;
+mod mock_network;
 mod navigation;
-mod network;
-mod page;
-mod paid;
+mod paid_query;
+mod paid_query_support;
 mod processes;
 mod radars;
 mod responses;
-mod sending;
+mod risk_detail;
+mod scr_polling;
 mod sign_in;
-mod site;
 mod storage;
+mod submission;
 mod tabs;
-mod viewer;
-mod waiting;
-mod watches;
+mod test_app;
+mod test_dom;
+mod toasts;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

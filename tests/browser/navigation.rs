@@ -1,6 +1,6 @@
 //! Navigation within lists: pager links, page field and sortable column headers.
 
-use super::page::{Page, document, js, mount, text, tick, type_in};
+use super::test_dom::{Page, document, js, mount, text, tick, type_in};
 use farol::ui::{PageLinks, Pagination, ShowMore, SortHeader};
 use leptos::prelude::*;
 use std::sync::{Arc, Mutex};
@@ -48,7 +48,7 @@ async fn jump(page: &Page, typed: &str) -> HtmlInputElement {
 }
 
 #[wasm_bindgen_test]
-async fn the_pager_leads_to_the_pages_around() {
+async fn the_pager_links_to_adjacent_pages() {
     let shown = RwSignal::new(links(3, Some(1_200)));
     let (page, _) = pager(shown);
     tick().await;
@@ -62,7 +62,7 @@ async fn the_pager_leads_to_the_pages_around() {
 }
 
 #[wasm_bindgen_test]
-async fn a_link_that_leads_nowhere_stays_in_its_place() {
+async fn a_disabled_pager_link_keeps_its_place() {
     let shown = RwSignal::new(links(1, None));
     let (page, _) = pager(shown);
     tick().await;
@@ -84,7 +84,7 @@ async fn a_link_that_leads_nowhere_stays_in_its_place() {
 }
 
 #[wasm_bindgen_test]
-async fn a_typed_page_is_jumped_to() {
+async fn a_typed_page_number_opens_that_page() {
     let (page, jumps) = pager(RwSignal::new(links(3, Some(9))));
     tick().await;
     jump(&page, " 7 ").await;
@@ -100,7 +100,7 @@ async fn a_typed_page_is_jumped_to() {
 }
 
 #[wasm_bindgen_test]
-async fn a_jump_past_the_end_from_the_last_page_mends_the_field() {
+async fn a_page_number_past_the_end_resets_the_field() {
     let (page, jumps) = pager(RwSignal::new(links(9, Some(9))));
     tick().await;
     let field = jump(&page, "12").await;
@@ -109,7 +109,7 @@ async fn a_jump_past_the_end_from_the_last_page_mends_the_field() {
 }
 
 #[wasm_bindgen_test]
-async fn without_a_total_any_page_can_be_tried() {
+async fn without_a_total_any_page_number_is_accepted() {
     let (page, jumps) = pager(RwSignal::new(links(3, None)));
     tick().await;
     jump(&page, "400").await;
@@ -117,7 +117,7 @@ async fn without_a_total_any_page_can_be_tried() {
 }
 
 #[wasm_bindgen_test]
-async fn a_sort_head_is_a_link_that_tells_the_order() {
+async fn a_sort_header_is_a_link_that_states_the_order() {
     let ascending = RwSignal::new(None::<bool>);
     let page = mount(move || {
         view! {
@@ -145,7 +145,7 @@ async fn a_sort_head_is_a_link_that_tells_the_order() {
 }
 
 #[wasm_bindgen_test]
-async fn the_last_press_for_more_leads_to_the_line_in_its_place() {
+async fn the_last_show_more_moves_focus_to_the_first_new_item() {
     let shown = RwSignal::new(10);
     let total = RwSignal::new(25);
     let page = mount(move || {

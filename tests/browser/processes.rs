@@ -1,7 +1,7 @@
 //! Process search, its documents, and the choice of a radar.
 
-use super::page::{click, has_focus, js, text, tick, type_in, until};
-use super::site::{Site, here, open, sign_in};
+use super::test_app::{Site, here, open, sign_in};
+use super::test_dom::{click, has_focus, js, text, tick, type_in, until};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const NUMBER: &str = "00000013920248260100";
@@ -11,7 +11,7 @@ const LIST: &str = "GET /v2/organizations/1001/radars";
 impl Site {
     /// Returns the titles of the shown documents, in order.
     fn documents(&self) -> Vec<String> {
-        let titles = self.page().select(".entry-title > bdi");
+        let titles = self.page().select(".timeline-entry-title > bdi");
         titles.iter().map(text).collect()
     }
 }
@@ -38,7 +38,7 @@ fn reply(count: u32) -> String {
 }
 
 #[wasm_bindgen_test]
-async fn a_number_in_a_pasted_text_is_looked_up() {
+async fn a_number_in_pasted_text_opens_its_process() {
     let site = open("test.look_up.paste", "/w/1001-5001/processes", |network| {
         network.answer(DETAILS, 200, None, &reply(0));
     })
@@ -57,7 +57,7 @@ async fn a_number_in_a_pasted_text_is_looked_up() {
 }
 
 #[wasm_bindgen_test]
-async fn an_odd_number_is_looked_up_by_somebody_who_is_sure() {
+async fn an_unusual_number_opens_after_confirmation() {
     let site = open("test.look_up.odd", "/w/1001-5001/processes", |network| {
         network.answer(DETAILS, 404, None, "{}");
     })
@@ -90,7 +90,7 @@ async fn an_odd_number_is_looked_up_by_somebody_who_is_sure() {
 }
 
 #[wasm_bindgen_test]
-async fn documents_are_filtered_in_the_address_and_searched_outside_it() {
+async fn filters_are_in_the_url_and_the_search_is_not() {
     let address = format!("/w/1001-5001/processes/{NUMBER}");
     let site = open("test.process.filter", &address, |network| {
         network.answer(DETAILS, 200, None, &reply(30));
@@ -103,7 +103,7 @@ async fn documents_are_filtered_in_the_address_and_searched_outside_it() {
         ["Peça 30", "Peça 29"],
         "newest first"
     );
-    let boxes = page.select(".marks label");
+    let boxes = page.select(".document-marks label");
     let labels: Vec<_> = boxes.iter().map(text).collect();
     let wanted = [
         "With a file (15)",
@@ -111,7 +111,7 @@ async fn documents_are_filtered_in_the_address_and_searched_outside_it() {
         "With a faulty file (0)",
     ];
     assert_eq!(labels, wanted);
-    click(&page.select(".marks input")[1]);
+    click(&page.select(".document-marks input")[1]);
     site.says("3 of 30 documents").await;
     assert_eq!(site.documents(), ["Peça 30", "Peça 20", "Peça 10"]);
     assert_eq!(here(), format!("{address}?session=1"));
@@ -133,7 +133,7 @@ async fn documents_are_filtered_in_the_address_and_searched_outside_it() {
 }
 
 #[wasm_bindgen_test]
-async fn a_shared_address_shows_the_same_view() {
+async fn a_shared_url_shows_the_same_view() {
     let address = format!("/w/1001-5001/processes/{NUMBER}?order=asc&type=HTML&file=1");
     let site = open("test.process.shared", &address, |network| {
         network.answer(DETAILS, 200, None, &reply(30));
@@ -144,7 +144,7 @@ async fn a_shared_address_shows_the_same_view() {
 }
 
 #[wasm_bindgen_test]
-async fn long_timelines_are_drawn_in_steps() {
+async fn long_timelines_are_rendered_in_steps() {
     let address = format!("/w/1001-5001/processes/{NUMBER}");
     let site = open("test.process.long", &address, |network| {
         network.answer(DETAILS, 200, None, &reply(120));
@@ -162,7 +162,7 @@ async fn long_timelines_are_drawn_in_steps() {
     until("all are drawn", || site.documents().len() == 120).await;
     assert!(!site.page().text().contains("left)"));
     // Changing the filter starts over.
-    click(&site.page().select(".marks input")[0]);
+    click(&site.page().select(".document-marks input")[0]);
     site.says("60 of 120 documents").await;
     until("the first ones", || site.documents().len() == 50).await;
     js("", "window.dispatchEvent(new Event('beforeprint'))", &[]);
@@ -170,7 +170,7 @@ async fn long_timelines_are_drawn_in_steps() {
 }
 
 #[wasm_bindgen_test]
-async fn a_refresh_that_fails_leaves_the_details() {
+async fn a_failed_refresh_keeps_the_details() {
     let address = format!("/w/1001-5001/processes/{NUMBER}");
     let site = open("test.process.stay", &address, |network| {
         network.answer(DETAILS, 200, None, &reply(3));
@@ -235,7 +235,7 @@ async fn a_radar_is_chosen_for_a_process() {
 }
 
 #[wasm_bindgen_test]
-async fn choosing_a_radar_can_be_given_up() {
+async fn choosing_a_radar_can_be_cancelled() {
     let site = open(
         "test.radars.dismiss",
         &format!("/w/1001-5001/radars?page=2&register={NUMBER}"),
@@ -252,7 +252,7 @@ async fn choosing_a_radar_can_be_given_up() {
 }
 
 #[wasm_bindgen_test]
-async fn who_signs_in_again_finds_what_was_typed_and_who_comes_next_does_not() {
+async fn drafts_return_to_the_same_user_and_not_to_another() {
     let site = open("test.look_up.again", "/w/1001-5001/processes", |_| ()).await;
     let field = site.page().field("Lawsuit number");
     type_in(&field, "0000001-39");

@@ -1,8 +1,8 @@
 //! Radar page: rows, order, and the states shown without rows.
 
-use super::network::Network;
-use super::page::{click, name, text, tick, type_in, until};
-use super::site::{self, Site, here};
+use super::mock_network::Network;
+use super::test_app::{self, Site, here};
+use super::test_dom::{click, name, text, tick, type_in, until};
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -43,7 +43,7 @@ impl Site {
 }
 
 #[wasm_bindgen_test]
-async fn rows_are_shown_as_people_write_them() {
+async fn rows_are_formatted() {
     let site = open("test.radars.rows", "", |network| {
         network.answer(LIST, 200, Some(1_234), ROWS);
     })
@@ -84,7 +84,7 @@ async fn rows_are_shown_as_people_write_them() {
 }
 
 #[wasm_bindgen_test]
-async fn the_head_tells_the_order_and_leads_to_another() {
+async fn the_header_states_the_order_and_links_to_another() {
     let site = open(
         "test.radars.order",
         "?page=2&sort=name&order=asc",
@@ -128,7 +128,7 @@ async fn the_head_tells_the_order_and_leads_to_another() {
 }
 
 #[wasm_bindgen_test]
-async fn an_empty_list_invites_and_a_page_past_the_end_leads_back() {
+async fn an_empty_list_offers_to_add_and_a_page_past_the_end_links_back() {
     let site = open("test.radars.empty", "", |network| {
         network.answer(LIST, 200, Some(0), "[]");
     })
@@ -150,7 +150,7 @@ async fn an_empty_list_invites_and_a_page_past_the_end_leads_back() {
 }
 
 #[wasm_bindgen_test]
-async fn a_failure_is_told_and_can_be_tried_again() {
+async fn a_failure_is_reported_and_can_be_retried() {
     let site = open("test.radars.failed", "", |network| {
         network.answer(LIST, 500, None, "oops");
     })
@@ -169,7 +169,7 @@ async fn a_failure_is_told_and_can_be_tried_again() {
 }
 
 #[wasm_bindgen_test]
-async fn a_passing_fault_is_tried_again_by_itself() {
+async fn a_transient_error_is_retried_automatically() {
     let site = open("test.radars.passing", "", |network| {
         network.answer(LIST, 503, None, "");
     })
@@ -181,7 +181,7 @@ async fn a_passing_fault_is_tried_again_by_itself() {
 }
 
 #[wasm_bindgen_test]
-async fn each_refusal_has_its_own_way_on() {
+async fn each_refusal_offers_its_next_step() {
     let cases = [
         ("test.radars.403", "", 403, "No access to this organization"),
         ("test.radars.404", "", 404, "Organization not found"),
@@ -216,7 +216,7 @@ async fn old_rows_stay_when_a_refresh_fails() {
 }
 
 #[wasm_bindgen_test]
-async fn without_a_total_a_full_page_has_another_behind_it() {
+async fn without_a_total_a_full_page_has_a_next_page() {
     let row =
         r#"{"id": N, "radar": {"id": N, "code": "SP123456", "name": "x", "type": "OAB_NUMBER"}}"#;
     let rows: Vec<_> = (1..=10)
@@ -238,7 +238,7 @@ async fn without_a_total_a_full_page_has_another_behind_it() {
 }
 
 #[wasm_bindgen_test]
-async fn the_filter_looks_at_the_loaded_rows_and_stays_out_of_the_address() {
+async fn the_filter_applies_to_loaded_rows_and_is_not_in_the_url() {
     let site = open("test.radars.filter", "", |network| {
         network.answer(LIST, 200, Some(3), ROWS);
     })

@@ -1,10 +1,10 @@
 //! Responses of any size and content: limits, time slices, and storage of unreadable bodies.
 
-use super::network::Network;
-use super::page::{document, js, owned, text, until};
-use super::paid::{self, CREATE, Tab, created, forget, open};
+use super::mock_network::Network;
+use super::paid_query_support::{self, CREATE, Tab, created, forget, open};
 use super::sign_in::{NoVault, no_renewal};
-use super::site;
+use super::test_app;
+use super::test_dom::{document, js, owned, text, until};
 use farol::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol::platform::fetch::{CancelToken, fetch_asset};
 use farol::platform::time_slices;
@@ -61,7 +61,7 @@ fn memory() -> f64 {
 }
 
 #[wasm_bindgen_test]
-async fn an_endless_body_ends_in_a_clear_error() {
+async fn a_body_over_the_limit_is_an_error() {
     let network = Network::new();
     // Endless white space in chunks of 1 MiB; counts the chunks that were read.
     let endless = "() => new ReadableStream({ \
@@ -92,7 +92,7 @@ async fn an_endless_body_ends_in_a_clear_error() {
 }
 
 #[wasm_bindgen_test]
-async fn an_own_file_without_end_is_not_read_on() {
+async fn a_same_origin_file_over_the_limit_is_an_error() {
     let network = Network::new();
     network.answer_with("GET /config.json", "() => new Uint8Array(3 << 20).fill(32)");
     let error = fetch_asset("/config.json").await.unwrap_err();
@@ -100,7 +100,7 @@ async fn an_own_file_without_end_is_not_read_on() {
 }
 
 #[wasm_bindgen_test]
-async fn a_bad_byte_takes_no_answer_away() {
+async fn invalid_utf8_does_not_reject_a_response() {
     let network = Network::new();
     let quoted = "() => new Uint8Array([0xef, 0xbb, 0xbf, 34, 74, 111, 115, 0xe9, 34])";
     network.answer_with(KYC, quoted);
@@ -111,7 +111,7 @@ async fn a_bad_byte_takes_no_answer_away() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_no_json_goes_with_the_error_byte_for_byte() {
+async fn a_body_that_is_not_json_is_kept_in_the_error() {
     let network = Network::new();
     network.answer_with(KYC, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
     let error = ask("test.responses.html").await.unwrap_err();
@@ -123,7 +123,7 @@ async fn what_is_no_json_goes_with_the_error_byte_for_byte() {
 }
 
 #[wasm_bindgen_test]
-async fn what_came_before_the_connection_broke_goes_with_the_error() {
+async fn a_partial_body_is_kept_in_the_error() {
     let network = Network::new();
     let cut = "() => { let count = 0; return new ReadableStream({ pull(control) { \
         if (count++ === 0) control.enqueue(new TextEncoder().encode('\"half')); \
@@ -169,7 +169,7 @@ async fn longest_gap<T>(work: impl Future<Output = T>) -> (T, f64, u32) {
 }
 
 #[wasm_bindgen_test]
-async fn the_page_stays_alive_while_a_large_answer_is_read() {
+async fn reading_a_large_response_does_not_block_the_page() {
     let body = objects(230_000);
     let size = body.len() / 1_000_000;
     let mut reading = QueryResponseReader::new(ReceivedBody::whole(body));
@@ -230,7 +230,7 @@ async fn made(network: &Network, scope: &'static str) -> Tab {
 }
 
 #[wasm_bindgen_test]
-async fn a_paid_answer_of_another_form_is_kept_as_it_came() {
+async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
     let network = paid::network();
     let body = r#"{"status":"INITIAL","result":{"userPlanConsumeAnalyticsId":"n9001"}}"#;
     network.answer(CREATE, 200, None, body);
@@ -261,7 +261,7 @@ fn dialog_links() -> Vec<web_sys::Element> {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_not_unicode_outlives_the_page() {
+async fn a_response_with_invalid_utf8_is_stored() {
     let network = paid::network();
     network.answer_with(CREATE, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
     let scope = "@test.responses.bytes";

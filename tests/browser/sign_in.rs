@@ -1,8 +1,8 @@
 //! Sign-in form: local validation, one submission at a time, and the message for each refusal.
 
-use super::network::Network;
-use super::page::{Page, has_focus, js, mount, tick, type_in, until};
-use super::site;
+use super::mock_network::Network;
+use super::test_app;
+use super::test_dom::{Page, has_focus, js, mount, tick, type_in, until};
 use farol::components::layout::SignInForm;
 use farol::services::Client;
 use farol::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
@@ -87,13 +87,13 @@ async fn send(page: &Page) {
 }
 
 fn fault(page: &Page, id: &str) -> String {
-    super::page::text(&page.select(&format!("#{id}-error")).pop().unwrap())
+    super::test_dom::text(&page.select(&format!("#{id}-error")).pop().unwrap())
 }
 
 const ACCEPTED: &str = r#"{"email":"ana@example.com","username":"Ana","token":"secret-1"}"#;
 
 #[wasm_bindgen_test]
-async fn what_is_missing_is_said_and_nothing_is_sent() {
+async fn missing_fields_are_reported_and_nothing_is_sent() {
     let network = Network::new();
     let (page, session) = form("test.sign-in.missing", None);
     tick().await;
@@ -124,7 +124,7 @@ async fn what_is_missing_is_said_and_nothing_is_sent() {
 }
 
 #[wasm_bindgen_test]
-async fn a_good_pair_signs_in() {
+async fn valid_credentials_sign_in() {
     let network = Network::new();
     network.answer("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.good", None);
@@ -150,7 +150,7 @@ async fn a_good_pair_signs_in() {
 }
 
 #[wasm_bindgen_test]
-async fn who_asks_to_stay_signed_in_does() {
+async fn stay_signed_in_persists_the_session() {
     let network = Network::new();
     network.answer("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.keep", None);
@@ -167,7 +167,7 @@ async fn who_asks_to_stay_signed_in_does() {
 }
 
 #[wasm_bindgen_test]
-async fn each_refusal_is_told_as_what_it_is() {
+async fn each_refusal_has_its_message() {
     let cases = [
         (401, "Wrong e-mail or password."),
         (400, "internal words"),
@@ -201,7 +201,7 @@ async fn each_refusal_is_told_as_what_it_is() {
 }
 
 #[wasm_bindgen_test]
-async fn no_network_is_told_and_signing_in_is_not_repeated_by_itself() {
+async fn a_network_error_is_reported_and_sign_in_is_not_retried() {
     let network = Network::new();
     let (page, _) = form("test.sign-in.offline", None);
     tick().await;
@@ -215,7 +215,7 @@ async fn no_network_is_told_and_signing_in_is_not_repeated_by_itself() {
 }
 
 #[wasm_bindgen_test]
-async fn a_late_answer_does_not_take_another_persons_place() {
+async fn a_late_response_does_not_replace_another_user() {
     let network = Network::new();
     network.answer("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.late", None);
@@ -248,7 +248,7 @@ async fn the_password_can_be_shown() {
 }
 
 #[wasm_bindgen_test]
-async fn over_an_ended_session_only_the_same_person_can_go_on() {
+async fn over_an_expired_session_only_the_same_user_can_continue() {
     let (page, _) = form("test.sign-in.only", Some("ana@example.com"));
     tick().await;
     let email = page.field("E-mail");

@@ -1,6 +1,6 @@
 //! Storage: data that outlives the page, and the fallback to memory.
 
-use super::page::{Full, js, owned, tick, while_full};
+use super::test_dom::{Full, js, owned, tick, while_full};
 use farol::platform::storage::{self, StorageArea};
 use farol::services::use_local_storage;
 use farol::session::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
@@ -29,7 +29,7 @@ fn too_much() -> String {
 }
 
 #[wasm_bindgen_test]
-fn texts_are_kept_and_forgotten() {
+fn texts_are_stored_and_removed() {
     for area in [StorageArea::Tab, StorageArea::Device] {
         assert!(storage::write(area, "test.plain", "ação \"1\""));
         assert!(stored(area).contains("ação"));
@@ -44,7 +44,7 @@ fn texts_are_kept_and_forgotten() {
 }
 
 #[wasm_bindgen_test]
-fn what_does_not_fit_is_kept_for_this_page() {
+fn a_text_over_quota_is_kept_in_memory() {
     let text = too_much();
     for area in [StorageArea::Tab, StorageArea::Device] {
         assert!(storage::write(area, "test.large", "small"));
@@ -91,7 +91,7 @@ fn forbidden_storage_is_replaced_by_memory() {
 }
 
 #[wasm_bindgen_test]
-async fn a_choice_outlives_the_page_once_it_is_made() {
+async fn a_preference_persists_once_set() {
     storage::remove(StorageArea::Device, "test.choice");
     let (page, choice) = owned(|| use_local_storage("test.choice", || 5));
     tick().await;
@@ -143,7 +143,7 @@ fn lapsed(keep: bool) -> (Identity, RefusedSession) {
 }
 
 #[wasm_bindgen_test]
-fn a_session_is_kept_on_the_device_only_where_that_was_asked_for() {
+fn a_session_is_persistent_only_with_stay_signed_in() {
     let vault = BrowserSessionPersistence::new("farol.session");
     vault.wipe();
     assert_eq!(vault.load(), None);
@@ -165,7 +165,7 @@ fn a_session_is_kept_on_the_device_only_where_that_was_asked_for() {
 }
 
 #[wasm_bindgen_test]
-fn a_session_that_the_device_has_no_room_for_is_kept_in_its_tab() {
+fn a_session_over_quota_is_stored_for_its_tab() {
     let vault = BrowserSessionPersistence::new("farol.session");
     vault.wipe();
     let is_kept = while_full(Full::Device, || vault.keep(&session(true)));
@@ -180,7 +180,7 @@ fn a_session_that_the_device_has_no_room_for_is_kept_in_its_tab() {
 }
 
 #[wasm_bindgen_test]
-fn a_tab_that_could_not_hear_of_it_has_no_session_after_somebody_signed_out() {
+fn a_suspended_tab_has_no_session_after_sign_out() {
     let (away, leaving) = (
         BrowserSessionPersistence::new("farol.session"),
         BrowserSessionPersistence::new("farol.session"),
@@ -205,7 +205,7 @@ fn a_tab_that_could_not_hear_of_it_has_no_session_after_somebody_signed_out() {
 }
 
 #[wasm_bindgen_test]
-fn whose_session_is_over_is_known_without_any_token() {
+fn an_expired_session_keeps_its_identity_without_a_token() {
     for keep in [false, true] {
         let vault = BrowserSessionPersistence::new("farol.session");
         vault.keep(&session(keep));
@@ -229,7 +229,7 @@ fn whose_session_is_over_is_known_without_any_token() {
 }
 
 #[wasm_bindgen_test]
-fn a_session_that_was_over_long_ago_is_nobodys() {
+fn an_identity_expired_long_ago_is_dropped() {
     let vault = BrowserSessionPersistence::new("farol.session");
     // Reads the number of sign-outs.
     vault.load();
@@ -247,7 +247,7 @@ fn a_session_that_was_over_long_ago_is_nobodys() {
 }
 
 #[wasm_bindgen_test]
-fn a_damaged_session_is_none() {
+fn a_damaged_session_is_ignored() {
     let vault = BrowserSessionPersistence::new("farol.session");
     vault.keep(&session(false));
     let whole = storage::read(StorageArea::Tab, "farol.session").unwrap();
@@ -261,7 +261,7 @@ fn a_damaged_session_is_none() {
 }
 
 #[wasm_bindgen_test]
-fn what_came_from_another_tab_is_not_written_on_the_device() {
+fn a_received_session_is_not_written_to_local_storage() {
     let vault = BrowserSessionPersistence::new("farol.session");
     vault.wipe();
     assert!(vault.keep_received(&session(true)));
@@ -293,7 +293,7 @@ fn what_came_from_another_tab_is_not_written_on_the_device() {
 }
 
 #[wasm_bindgen_test]
-fn a_later_session_on_the_device_survives_a_refusal() {
+fn a_newer_stored_session_survives_a_refusal() {
     let vault = BrowserSessionPersistence::new("farol.session");
     let later = Session {
         obtained_at: 2,
@@ -341,7 +341,7 @@ impl Drop for Filler {
 const SIGN_OUTS: &str = "farol.session.sign_outs";
 
 #[wasm_bindgen_test]
-fn a_sign_out_reaches_a_closed_tab_also_when_the_device_is_full() {
+fn a_sign_out_reaches_a_closed_tab_with_full_storage() {
     storage::remove(StorageArea::Device, SIGN_OUTS);
     let (away, leaving) = (
         BrowserSessionPersistence::new("farol.session"),
@@ -361,7 +361,7 @@ fn a_sign_out_reaches_a_closed_tab_also_when_the_device_is_full() {
 }
 
 #[wasm_bindgen_test]
-fn a_counter_of_an_earlier_version_is_given_its_width() {
+fn an_older_sign_out_counter_is_padded() {
     storage::write(StorageArea::Device, SIGN_OUTS, "41");
     let vault = BrowserSessionPersistence::new("farol.session");
     vault.keep(&session(false));
@@ -385,7 +385,7 @@ fn entry(at: i64, outcome: &str) -> (String, String) {
 }
 
 #[wasm_bindgen_test]
-fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
+fn a_sign_out_over_quota_evicts_the_oldest_journal_entries() {
     storage::remove(StorageArea::Device, SIGN_OUTS);
     let prefix = "farol.journal.";
     for key in storage::keys(StorageArea::Device, prefix) {
@@ -435,7 +435,7 @@ fn a_sign_out_without_room_takes_that_of_the_oldest_entries_of_the_journal() {
 }
 
 #[wasm_bindgen_test]
-fn a_sign_out_that_finds_no_room_at_all_says_so() {
+fn a_sign_out_that_cannot_be_recorded_is_reported() {
     storage::remove(StorageArea::Device, SIGN_OUTS);
     let vault =
         BrowserSessionPersistence::new("farol.session").with_removable("farol.journal.none.");

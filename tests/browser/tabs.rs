@@ -1,6 +1,6 @@
 //! Two tabs of one user: one renewal for all, one session, and a common sign-out.
 
-use super::page::{Page, owned, tick, until};
+use super::test_dom::{Page, owned, tick, until};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use farol::platform::channel::Channel;
@@ -172,7 +172,7 @@ impl Tab {
 }
 
 #[wasm_bindgen_test]
-async fn twenty_calls_in_one_tab_renew_once() {
+async fn twenty_requests_in_one_tab_refresh_once() {
     let service = Service::default();
     let tab = Tab::signed_in("test.twenty", &service).await;
     let tokens = join_all((0..20).map(|_| tab.renew())).await;
@@ -197,7 +197,7 @@ async fn twenty_calls_in_one_tab_renew_once() {
 }
 
 #[wasm_bindgen_test]
-async fn two_tabs_renew_once_between_them() {
+async fn two_tabs_refresh_the_token_once() {
     let service = Service::default();
     let one = Tab::signed_in("test.two", &service).await;
     let two = Tab::beside("test.two", &Memory::default(), &service).await;
@@ -217,7 +217,7 @@ async fn two_tabs_renew_once_between_them() {
 }
 
 #[wasm_bindgen_test]
-async fn tabs_of_one_device_renew_once_between_them() {
+async fn tabs_with_a_persistent_session_refresh_once() {
     let service = Service::default();
     let one = Tab::signed_in("test.device", &service).await;
     let two = Tab::beside("test.device", &one.vault, &service).await;
@@ -230,7 +230,7 @@ async fn tabs_of_one_device_renew_once_between_them() {
 }
 
 #[wasm_bindgen_test]
-async fn leaving_one_tab_leaves_all() {
+async fn signing_out_in_one_tab_signs_out_all() {
     let service = Service::default();
     let one = Tab::signed_in("test.leave", &service).await;
     let two = Tab::beside("test.leave", &Memory::default(), &service).await;
@@ -246,7 +246,7 @@ async fn leaving_one_tab_leaves_all() {
 }
 
 #[wasm_bindgen_test]
-async fn a_new_tab_asks_the_others_for_the_session() {
+async fn a_new_tab_requests_the_session_from_other_tabs() {
     let service = Service::default();
     let one = Tab::signed_in("test.ask", &service).await;
     let two = Tab::beside("test.ask", &Memory::default(), &service).await;
@@ -258,7 +258,7 @@ async fn a_new_tab_asks_the_others_for_the_session() {
 }
 
 #[wasm_bindgen_test]
-async fn a_reloaded_tab_takes_up_what_was_kept() {
+async fn a_reloaded_tab_restores_the_stored_session() {
     let service = Service::default();
     let tab = Tab::signed_in("test.reload", &service).await;
     let (vault, before) = (tab.vault.clone(), tab.state());
@@ -268,7 +268,7 @@ async fn a_reloaded_tab_takes_up_what_was_kept() {
 }
 
 #[wasm_bindgen_test]
-async fn signing_in_reaches_the_tabs_of_nobody_and_of_the_same_person() {
+async fn signing_in_reaches_signed_out_tabs_and_tabs_of_the_same_user() {
     let service = Service::default();
     let nobodys = Tab::open("test.reach", &Memory::default(), &service);
     let bias = Tab::open("test.reach", &Memory::default(), &service);
@@ -289,7 +289,7 @@ async fn signing_in_reaches_the_tabs_of_nobody_and_of_the_same_person() {
 }
 
 #[wasm_bindgen_test]
-async fn a_refused_renewal_ends_the_session_but_not_the_page() {
+async fn a_refused_refresh_expires_the_session_and_keeps_the_page() {
     let service = Service::default();
     let tab = Tab::signed_in("test.refused", &service).await;
     for kind in [
@@ -310,7 +310,7 @@ async fn a_refused_renewal_ends_the_session_but_not_the_page() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_out_of_reach_does_not_end_the_session() {
+async fn an_unreachable_service_does_not_expire_the_session() {
     let service = Service::default();
     let tab = Tab::signed_in("test.unreachable", &service).await;
     for kind in [
@@ -330,7 +330,7 @@ async fn a_service_out_of_reach_does_not_end_the_session() {
 }
 
 #[wasm_bindgen_test]
-async fn a_tab_that_dies_while_renewing_does_not_hold_up_the_rest() {
+async fn a_tab_closed_while_refreshing_does_not_block_other_tabs() {
     let service = Service::default();
     let one = Tab::signed_in("test.dies", &service).await;
     let two = Tab::beside("test.dies", &Memory::default(), &service).await;
@@ -349,7 +349,7 @@ async fn a_tab_that_dies_while_renewing_does_not_hold_up_the_rest() {
 }
 
 #[wasm_bindgen_test]
-async fn a_renewal_answered_after_leaving_brings_nobody_back() {
+async fn a_refresh_that_completes_after_sign_out_restores_no_session() {
     let service = Service::default();
     let tab = Tab::signed_in("test.late", &service).await;
     let leaving = async {
@@ -362,7 +362,7 @@ async fn a_renewal_answered_after_leaving_brings_nobody_back() {
 }
 
 #[wasm_bindgen_test]
-async fn a_token_near_its_end_is_renewed_before_it_is_used() {
+async fn a_token_close_to_expiry_is_refreshed_before_use() {
     let service = Service::default();
     let tab = Tab::open("test.due", &Memory::default(), &service);
     let issued = clock::now_ms() / 1000;
@@ -381,7 +381,7 @@ async fn a_token_near_its_end_is_renewed_before_it_is_used() {
 }
 
 #[wasm_bindgen_test]
-async fn what_the_service_gives_for_renewing_is_used_for_it() {
+async fn the_refresh_token_of_the_service_is_used() {
     let service = Service::default();
     let tab = Tab::open("test.refresh", &Memory::default(), &service);
     let mut signed_in = reply("ana@example.com", "first");
@@ -403,7 +403,7 @@ async fn what_the_service_gives_for_renewing_is_used_for_it() {
 }
 
 #[wasm_bindgen_test]
-async fn a_token_that_was_refused_even_when_fresh_ends_the_session() {
+async fn a_refused_fresh_token_expires_the_session() {
     let service = Service::default();
     let tab = Tab::signed_in("test.expire", &service).await;
     tab.session.expire(&Secret::new("another"));
@@ -422,7 +422,7 @@ async fn tabs(channel: &'static str, count: usize, service: &Service) -> Vec<Tab
 }
 
 #[wasm_bindgen_test]
-async fn a_session_that_has_ended_is_renewed_once_for_all_tabs() {
+async fn an_expired_session_is_refreshed_once_for_all_tabs() {
     for (count, channel) in [
         (3, "test.ended.3"),
         (4, "test.ended.4"),
@@ -446,7 +446,7 @@ async fn a_session_that_has_ended_is_renewed_once_for_all_tabs() {
 }
 
 #[wasm_bindgen_test]
-async fn one_tab_that_is_refused_ends_the_session_of_all_that_are_idle() {
+async fn a_refused_refresh_expires_the_session_of_all_idle_tabs() {
     let service = Service::default();
     let tabs = tabs("test.idle", 3, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
@@ -456,7 +456,7 @@ async fn one_tab_that_is_refused_ends_the_session_of_all_that_are_idle() {
 }
 
 #[wasm_bindgen_test]
-async fn a_tab_that_is_opened_or_loaded_anew_beside_the_dialog_changes_nothing() {
+async fn a_new_or_reloaded_tab_does_not_close_the_sign_in_dialog() {
     let service = Service::default();
     let tabs = tabs("test.beside-dialog", 2, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
@@ -487,7 +487,7 @@ async fn a_tab_that_is_opened_or_loaded_anew_beside_the_dialog_changes_nothing()
 }
 
 #[wasm_bindgen_test]
-async fn signing_in_over_the_dialog_of_one_tab_brings_back_the_others() {
+async fn signing_in_again_in_one_tab_restores_the_others() {
     let service = Service::default();
     let tabs = tabs("test.again", 3, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
@@ -507,7 +507,7 @@ async fn signing_in_over_the_dialog_of_one_tab_brings_back_the_others() {
 }
 
 #[wasm_bindgen_test]
-async fn a_tab_that_is_opened_during_a_renewal_gets_what_comes_of_it() {
+async fn a_tab_opened_during_a_refresh_receives_its_result() {
     let service = Service::default();
     let tab = Tab::signed_in("test.during", &service).await;
     let opened = async {
@@ -536,7 +536,7 @@ fn planted(changes: &str) -> String {
 }
 
 #[wasm_bindgen_test]
-async fn what_no_tab_can_have_obtained_is_not_taken_over() {
+async fn implausible_sessions_from_other_tabs_are_rejected() {
     let service = Service::default();
     let tab = Tab::signed_in("test.planted", &service).await;
     let nobody = Tab::open("test.planted.nobody", &Memory::default(), &service);

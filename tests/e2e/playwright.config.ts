@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { hasJava } from './support/java.ts';
-import { QUIET, setting } from './support/settings.ts';
+import { NO_BACKGROUND_TRAFFIC, setting } from './support/environment.ts';
 import type { WorkerOptions } from './support/fixtures.ts';
 
 export default defineConfig<object, WorkerOptions>({
@@ -20,7 +20,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
   use: {
-    launchOptions: { executablePath: setting('CHROME_PATH'), args: QUIET },
+    launchOptions: { executablePath: setting('CHROME_PATH'), args: NO_BACKGROUND_TRAFFIC },
     locale: 'pt-BR',
     // Not the zone of most users: a time that is shown in the wrong zone then shows.
     timezoneId: 'UTC',
@@ -32,7 +32,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'phone',
       // Where the width matters, but for what only wide screens have.
       grepInvert: /@wide/,
-      testMatch: /[\\/](access(-[a-z]+)?|journey|list|panel|process|smoke)\.spec\.ts$/,
+      testMatch: /[\\/](a11y(-[a-z]+)?|journey|radar-list|radar-panel|process|smoke)\.spec\.ts$/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 120_000,
-  reporter: [['line'], ['./wire/table.reporter.ts']],
+  reporter: [['line'], ['./wire/arrivals.reporter.ts']],
   use: {
     ...use,
     viewport: { width: 1440, height: 900 },

@@ -5,35 +5,35 @@ use std::ffi::OsString;
 use anyhow::{Result, bail};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
-use crate::engines::{self, EngineOptions};
+use crate::browser_choice::{self, BrowserOptions};
 
 /// Output of `cargo xtask help`.
 pub(crate) const HELP: &str = "\
-Farol's task runner. Every command first gets the tools that are missing.
+Farol's task runner. Every command first installs the tools that are missing.
 
 cargo xtask serve [--port N] [--service-port N]
-    Builds the app and serves it beside a stand-in service, until Ctrl-C.
+    Builds the app and serves it beside a mock service, until Ctrl-C.
 cargo xtask test [fmt|lint|supply|native|doc|browser|hosting|e2e] [-- ARGUMENTS]
-    Runs every check, or one; ARGUMENTS go to the program behind that one.
+    Runs every check, or one; ARGUMENTS are passed to the program behind that one.
 cargo xtask build [--base /path/]
-    Builds the release into dist/ for a static host and shows its size.
+    Builds the release into dist/ for a static host and prints its size.
 cargo xtask bench [-- ARGUMENTS]
-    Measures the release in a browser, beside the same pages in other libraries, and prints the
-    figures; ARGUMENTS go to Playwright.
-cargo xtask faults [--browser chromium|firefox|all] [--app FOLDER] [-- ARGUMENTS]
-    Drives every operation of the service through every fault in Chromium and Firefox and prints a
-    table of what is said, offered and kept; ARGUMENTS go to Playwright. With --app, a release that
-    is built already is used, such as dist/.
+    Measures the release in a browser, and the same pages in other libraries, and prints the
+    figures; ARGUMENTS are passed to Playwright.
+cargo xtask fault-matrix [--browser chromium|firefox|all] [--app FOLDER] [-- ARGUMENTS]
+    Runs every operation of the service against every fault in Chromium and Firefox and prints a
+    table of messages, next steps and kept input; ARGUMENTS are passed to Playwright. --app uses an
+    existing release, such as dist/.
 cargo xtask wire [--browser chromium|firefox|all] [--app FOLDER] [-- ARGUMENTS]
-    Ends connections before, during and after the responses to paid and changing calls, with and
-    without the recipe for nginx, and prints how often each call arrives at the service.
-cargo xtask bars
-    Measures and tries all that Farol holds itself to and prints it as one table; takes about an hour.
-cargo xtask pictures [-- ARGUMENTS]
-    Takes pictures of every place, at three widths, in both themes and both languages, for eyes to
-    go through.
+    Closes connections before, during and after the responses to paid and changing requests, with
+    and without the configuration for nginx, and prints how often each request arrives at the
+    service.
+cargo xtask budgets
+    Measures and checks every budget and prints them as one table; takes about an hour.
+cargo xtask screenshots [-- ARGUMENTS]
+    Takes screenshots of every page, at three widths, in both themes and both languages.
 cargo xtask fuzz [-- SECONDS]
-    Tries made-up inputs on every fuzz target and prints a table (needs a nightly and cargo-fuzz).
+    Runs every fuzz target and prints a table (needs a nightly toolchain and cargo-fuzz).
 ";
 
 /// Command with its options.
@@ -50,13 +50,13 @@ pub(crate) enum Task {
     /// Measures the release; the arguments are passed to Playwright.
     Bench(Vec<OsString>),
     /// Runs every operation against every fault.
-    Faults(EngineOptions),
+    FaultMatrix(BrowserOptions),
     /// Breaks connections and counts how often each request arrives.
-    Wire(EngineOptions),
+    Wire(BrowserOptions),
     /// Checks the release against every budget.
-    Bars,
+    Budgets,
     /// Takes screenshots; the arguments are passed to Playwright.
-    Pictures(Vec<OsString>),
+    Screenshots(Vec<OsString>),
     /// Fuzzes; the argument is the number of seconds for each target.
     Fuzz(Vec<OsString>),
 }
@@ -136,10 +136,10 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "test" => parse_test(&mut parser),
             "build" => parse_build(&mut parser),
             "bench" => parse_arguments(&mut parser, Task::Bench),
-            "faults" => parse_engines(&mut parser, Task::Faults),
-            "wire" => parse_engines(&mut parser, Task::Wire),
-            "bars" => parse_arguments(&mut parser, |_| Task::Bars),
-            "pictures" => parse_arguments(&mut parser, Task::Pictures),
+            "fault-matrix" => parse_browsers(&mut parser, Task::FaultMatrix),
+            "wire" => parse_browsers(&mut parser, Task::Wire),
+            "budgets" => parse_arguments(&mut parser, |_| Task::Budgets),
+            "screenshots" => parse_arguments(&mut parser, Task::Screenshots),
             "fuzz" => parse_arguments(&mut parser, Task::Fuzz),
             other => bail!("there is no command `{other}`\n\n{HELP}"),
         },
@@ -208,8 +208,8 @@ fn parse_arguments(parser: &mut lexopt::Parser, task: fn(Vec<OsString>) -> Task)
 }
 
 /// Parses a command that runs in a choice of browsers.
-fn parse_engines(parser: &mut lexopt::Parser, task: fn(EngineOptions) -> Task) -> Result<Task> {
-    Ok(engines::parse(parser)?.map_or(Task::Help, task))
+fn parse_browsers(parser: &mut lexopt::Parser, task: fn(BrowserOptions) -> Task) -> Result<Task> {
+    Ok(browser_choice::parse(parser)?.map_or(Task::Help, task))
 }
 
 /// Returns all arguments after `--`, which lexopt must not parse: they are another program's.

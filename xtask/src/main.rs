@@ -5,28 +5,28 @@
     reason = "a command-line tool speaks to its user through these"
 )]
 
-mod bars;
-mod bill;
+mod baselines;
+mod browser_choice;
+mod browser_runs;
+mod budgets;
+mod chunk_bundles;
 mod cli;
 mod compress;
-mod engines;
-mod finish;
+mod css_bundle;
 mod fuzz;
 mod hosting;
-mod integrity;
-mod packs;
-mod peers;
+mod html_postprocess;
 mod process;
 mod release;
 mod report;
+mod sbom;
 mod serve;
-mod shrink;
 mod sizes;
 mod split;
-mod styles;
-mod suite;
+mod sri;
+mod test;
 mod tools;
-mod tours;
+mod wasm_opt;
 mod workspace;
 
 use std::process::ExitCode;
@@ -57,13 +57,13 @@ fn run() -> anyhow::Result<ExitCode> {
     match task {
         Task::Help => Ok(ExitCode::SUCCESS),
         Task::Serve(options) => serve::run(&workspace, &options),
-        Task::Test(options) => Ok(suite::run(&workspace, &options)),
+        Task::Test(options) => Ok(test::run(&workspace, &options)),
         Task::Build(options) => release::run(&workspace, &options),
-        Task::Bench(arguments) => tours::bench(&workspace, &arguments),
-        Task::Faults(options) => tours::faults(&workspace, &options),
-        Task::Wire(options) => tours::wire(&workspace, &options),
-        Task::Bars => bars::run(&workspace),
-        Task::Pictures(arguments) => tours::pictures(&workspace, &arguments),
+        Task::Bench(arguments) => browser_runs::bench(&workspace, &arguments),
+        Task::FaultMatrix(options) => browser_runs::fault_matrix(&workspace, &options),
+        Task::Wire(options) => browser_runs::wire(&workspace, &options),
+        Task::Budgets => budgets::run(&workspace),
+        Task::Screenshots(arguments) => browser_runs::screenshots(&workspace, &arguments),
         Task::Fuzz(arguments) => fuzz::run(&workspace, &arguments),
     }
 }

@@ -7,18 +7,18 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::bill;
 use crate::cli::BuildOptions;
 use crate::compress;
-use crate::finish;
-use crate::integrity;
+use crate::css_bundle;
+use crate::html_postprocess;
 use crate::process;
 use crate::report;
-use crate::shrink::WasmOpt;
+use crate::sbom;
 use crate::sizes::Sizes;
 use crate::split::{self, Parts};
-use crate::styles;
+use crate::sri;
 use crate::tools::Tools;
+use crate::wasm_opt::WasmOpt;
 use crate::workspace::Workspace;
 
 /// Compiler flags; they override those of `.cargo/config.toml`.
@@ -34,7 +34,7 @@ const FLAGS: [&str; 5] = [
 ];
 
 /// Compiler flags when the standard library is built too: a panic aborts without a message, which
-/// makes the program smaller. `public/stopped.js` reports it to the user.
+/// makes the program smaller. `public/crash.js` reports it to the user.
 const FLAGS_FOR_OWN_STD: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
 /// Makes Cargo build the standard library for size: the program is 5% smaller.
@@ -56,7 +56,7 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     // The old content of `dist/` stays complete until the new release is.
     let folder = workspace.scratch().join("release");
     let parts = make(workspace, &mut tools, &folder, &options.base)?;
-    bill::write(workspace, &folder)?;
+    sbom::write(workspace, &folder)?;
     report::timed("compressing for hosts", || compress::write_beside(&folder))?;
     let dist = workspace.root.join("dist");
     replace(&folder, &dist)?;
@@ -101,10 +101,10 @@ pub(crate) fn make(
         })
         .ok();
     let parts = split::split(workspace, tools, folder, wasm_opt.as_ref())?;
-    styles::join(folder)?;
-    finish::move_scripts_out(folder)?;
-    finish::set_base(folder, base)?;
-    integrity::seal(folder)?;
+    css_bundle::bundle(folder)?;
+    html_postprocess::extract_inline_scripts(folder)?;
+    html_postprocess::set_base(folder, base)?;
+    sri::write_integrity(folder)?;
     Ok(parts)
 }
 

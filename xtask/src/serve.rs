@@ -18,7 +18,7 @@ use crate::tools::Tools;
 use crate::workspace::{Workspace, forget_own_package};
 
 /// Port of the service in Trunk.toml.
-const USUAL_SERVICE_PORT: u16 = 8787;
+const DEFAULT_SERVICE_PORT: u16 = 8787;
 
 /// Prefix of the service's address in its output, printed once it accepts connections.
 const LISTENING: &str = "listening on ";
@@ -47,7 +47,7 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
         .args(["--port", &options.service_port.to_string()])
         .current_dir(&workspace.root)
         .stdout(Stdio::piped());
-    report::doing("starting the stand-in service");
+    report::doing("starting the mock service");
     let service = start_service(service, &sender)?;
     let mut groups = vec![service];
     // Started only with the service: Trunk would forward requests to a closed port.
@@ -118,14 +118,14 @@ fn trunk(workspace: &Workspace, tools: &mut Tools<'_>, options: &ServeOptions) -
 /// Trunk accepts only one proxy on the command line and the app needs two. It resolves all paths
 /// relative to its settings, so the changed copy must be beside the original; it is temporary.
 fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
-    if port == USUAL_SERVICE_PORT {
+    if port == DEFAULT_SERVICE_PORT {
         return Ok(None);
     }
     let usual = fs::read_to_string(workspace.root.join("Trunk.toml"))
         .context("Trunk.toml can't be read")?;
     let copy = workspace.root.join(".trunk-serve.toml");
     process::remove_at_end(copy.clone());
-    let from = format!("127.0.0.1:{USUAL_SERVICE_PORT}/");
+    let from = format!("127.0.0.1:{DEFAULT_SERVICE_PORT}/");
     fs::write(&copy, usual.replace(&from, &format!("127.0.0.1:{port}/")))?;
     Ok(Some(copy))
 }
@@ -133,11 +133,11 @@ fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
 /// Builds the mock service and returns the path of its program.
 pub(crate) fn service_program(workspace: &Workspace) -> Result<PathBuf> {
     let mut cargo = workspace.cargo();
-    cargo.args(["build", "--package", "farol-service"]);
-    report::timed("cargo build --package farol-service", || {
+    cargo.args(["build", "--package", "farol-mock-service"]);
+    report::timed("cargo build --package farol-mock-service", || {
         process::run(&mut cargo)
     })?;
-    let name = format!("farol-service{}", std::env::consts::EXE_SUFFIX);
+    let name = format!("farol-mock-service{}", std::env::consts::EXE_SUFFIX);
     let program = workspace.target.join("debug").join(name);
     if !program.is_file() {
         bail!("{} wasn't built", program.display());
@@ -160,7 +160,7 @@ fn start_service(mut command: Command, sender: &Sender<Event>) -> Result<u32> {
             report::note(&format!("service: {line}"));
         }
     });
-    watch("the stand-in service", child, sender.clone());
+    watch("the mock service", child, sender.clone());
     Ok(group)
 }
 

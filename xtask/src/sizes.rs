@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::bars;
+use crate::budgets;
 use crate::compress;
 use crate::report;
 use crate::split::Parts;
@@ -121,7 +121,7 @@ impl Sizes {
     }
 
     /// Returns the first visits against the budget, as rows of the table of budgets.
-    pub(crate) fn bars(&self) -> Vec<String> {
+    pub(crate) fn budgets(&self) -> Vec<String> {
         let pages = BUDGETS.iter().map(|(page, parts, _)| {
             let found = self.visit(parts).brotli;
             let asked = format!(
@@ -129,7 +129,7 @@ impl Sizes {
                 AIM / 1_000
             );
             let words = format!("{} KB", found.div_ceil(1_000));
-            bars::line("Size", &asked, &words, found <= AIM)
+            budgets::row("Size", &asked, &words, found <= AIM)
         });
         pages.collect()
     }

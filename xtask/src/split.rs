@@ -11,16 +11,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use crate::finish::{name_with_sum, read, sum, write};
-use crate::integrity;
-use crate::packs::{Modules, Packed};
+use crate::chunk_bundles::{ChunkBundles, Modules};
+use crate::html_postprocess::{content_hash, hashed_name, read, write};
 use crate::process;
 use crate::report;
-use crate::shrink::WasmOpt;
+use crate::sri;
 use crate::tools::{Tools, WASM};
+use crate::wasm_opt::WasmOpt;
 use crate::workspace::Workspace;
 
-const LOADER: &str = include_str!("parts.js");
+const LOADER: &str = include_str!("chunk_loader.js");
 
 /// Files of each part, besides those that every page loads.
 pub(crate) type Parts = BTreeMap<String, Vec<String>>;
@@ -40,7 +40,7 @@ pub(crate) fn split(
     report::timed("splitting the program", || cut(workspace, tools, &folder))?;
     if let Some(wasm_opt) = wasm_opt {
         report::timed("wasm-opt -Oz", || {
-            wasm_opt.shrink(&with_ending(&folder, "wasm")?)
+            wasm_opt.optimize(&with_ending(&folder, "wasm")?)
         })?;
     }
     put_in_place(&folder, release)
@@ -72,17 +72,17 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
 /// to be cached forever.
 fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
     let modules: Modules = serde_json::from_str(&read(&folder.join("parts.json"))?)?;
-    let packed = Packed::write(&modules, folder, release)?;
-    let loader = loader(&packed, &sums(&packed, release)?)?;
+    let packed = ChunkBundles::write(&modules, folder, release)?;
+    let loader = loader(&packed, &integrity_values(&packed, release)?)?;
     let bindings = read(&folder.join("farol.js"))?;
     let main = fs::read(folder.join("farol_bg.wasm"))?;
     // These files refer to each other: they share one hash.
-    let whole = sum(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());
-    let named = |name: &str| name_with_sum(name, &whole);
-    let (start, load) = (named("farol.js"), named("parts.js"));
+    let whole = content_hash(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());
+    let named = |name: &str| hashed_name(name, &whole);
+    let (start, load) = (named("farol.js"), named("chunk_loader.js"));
     let loader = imported_as(&loader, "farol.js", &start);
     write(&release.join(&load), &loader)?;
-    let bindings = imported_as(&bindings, "parts.js", &load);
+    let bindings = imported_as(&bindings, "chunk_loader.js", &load);
     let program = named("farol_bg.wasm");
     fs::rename(folder.join("farol_bg.wasm"), release.join(&program))?;
     replace_whole(release, &start, &load, &program)?;
@@ -92,19 +92,19 @@ fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
 
 /// Returns the integrity hash of each part's files. Unlike the main program they are small, so that
 /// waiting for the complete file before compiling is acceptable.
-fn sums(packed: &Packed, release: &Path) -> Result<BTreeMap<String, String>> {
+fn integrity_values(packed: &ChunkBundles, release: &Path) -> Result<BTreeMap<String, String>> {
     let files = packed.files();
-    let sum = |file: &String| {
+    let entry = |file: &String| {
         let content = fs::read(release.join(file)).with_context(|| format!("the part {file}"))?;
-        Ok((file.clone(), integrity::sum(&content)))
+        Ok((file.clone(), sri::integrity_of(&content)))
     };
-    files.values().flatten().map(sum).collect()
+    files.values().flatten().map(entry).collect()
 }
 
 /// Returns the loader script with the files and hashes of this build.
-fn loader(packed: &Packed, sums: &BTreeMap<String, String>) -> Result<String> {
+fn loader(packed: &ChunkBundles, integrity: &BTreeMap<String, String>) -> Result<String> {
     let mut loader = LOADER.to_owned();
-    let values = [("PARTS", packed.to_json()), ("SUMS", json!(sums))];
+    let values = [("PARTS", packed.to_json()), ("INTEGRITY", json!(integrity))];
     for (name, value) in values {
         let empty = format!("{name} = {{}}");
         let at = loader
@@ -183,23 +183,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_loader_has_each_file_with_its_sum() -> Result<()> {
+    fn the_loader_has_each_file_with_its_hash() -> Result<()> {
         let release = std::env::temp_dir().join(format!("farol-split-{}", std::process::id()));
         fs::create_dir_all(&release)?;
         fs::write(release.join("split_a.wasm"), "abc")?;
-        let mut packed = Packed::default();
+        let mut packed = ChunkBundles::default();
         packed.0.insert(
             "a".to_owned(),
             vec![("split_a.wasm".to_owned(), Vec::new())],
         );
-        let loader = loader(&packed, &sums(&packed, &release)?)?;
+        let loader = loader(&packed, &integrity_values(&packed, &release)?)?;
         fs::remove_dir_all(&release)?;
         assert!(
             loader.contains(r#"PARTS = {"a":[["split_a.wasm",[]]]};"#),
             "{loader}"
         );
-        let sum = integrity::sum(b"abc");
-        assert!(loader.contains(&format!(r#"SUMS = {{"split_a.wasm":"{sum}"}};"#)));
+        let integrity = sri::integrity_of(b"abc");
+        assert!(loader.contains(&format!(r#"INTEGRITY = {{"split_a.wasm":"{integrity}"}};"#)));
         assert!(loader.ends_with("export const __wasm_split_load_a = part(\"a\");\n"));
         Ok(())
     }

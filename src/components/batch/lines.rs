@@ -30,7 +30,7 @@ pub(super) fn Lines(board: BatchPanelModel) -> impl IntoView {
         })
     };
     view! {
-        <ol class="batch-lines">
+        <ol class="batch-items">
             <For
                 each=listed
                 key=|(at, line)| (*at, line.subject.clone(), line.state.clone())
@@ -86,10 +86,10 @@ fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
         BatchItemState::Queued | BatchItemState::Running | BatchItemState::Skipped => ().into_any(),
     };
     view! {
-        <li class="batch-line" data-state=state_name(&line.state)>
-            <span class="number" data-private="">{masked}</span>
-            <span class="batch-line-state">{told}</span>
-            <span class="batch-line-rest">{rest}</span>
+        <li class="batch-item" data-state=state_name(&line.state)>
+            <span class="number" data-sensitive="">{masked}</span>
+            <span class="batch-item-state">{told}</span>
+            <span class="batch-item-detail">{rest}</span>
         </li>
     }
 }

@@ -58,10 +58,10 @@ pub fn CommandField(
         }
     };
     view! {
-        <search class="command" on:keydown=on_arrow_key>
+        <search class="command-palette" on:keydown=on_arrow_key>
             <form on:submit=submit>
-                <label class="command-label" for=id>{move || label.get()}</label>
-                <div class="command-field">
+                <label class="command-palette-label" for=id>{move || label.get()}</label>
+                <div class="command-palette-field">
                     <IconView icon=Icon::Search />
                     <input
                         id=id
@@ -70,7 +70,7 @@ pub fn CommandField(
                         autocapitalize="off"
                         spellcheck="false"
                         autofocus=lists == SuggestionSources::Everything
-                        data-private=""
+                        data-sensitive=""
                         aria-describedby=format!("{id}-told")
                         placeholder=translated(Language::command_placeholder)
                         prop:value=move || typed.get()
@@ -110,15 +110,15 @@ fn ScanFeedback(
         let misses = misses.into_iter().take(MOST_MISSES);
         let line = |miss: NearMiss| {
             view! {
-                <li><span class="number" data-private="">{miss.text}</span> " " {t().number_fault(miss.fault)}</li>
+                <li><span class="number" data-sensitive="">{miss.text}</span> " " {t().number_fault(miss.fault)}</li>
             }
         };
         misses.map(line).collect_view()
     };
     view! {
-        <div id=id class="command-told" role="status">
+        <div id=id class="command-palette-note" role="status">
             <p class="muted">{count}</p>
-            <ul class="command-misses">{misses}</ul>
+            <ul class="command-palette-near-misses">{misses}</ul>
         </div>
     }
 }
@@ -130,16 +130,16 @@ fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView 
         let Suggestion { label, about, target } = offer;
         view! {
             <li>
-                <button type="button" class="command-offer" on:click=move |_| choose.run(target.clone())>
+                <button type="button" class="command-palette-option" on:click=move |_| choose.run(target.clone())>
                     <span>{label}</span>
-                    {about.map(|about| view! { " " <span class="number muted" data-private="">{about}</span> })}
+                    {about.map(|about| view! { " " <span class="number muted" data-sensitive="">{about}</span> })}
                 </button>
             </li>
         }
     });
     view! {
-        <section class="command-group" aria-label=translated(group.heading.name())>
-            <p class="command-heading" aria-hidden="true">{translated(group.heading.name())}</p>
+        <section class="command-palette-group" aria-label=translated(group.heading.name())>
+            <p class="command-palette-heading" aria-hidden="true">{translated(group.heading.name())}</p>
             <ul>{items.collect_view()}</ul>
         </section>
     }
@@ -148,12 +148,12 @@ fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView 
 /// Moves the focus through the suggestions by arrow keys, and back to the field.
 fn on_arrow_key(event: leptos::ev::KeyboardEvent) {
     let is_taken = match event.key().as_str() {
-        "ArrowDown" => dom::focus_adjacent(".command-offer", 1),
-        "ArrowUp" if dom::has_focus_within("li:first-child .command-offer") => {
-            dom::focus(".command input")
+        "ArrowDown" => dom::focus_adjacent(".command-palette-option", 1),
+        "ArrowUp" if dom::has_focus_within("li:first-child .command-palette-option") => {
+            dom::focus(".command-palette input")
         }
-        "ArrowUp" if dom::has_focus_within(".command-offer") => {
-            dom::focus_adjacent(".command-offer", -1)
+        "ArrowUp" if dom::has_focus_within(".command-palette-option") => {
+            dom::focus_adjacent(".command-palette-option", -1)
         }
         _ => false,
     };

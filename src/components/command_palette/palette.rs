@@ -19,14 +19,14 @@ pub(super) fn Palette() -> impl IntoView {
     });
     view! {
         <Dialog
-            id="palette"
+            id="command-palette"
             open=open
             title=translated_signal(Language::command_title)
             on_close=Callback::new(move |()| open.set(false))
         >
             <CommandField
                 workspace=workspace
-                id="palette-field"
+                id="command-palette-field"
                 typed=typed
                 lists=SuggestionSources::Everything
                 label=translated_signal(Language::command_label)

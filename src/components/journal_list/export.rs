@@ -14,7 +14,7 @@ use leptos::prelude::*;
 pub(super) fn JournalExportDialog(history: JournalListState) -> impl IntoView {
     view! {
         <Dialog
-            id="history-export"
+            id="journal-export"
             open=history.exporting
             title=translated_signal(Language::history_export_title)
             on_close=Callback::new(move |()| history.exporting.set(false))

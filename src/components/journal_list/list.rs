@@ -34,14 +34,14 @@ pub fn JournalList(
         history.journal.wipe(workspace, is_chosen);
     };
     view! {
-        <section class="history" aria-labelledby="history-title">
-            <div class="history-head">
+        <section class="journal" aria-labelledby="journal-title">
+            <div class="journal-header">
                 <div>
-                    <h2 id="history-title" tabindex="-1">{translated(scope.title())}</h2>
+                    <h2 id="journal-title" tabindex="-1">{translated(scope.title())}</h2>
                     <p class="muted">{translated(scope.lead())}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
-                    <div class="history-actions">
+                    <div class="journal-actions">
                         <button type="button" class="button" on:click=move |_| history.exporting.set(true)>
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::history_export)}</span>
@@ -61,7 +61,7 @@ pub fn JournalList(
             </Show>
             <JournalExportDialog history=history />
             <ClearHistoryDialog
-                id="history-wipe"
+                id="clear-journal"
                 open=history.wiping
                 title=scope.wipe_title()
                 count=Signal::derive(count)
@@ -113,11 +113,11 @@ fn Table(history: JournalListState) -> impl IntoView {
                 when=move || !ids.with(Vec::is_empty)
                 fallback=move || view! { <div class="empty"><h3>{translated(history.scope.nothing())}</h3></div> }
             >
-                <table class="table history-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="history-title">
+                <table class="table journal-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="journal-title">
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}
-                            <th scope="col" role="columnheader" class="history-by">{translated(Language::history_column_by)}</th>
+                            <th scope="col" role="columnheader" class="journal-author">{translated(Language::history_column_by)}</th>
                             <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::history_refresh)}</span></th>
                         </tr>
                     </thead>

@@ -59,7 +59,7 @@ fn Line(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let route = Route::of_entry(workspace, &entry, untrack(|| answers.has(&entry.id)));
     let name = move || {
         let operation = t().operation(operation);
-        view! { <span>{operation}</span> " " <span class="number" data-private="">{entry.redacted_subject.clone()}</span> }
+        view! { <span>{operation}</span> " " <span class="number" data-sensitive="">{entry.redacted_subject.clone()}</span> }
     };
     let name = match route {
         Some(route) => {

@@ -54,8 +54,8 @@ pub(super) fn JournalRow(history: JournalListState, id: String) -> impl IntoView
                 <td role="cell" class="number" data-label=translated(Language::history_column_total)>{move || filled(total())}</td>
             })}
             <td role="cell" data-label=translated(Language::history_column_when)><WhenCell history=history entry=entry /></td>
-            <td role="cell" class="history-by" data-label=translated(Language::history_column_by)>{move || filled(by())}</td>
-            <td role="cell" class="history-action"><RefreshCell history=history entry=entry /></td>
+            <td role="cell" class="journal-author" data-label=translated(Language::history_column_by)>{move || filled(by())}</td>
+            <td role="cell" class="journal-action"><RefreshCell history=history entry=entry /></td>
         </tr>
     }
 }
@@ -105,13 +105,13 @@ fn DocumentCell(
         Some(operation) => t().journal_open(t().operation(operation), &shown()),
     };
     view! {
-        <div class="history-document">
+        <div class="journal-document">
             {move || match route.get() {
                 Some(route) => {
                     let href = history.address.link(&route);
-                    view! { <a class="row-link" href=href aria-label=opened><span data-private="">{shown}</span></a> }.into_any()
+                    view! { <a class="row-link" href=href aria-label=opened><span data-sensitive="">{shown}</span></a> }.into_any()
                 }
-                None => view! { <span class="number" data-private="">{shown}</span> }.into_any(),
+                None => view! { <span class="number" data-sensitive="">{shown}</span> }.into_any(),
             }}
             {move || name().map(|name| view! { <span class="muted">{cell_text(name)}</span> })}
         </div>
@@ -125,7 +125,7 @@ fn OperationCell(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let operation = move || entry.get().map(|entry| t().operation(entry.operation));
     let purpose = move || entry.get().and_then(|entry| entry.purpose);
     view! {
-        <div class="history-document">
+        <div class="journal-document">
             <span>{operation}</span>
             {move || purpose().map(|purpose| view! { <span class="muted">{purpose}</span> })}
         </div>
@@ -147,7 +147,7 @@ fn StateCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> im
             .is_some_and(|entry| entry.outcome_at(history.now.get()) == Outcome::Unknown)
     };
     view! {
-        <div class="history-state">
+        <div class="journal-state">
             <span class="badge">{words}</span>
             <Show when=is_unknown>
                 <span class="muted">{translated(Language::history_unknown_next)}</span>
@@ -211,10 +211,10 @@ fn WhenCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> imp
     let at = move || entry.get().map(|entry| entry.at);
     let by = move || entry.get().map(|entry| entry.by);
     view! {
-        <div class="history-when">
+        <div class="journal-time">
             <span>{move || at().map(|at| t().ago(history.now.get().saturating_sub(at)))}</span>
             <span class="muted">{move || at().map(|at| format_moment(&Moment::from_millis(at), t()))}</span>
-            <span class="muted history-by-line">{by}</span>
+            <span class="muted journal-author-line">{by}</span>
         </div>
     }
 }

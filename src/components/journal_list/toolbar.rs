@@ -36,15 +36,15 @@ pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
     view! {
         <div class="toolbar">
             <FilterField
-                id="history-filter"
+                id="journal-filter"
                 label=Language::history_filter
                 value=history.filter
                 count=Signal::derive(count)
             />
             {(history.scope == JournalScope::Everything).then(|| view! { <AreaSelect history=history /> })}
-            <div class="history-kind">
-                <label for="history-kind">{translated(Language::history_outcome)}</label>
-                <select id="history-kind" on:change=choose>{options.collect_view()}</select>
+            <div class="journal-kind">
+                <label for="journal-kind">{translated(Language::history_outcome)}</label>
+                <select id="journal-kind" on:change=choose>{options.collect_view()}</select>
             </div>
             <button
                 type="button"
@@ -75,9 +75,9 @@ fn AreaSelect(history: JournalListState) -> impl IntoView {
         history.area.set(area);
     };
     view! {
-        <div class="history-kind">
-            <label for="history-area">{translated(Language::door_operation)}</label>
-            <select id="history-area" on:change=choose>
+        <div class="journal-kind">
+            <label for="journal-area">{translated(Language::door_operation)}</label>
+            <select id="journal-area" on:change=choose>
                 <option prop:selected=move || history.area.get().is_none()>{translated(Language::history_any)}</option>
                 {options.collect_view()}
             </select>

@@ -28,7 +28,7 @@ pub fn JsonFields(
             view! { <div><dt>{legible(name.to_string())}</dt><dd>{content}</dd></div> }.into_any()
         })
         .collect();
-    view! { <dl class="facts json">{rows}</dl> }
+    view! { <dl class="description-list json">{rows}</dl> }
 }
 
 /// Renders a small value of any shape as an expandable tree without toolbar.
@@ -62,6 +62,6 @@ fn tree(value: Json) -> AnyView {
         None,
         ViewerSlots::default(),
     );
-    view! { <div class="viewer" data-small="">{outermost(view)} <PrintView view=view /></div> }
+    view! { <div class="json-viewer" data-small="">{outermost(view)} <PrintView view=view /></div> }
         .into_any()
 }

@@ -30,12 +30,12 @@ pub(super) fn lines(view: JsonViewerState, root: NodeId, tables: u32) -> AnyView
     let has_more = Signal::derive(move || drawn.with(|drawn| drawn.has_more));
     let more = Callback::new(move |()| view.limit.update(|limit| *limit += LINES));
     view! {
-        <ul class="viewer-lines" role="list">
+        <ul class="json-viewer-nodes" role="list">
             <For each=move || drawn.with(|drawn| drawn.lines.clone()) key=|line| *line let:item>
                 {line(view, item, tables)}
             </For>
         </ul>
-        <LoadMoreButton has_more=has_more on_press=more class="button viewer-more">{translated(Language::show_more_lines)}</LoadMoreButton>
+        <LoadMoreButton has_more=has_more on_press=more class="button json-viewer-more">{translated(Language::show_more_lines)}</LoadMoreButton>
     }
     .into_any()
 }
@@ -59,7 +59,7 @@ fn line(view: JsonViewerState, line: TreeRow, tables: u32) -> AnyView {
     let is_current = move || (node.is_some() && view.current.get() == node).then_some("");
     view! {
         <li
-            class="viewer-line"
+            class="json-viewer-node"
             {..custom_attribute("aria-level", level.to_string())}
             data-level=level.min(MOST_INDENTED).to_string()
             data-depth=(level > MOST_INDENTED).then(|| level.to_string())
@@ -77,14 +77,14 @@ pub(super) fn name(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     match content.name(id) {
         NodeName::Whole => None,
         NodeName::Place(place) => Some(
-            view! { <span class="viewer-name" data-place="">{format!("[{place}]")}</span> }
+            view! { <span class="json-viewer-name" data-place="">{format!("[{place}]")}</span> }
                 .into_any(),
         ),
         NodeName::Field(name) => {
             let name = name.to_owned();
             Some(
                 view! {
-                    <bdi class="viewer-name">
+                    <bdi class="json-viewer-name">
                         {move || view.query.with(|query| highlighted(&name, query.as_deref()))}
                     </bdi>
                 }
@@ -96,10 +96,10 @@ pub(super) fn name(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
 
 fn leaf(view: JsonViewerState, id: NodeId) -> AnyView {
     view! {
-        <div class="viewer-entry">
+        <div class="json-viewer-entry">
             {name(view, id)}
             " "
-            <div class="viewer-value">{value(view, id, ValueContext::Line)}</div>
+            <div class="json-viewer-value">{value(view, id, ValueContext::Line)}</div>
             {node_actions::button(view, id)}
         </div>
         {strip(view, id)}
@@ -112,9 +112,9 @@ fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     let words = move || size(view.content().value(id), t());
     let is_table = view.content().columns(id).is_some();
     view! {
-        <div class="viewer-entry">
+        <div class="json-viewer-entry">
             {toggle(view, fold, view! {
-                {name(view, id)} " " <span class="viewer-size">{words}</span>
+                {name(view, id)} " " <span class="json-viewer-size">{words}</span>
             }.into_any())}
             {is_table.then(|| as_list_button(view, fold, id))}
             {node_actions::button(view, id)}
@@ -130,19 +130,19 @@ fn slice(view: JsonViewerState, fold: ExpandTarget, start: u32, count: u32) -> A
         let name = |place: u32| t().count(u64::from(place));
         t().stretch_of(&name(start), &name(start + count - 1))
     };
-    let name = view! { <span class="viewer-size">{words}</span> }.into_any();
-    view! { <div class="viewer-entry">{toggle(view, fold, name)}</div> }.into_any()
+    let name = view! { <span class="json-viewer-size">{words}</span> }.into_any();
+    view! { <div class="json-viewer-entry">{toggle(view, fold, name)}</div> }.into_any()
 }
 
 fn toggle(view: JsonViewerState, fold: ExpandTarget, name: AnyView) -> AnyView {
     view! {
         <button
             type="button"
-            class="viewer-toggle"
+            class="json-viewer-toggle"
             aria-expanded=move || view.is_open(fold).to_string()
             on:click=move |_| view.toggle(fold)
         >
-            {decoration("viewer-chevron")}
+            {decoration("json-viewer-chevron")}
             <span>{name}</span>
         </button>
     }

@@ -19,7 +19,7 @@ pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: Node
         <Show when=move || view.is_open(fold)>
             <button
                 type="button"
-                class="button viewer-switch"
+                class="button json-viewer-table-switch"
                 data-kind="link"
                 on:click=move |_| view.folds.update(|folds| folds.toggle_listed(id))
             >

@@ -69,7 +69,7 @@ pub fn JsonViewer(
     };
     let view = JsonViewerState::new(content.0, raw, hooks);
     view! {
-        <div class="viewer" node_ref=view.frame>
+        <div class="json-viewer" node_ref=view.frame>
             <toolbar::JsonViewerToolbar view=view name=name />
             <Show when=move || view.as_text.get() fallback=move || lines::outermost(view)>
                 {text::whole(view)}

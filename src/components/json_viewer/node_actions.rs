@@ -23,7 +23,7 @@ pub(super) fn button(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     let button = view! {
         <button
             type="button"
-            class="icon-button viewer-pick"
+            class="icon-button json-viewer-node-actions"
             data-kind="quiet"
             aria-label=move || t().options_of(&path)
             aria-expanded=move || is_open().to_string()
@@ -60,15 +60,15 @@ fn options(view: JsonViewerState, id: NodeId) -> AnyView {
             <p>
                 <span class="muted">{translated(Language::original_value)}</span>
                 " "
-                <bdi><code data-private=private>{legible(value)}</code></bdi>
+                <bdi><code data-sensitive=private>{legible(value)}</code></bdi>
             </p>
         }
     });
     view! {
-        <div class="viewer-strip">
+        <div class="json-viewer-node-details">
             <p><code class="viewer-path">{legible(path.as_str())}</code></p>
             {original}
-            <div class="viewer-strip-actions">
+            <div class="json-viewer-node-details-actions">
                 <CopyButton text=Signal::derive(move || copied(view, id)) label=translated_signal(Language::copy_value) with_text=true />
                 <CopyButton text=Signal::stored(path) label=translated_signal(Language::copy_path) with_text=true />
             </div>

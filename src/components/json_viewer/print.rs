@@ -46,7 +46,7 @@ fn paper(view: JsonViewerState) -> AnyView {
     let cut = drawn
         .has_more
         .then(|| view! { <p>{translated(Language::paper_in_part)}</p> });
-    view! { <div class="viewer-paper">{lines} {cut}</div> }.into_any()
+    view! { <div class="print-view">{lines} {cut}</div> }.into_any()
 }
 
 fn paper_line(view: JsonViewerState, line: TreeRow, t: Language) -> Option<AnyView> {
@@ -78,7 +78,7 @@ fn paper_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView
     let as_it_is = view.originals.get_untracked()
         || (value.as_text().is_some_and(|text| !text.is_empty()) && !shows_otherwise(&recognised));
     if as_it_is && let Some(words) = as_it_came(value) {
-        return Some(view! { <bdi class="viewer-text">{legible(words)}</bdi> }.into_any());
+        return Some(view! { <bdi class="json-viewer-text">{legible(words)}</bdi> }.into_any());
     }
     Some(shown(
         value,

@@ -56,8 +56,8 @@ pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32, lines: Rende
     let path = view.content().path(id);
     view! {
         {switch}
-        <div class="table-frame viewer-table-frame">
-            <table class="table viewer-table" aria-label=path>
+        <div class="table-frame json-viewer-table-frame">
+            <table class="table json-viewer-table" aria-label=path>
                 <thead>
                     <tr>
                         <th scope="col"><span class="visually-hidden">{move || t().row_number("")}</span></th>
@@ -106,7 +106,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
         view.is_open(fold).then(|| {
             untrack(|| {
                 view! {
-                    <tr class="viewer-row-parts"><td colspan=width.to_string()>{(rows.lines)(view, id, rows.tables)}</td></tr>
+                    <tr class="json-viewer-nested-row"><td colspan=width.to_string()>{(rows.lines)(view, id, rows.tables)}</td></tr>
                 }
                 .into_any()
             })
@@ -131,12 +131,12 @@ fn unfold_button(view: JsonViewerState, id: NodeId) -> AnyView {
     view! {
         <button
             type="button"
-            class="viewer-toggle"
+            class="json-viewer-toggle"
             aria-label=name
             aria-expanded=move || view.is_open(fold).to_string()
             on:click=move |_| view.toggle(fold)
         >
-            {decoration("viewer-chevron")}
+            {decoration("json-viewer-chevron")}
             <span>{move || t().count(u64::from(place) + 1)}</span>
         </button>
     }
@@ -175,7 +175,7 @@ fn nested(view: JsonViewerState, row: NodeId, id: NodeId) -> AnyView {
     view! {
         <button
             type="button"
-            class="button viewer-nested"
+            class="button json-viewer-nested"
             data-kind="link"
             aria-expanded=move || is_open().to_string()
             on:click=press

@@ -63,7 +63,7 @@ fn folded(text: String, query: Option<Arc<SearchQuery>>, at_first: usize) -> (An
     let press = Callback::new(move |()| length.update(|length| *length += MORE));
     let more = view! {
         " "
-        <LoadMoreButton has_more=has_more on_press=press class="button viewer-more-text" kind="link">
+        <LoadMoreButton has_more=has_more on_press=press class="button json-viewer-more-text" kind="link">
             {words(Language::show_more_text)}
         </LoadMoreButton>
     };
@@ -82,14 +82,14 @@ pub(super) fn flowing(
     };
     let private = sensitive_attr(&text);
     let (text, more) = folded(text, query, at_first);
-    view! { <bdi class="viewer-text" data-private=private>{text}</bdi> {more} }.into_any()
+    view! { <bdi class="json-viewer-text" data-sensitive=private>{text}</bdi> {more} }.into_any()
 }
 
 /// Renders markup or code verbatim as preformatted text; it is never parsed as HTML.
 pub(super) fn preformatted(text: String, query: Option<Arc<SearchQuery>>) -> AnyView {
     let private = sensitive_attr(&text);
     let (text, more) = folded(text, query, BLOCK);
-    view! { <pre class="viewer-block" data-private=private><bdi>{text}</bdi></pre> {more} }
+    view! { <pre class="json-viewer-block" data-sensitive=private><bdi>{text}</bdi></pre> {more} }
         .into_any()
 }
 
@@ -99,8 +99,8 @@ pub(super) fn whole(view: JsonViewerState) -> AnyView {
     let private = sensitive_attr(&text);
     let (text, more) = folded(text, None, MORE);
     view! {
-        <div class="viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>
-            <pre class="viewer-block" data-private=private><bdi>{text}</bdi></pre>
+        <div class="json-viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>
+            <pre class="json-viewer-block" data-sensitive=private><bdi>{text}</bdi></pre>
             {more}
         </div>
     }

@@ -13,9 +13,9 @@ use leptos::prelude::*;
 pub(super) fn JsonViewerToolbar(view: JsonViewerState, name: String) -> impl IntoView {
     let is_tree = view.content().root().is_nested();
     view! {
-        <div class="viewer-toolbar">
+        <div class="json-viewer-toolbar">
             <Show when=move || !view.as_text.get()><SearchField view=view /></Show>
-            <div class="viewer-actions">
+            <div class="json-viewer-actions">
                 {is_tree.then(|| tree_actions(view))}
                 <CopyButton text=Signal::derive(move || view.whole_text()) label=translated_signal(Language::copy_everything) />
                 {download(view, name)}
@@ -32,7 +32,7 @@ pub(super) fn JsonViewerToolbar(view: JsonViewerState, name: String) -> impl Int
             </div>
         </div>
         <Show when=move || view.is_cut.get()>
-            <p class="hint viewer-cut" role="status">{translated(Language::opened_in_part)}</p>
+            <p class="hint json-viewer-truncated" role="status">{translated(Language::opened_in_part)}</p>
         </Show>
     }
 }
@@ -65,7 +65,7 @@ fn switch(signal: RwSignal<bool>, words: fn(Language) -> &'static str) -> AnyVie
     view! {
         <button
             type="button"
-            class="button viewer-pressed"
+            class="button json-viewer-toggle-button"
             data-kind="quiet"
             aria-pressed=move || signal.get().to_string()
             on:click=move |_| signal.update(|is_on| *is_on = !*is_on)
@@ -121,7 +121,7 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
         }
     };
     view! {
-        <div class="viewer-search" role="search">
+        <div class="json-viewer-search" role="search">
             <IconView icon=Icon::Search />
             <input
                 type="search"
@@ -133,7 +133,7 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
                 on:input=move |event| search(view, event_target_value(&event), t())
                 on:keydown=press
             />
-            <p class="viewer-count" role="status">
+            <p class="json-viewer-count" role="status">
                 {count}
                 " "
                 <span class="visually-hidden">{path}</span>

@@ -95,13 +95,13 @@ fn document(found: Document, number: AnyView, hooks: ViewerSlots) -> AnyView {
     let ask = hooks.on_document.map(|ask| {
         let about = format!(" {} {}", found.kind(), found.formatted());
         view! {
-            <button type="button" class="button viewer-ask" data-kind="link" on:click=move |_| ask.run(found)>
+            <button type="button" class="button json-viewer-query" data-kind="link" on:click=move |_| ask.run(found)>
                 <span>{t().ask_document()}</span>
                 <span class="visually-hidden">{about}</span>
             </button>
         }
     });
-    view! { <span class="viewer-number"><span class="number" data-private="">{number}</span> {ask}</span> }
+    view! { <span class="json-viewer-number"><span class="number" data-sensitive="">{number}</span> {ask}</span> }
         .into_any()
 }
 

@@ -41,7 +41,7 @@ pub fn BalanceMenu(
                 <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}
             {move || balances.reading().map(|reading| view! { <Plans reading=reading /> })}
-            <a class="menu-more" href=plans>{translated(Language::balance_plans)}</a>
+            <a class="menu-footer" href=plans>{translated(Language::balance_plans)}</a>
             <button type="button" class="button" on:click=move |_| balances.reload()>
                 {translated(Language::balance_reload)}
             </button>

@@ -50,7 +50,7 @@ fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView 
         let id = item.id.clone();
         // Hidden from screen readers: an announcement every second would drown out everything else.
         view! {
-            <span class="watch-left number" aria-hidden="true">
+            <span class="inactivation-countdown number" aria-hidden="true">
                 {move || t().pending_left(&watcher.seconds_left(&id).to_string())}
             </span>
         }
@@ -60,13 +60,13 @@ fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView 
         _ => Icon::Info,
     };
     view! {
-        <div class="watch-item" data-kind=kind_name(&kind)>
+        <div class="inactivation-item" data-kind=kind_name(&kind)>
             <IconView icon=icon />
-            <p class="watch-words">
-                <span class="watch-title">{title} " " {left}</span>
+            <p class="inactivation-text">
+                <span class="inactivation-title">{title} " " {left}</span>
                 <span>{more}</span>
             </p>
-            <div class="watch-actions">{actions(watcher, item)}</div>
+            <div class="inactivation-actions">{actions(watcher, item)}</div>
         </div>
     }
 }

@@ -19,7 +19,7 @@ pub fn ReauthDialog() -> impl IntoView {
     });
     view! {
         <Dialog
-            id="session-dialog"
+            id="sign-in-dialog"
             open=Signal::derive(move || ended.with(Option::is_some))
             title=translated_signal(Language::session_ended)
             on_close=Callback::new(|()| ())

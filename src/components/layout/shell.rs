@@ -73,7 +73,7 @@ pub fn Shell(
     let has_place = Memo::new(move |_| here.with(Option::is_some));
     let (is_wanted, is_there) = (background_is_wanted(identity), RwSignal::new(false));
     view! {
-        <header class="app-head">
+        <header class="app-header">
             <a class="skip-link" href=content on:click=skip>{translated(Language::skip_to_content)}</a>
             <a class="brand" href=home aria-label=translated(Language::app_name)>
                 <IconView icon=Icon::Mark />
@@ -86,9 +86,9 @@ pub fn Shell(
                 })}
                 <Show when=move || has_place.get()>
                     <div class="app-balance"><AfterBackground there=is_there load=balance /></div>
-                    <div class="app-look-up"><PaletteButton open=commanding /></div>
+                    <div class="app-palette-button"><PaletteButton open=commanding /></div>
                 </Show>
-                <div class="app-head-end">
+                <div class="app-header-end">
                     <PreferencesMenu />
                     <Show when=move || identity.with(Option::is_some)><AccountMenu /></Show>
                 </div>
@@ -96,7 +96,7 @@ pub fn Shell(
         </header>
         <OfflineNotice />
         // Always rendered, because a live region announces only changes made after its insertion.
-        <div class="watch-bar" role="status" aria-label=translated(Language::pending_title)>
+        <div class="inactivation-bar" role="status" aria-label=translated(Language::pending_title)>
             <AfterBackground there=is_there load=watch_place />
         </div>
         <Show when=move || is_wanted.get()>

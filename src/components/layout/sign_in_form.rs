@@ -98,7 +98,7 @@ pub fn SignInForm(
             </Field>
             <Field id="password" label=translated_signal(Language::password)
                 error=Signal::derive(move || describe(password_fault.get()))>
-                <div class="with-button">
+                <div class="input-group">
                     <input id="password" name="password" autocomplete="current-password" required
                         autofocus=is_fixed
                         type=move || if visible.get() { "text" } else { "password" }

@@ -44,7 +44,7 @@ pub fn WorkspaceMenu(
         >
             <p class="menu-title">{translated(Language::switch_workspace)}</p>
             <ul class="menu-list">{entries}</ul>
-            <a class="menu-more" href=to_list>{translated(Language::nav_workspaces)}</a>
+            <a class="menu-footer" href=to_list>{translated(Language::nav_workspaces)}</a>
         </Disclosure>
     }
 }

@@ -26,7 +26,7 @@ pub fn PaidQueryDialog(
     };
     view! {
         <Dialog
-            id="door-dialog"
+            id="confirmation-dialog"
             open=Signal::derive(move || door.question.with(Option::is_some))
             title=translated_signal(Language::door_title)
             on_close=Callback::new(move |()| door.close())

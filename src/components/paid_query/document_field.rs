@@ -46,7 +46,7 @@ pub fn DocumentField(
             <input
                 id="query-document"
                 class="number"
-                data-private=""
+                data-sensitive=""
                 autocomplete="off"
                 spellcheck="false"
                 aria-describedby="query-document-hint query-document-error"

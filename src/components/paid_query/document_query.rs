@@ -88,7 +88,7 @@ pub fn PurposeField(
                 autocomplete="off"
                 aria-describedby=format!("{id}-hint {id}-error")
                 aria-invalid=move || is_missing().then_some("true")
-                data-private=move || sensitive_attr(&draft.get().purpose)
+                data-sensitive=move || sensitive_attr(&draft.get().purpose)
                 prop:value=move || draft.get().purpose
                 on:input=move |event| {
                     if let Some(missing) = missing {

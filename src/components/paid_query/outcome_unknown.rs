@@ -74,7 +74,7 @@ pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
     view! {
         {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
         <p>{translated(Language::door_lost_next)}</p>
-        <dl class="facts">
+        <dl class="description-list">
             <div><dt>{translated(Language::door_balance_before)}</dt><dd class="number">{told_before}</dd></div>
             <div><dt>{translated(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
         </dl>

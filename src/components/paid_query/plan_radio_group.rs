@@ -177,7 +177,7 @@ fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
         reading.and_then(|reading| reading.left(Some(plan)))
     });
     view! {
-        <label class="plan-line" data-empty=move || (left.get() == Some(0)).then_some("")>
+        <label class="plan-option" data-empty=move || (left.get() == Some(0)).then_some("")>
             <input
                 type="radio"
                 name="plan"
@@ -185,7 +185,7 @@ fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
                 on:change=move |_| pick.choose(plan)
             />
             <span>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</span>
-            <span class="plan-line-left">{move || left.get().map(|left| t().plan_left(left))}</span>
+            <span class="plan-option-remaining">{move || left.get().map(|left| t().plan_left(left))}</span>
         </label>
     }
 }

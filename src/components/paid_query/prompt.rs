@@ -74,9 +74,9 @@ pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt)
         _ => String::new(),
     };
     view! {
-        <dl class="facts">
+        <dl class="description-list">
             <div><dt>{translated(Language::door_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
-            <div><dt>{translated(label)}</dt><dd class="number" data-private="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
+            <div><dt>{translated(label)}</dt><dd class="number" data-sensitive="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
             <div><dt>{translated(Language::door_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{translated(Language::door_cost)}</dt><dd>{cost}</dd></div>
             <div><dt>{translated(Language::door_before)}</dt><dd class="number">{before}</dd></div>

@@ -36,7 +36,7 @@ pub fn SubjectView(
     };
     view! {
         <span class="subject">
-            <span class="number" data-private="">{number}</span>
+            <span class="number" data-sensitive="">{number}</span>
             {move || revealed_subject().map(|subject| view! {
                 <CopyButton text=Signal::stored(subject.code) label=translated_signal(Language::subject_copy) />
             })}

@@ -20,7 +20,7 @@ pub fn InactivateDialog(
     let close = Callback::new(move |()| asked.set(None));
     view! {
         <Dialog
-            id="inactivate-dialog"
+            id="inactivation-dialog"
             open=Signal::derive(move || asked.with(Option::is_some))
             title=translated_signal(Language::inactivate_title)
             on_close=close

@@ -52,7 +52,9 @@ pub fn ProcessLookupForm(
                 }
                 address.go(&Route::Process(workspace, number, ProcessView::default()));
             }
-            SubmitAttempt::Faulty => dom::focus_next_frame("form.look-up [data-invalid] input"),
+            SubmitAttempt::Faulty => {
+                dom::focus_next_frame("form.process-lookup [data-invalid] input")
+            }
             SubmitAttempt::Warned => {}
         }
     };
@@ -65,7 +67,7 @@ pub fn ProcessLookupForm(
         label.to_owned()
     };
     view! {
-        <form class="form look-up" novalidate on:submit=go>
+        <form class="form process-lookup" novalidate on:submit=go>
             <ProcessNumberField
                 id=id
                 draft=draft
@@ -103,12 +105,12 @@ pub(crate) fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
     let close = Callback::new(move |()| open.set(false));
     view! {
         <Dialog
-            id="look-up-dialog"
+            id="process-lookup-dialog"
             open=open
             title=translated_signal(Language::look_up_process)
             on_close=close
         >
-            <ProcessLookupForm workspace=workspace id="look-up-number" on_done=close autofocus=true />
+            <ProcessLookupForm workspace=workspace id="process-lookup-number" on_done=close autofocus=true />
         </Dialog>
     }
 }

@@ -27,11 +27,11 @@ pub(super) fn NewAnalysis(desk: AnalysesState) -> impl IntoView {
         <section class="card new-analysis" aria-labelledby="new-analysis-title">
             <h2 id="new-analysis-title">{translated(Language::new_analysis)}</h2>
             <form class="new-analysis-form" novalidate on:submit=submit>
-                <div class="new-analysis-part">
+                <div class="new-analysis-section">
                     <DocumentsField desk=desk />
                     <ScanResults desk=desk />
                 </div>
-                <div class="new-analysis-part">
+                <div class="new-analysis-section">
                     <PlanRadioGroup pick=desk.pick />
                     <p class="muted" role="status">{cost}</p>
                     <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
@@ -71,7 +71,7 @@ fn DocumentsField(desk: AnalysesState) -> impl IntoView {
             label=translated_signal(Language::documents_field)
             hint=translated_signal(Language::documents_hint)
             error=Signal::derive(error)
-            summary="found-summary"
+            summary="scan-summary"
             is_private=true
             rows=3
             value=Signal::derive(move || draft.with(|draft| draft.text.clone()))

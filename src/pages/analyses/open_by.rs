@@ -32,7 +32,7 @@ pub(super) fn OpenAnalysisForm(desk: AnalysesState) -> impl IntoView {
                 class="number"
                 autocomplete="off"
                 spellcheck="false"
-                aria-describedby="open-by-lead open-analysis-error"
+                aria-describedby="open-by-id-lead open-analysis-error"
                 aria-invalid=move || is_wrong.get().then_some("true")
                 prop:value=move || value.get()
                 on:input=move |event| {
@@ -43,12 +43,12 @@ pub(super) fn OpenAnalysisForm(desk: AnalysesState) -> impl IntoView {
         }
     };
     view! {
-        <section class="card open-by" aria-labelledby="open-by-title">
+        <section class="card open-by-id" aria-labelledby="open-by-id-title">
             <div>
-                <h2 id="open-by-title">{translated(Language::open_by_title)}</h2>
-                <p class="hint" id="open-by-lead">{translated(Language::open_by_lead)}</p>
+                <h2 id="open-by-id-title">{translated(Language::open_by_title)}</h2>
+                <p class="hint" id="open-by-id-lead">{translated(Language::open_by_lead)}</p>
             </div>
-            <form class="open-by-form" novalidate on:submit=submit>
+            <form class="open-by-id-form" novalidate on:submit=submit>
                 <Field
                     id="open-analysis"
                     label=translated_signal(Language::open_by_analysis)

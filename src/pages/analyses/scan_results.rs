@@ -30,12 +30,12 @@ pub(super) fn ScanResults(desk: AnalysesState) -> impl IntoView {
             .with(|findings| !findings.processes.is_empty())
     };
     view! {
-        <p class="muted found-summary" id="found-summary" role="status">{summary}</p>
+        <p class="muted scan-summary" id="scan-summary" role="status">{summary}</p>
         <Show when=has_documents><Documents desk=desk /></Show>
         <Show when=has_misses>
-            <div class="found-part">
+            <div class="scan-section">
                 <h3>{translated(Language::found_misses_title)}</h3>
-                <ul class="found-list">
+                <ul class="scan-results">
                     {move || desk.findings.with(|findings| {
                         let misses = findings.misses.iter().take(MORE).cloned();
                         misses.map(|miss| view! { <MissLine miss=miss /> }).collect_view()
@@ -44,9 +44,9 @@ pub(super) fn ScanResults(desk: AnalysesState) -> impl IntoView {
             </div>
         </Show>
         <Show when=has_processes>
-            <div class="found-part">
+            <div class="scan-section">
                 <h3>{translated(Language::found_processes_title)}</h3>
-                <ul class="found-list">
+                <ul class="scan-results">
                     {move || desk.findings.with(|findings| {
                         let numbers = findings.processes.iter().take(MORE).cloned();
                         numbers.map(|number| view! { <ProcessLine desk=desk number=number /> }).collect_view()
@@ -94,7 +94,7 @@ fn Documents(desk: AnalysesState) -> impl IntoView {
     let count = move |number: usize| t().count(number as u64);
     view! {
         <Show when=move || { total.get() > 1 }>
-            <div class="found-tools">
+            <div class="scan-tools">
                 <span class="muted">{move || t().found_chosen(&count(ticked.get()), &count(total.get()))}</span>
                 <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
                 <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
@@ -103,7 +103,7 @@ fn Documents(desk: AnalysesState) -> impl IntoView {
         <Show when=move || { total.get() > MAX_BATCH_ITEMS }>
             <p class="hint">{move || t().found_too_many(&count(MAX_BATCH_ITEMS))}</p>
         </Show>
-        <ul class="found-list">
+        <ul class="scan-results">
             {move || desk.findings.with(|findings| {
                 let is_only = findings.documents.len() == 1;
                 let listed = findings.documents.iter().take(shown.get()).copied();
@@ -130,15 +130,15 @@ fn DocumentLine(desk: AnalysesState, document: Document, is_only: bool) -> impl 
     let is_ticked = move || desk.draft.with(|draft| !draft.unticked.contains(&document));
     let words = move || {
         view! {
-            <span class="number" data-private="">{document.formatted()}</span>
+            <span class="number" data-sensitive="">{document.formatted()}</span>
             <span class="muted">{kind} " · " {translated(Language::found_valid)}</span>
         }
     };
     let line = if is_only {
-        view! { <p class="found-line">{words()}</p> }.into_any()
+        view! { <p class="scan-result">{words()}</p> }.into_any()
     } else {
         view! {
-            <label class="found-line">
+            <label class="scan-result">
                 <input type="checkbox" prop:checked=is_ticked on:change=toggle />
                 {words()}
             </label>
@@ -158,9 +158,9 @@ fn MissLine(miss: NearMiss) -> impl IntoView {
     let t = use_t();
     let NearMiss { text, fault } = miss;
     view! {
-        <li class="found-line">
-            <span class="number" data-private="">{text}</span>
-            <span class="found-fault">{move || t().number_fault(fault)}</span>
+        <li class="scan-result">
+            <span class="number" data-sensitive="">{text}</span>
+            <span class="scan-result-error">{move || t().number_fault(fault)}</span>
         </li>
     }
 }

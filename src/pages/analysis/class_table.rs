@@ -22,8 +22,8 @@ pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl 
     }
     if summary.summary.0.is_empty() {
         return view! {
-            <section class="card" aria-labelledby="board-title">
-                <h2 id="board-title">{translated(Language::board_title)}</h2>
+            <section class="card" aria-labelledby="class-overview-title">
+                <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
                 <p>{translated(Language::board_none)}</p>
             </section>
         }
@@ -33,15 +33,15 @@ pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl 
     let opens = is_final || reading.total().is_some();
     let groups = groups.into_iter().map(|it| group(state, it, opens));
     view! {
-        <section class="board" aria-labelledby="board-title">
-            <div class="board-head">
-                <h2 id="board-title">{translated(Language::board_title)}</h2>
+        <section class="class-overview" aria-labelledby="class-overview-title">
+            <div class="class-overview-header">
+                <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
                 <p class="hint">{translated(Language::board_hint)}</p>
             </div>
             {(!is_final).then(|| view! {
                 <Notice tone=Severity::Info><p>{translated(Language::board_partial)}</p></Notice>
             })}
-            <div class="board-groups">{groups.collect_view()}</div>
+            <div class="class-overview-groups">{groups.collect_view()}</div>
         </section>
     }
     .into_any()
@@ -49,8 +49,8 @@ pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl 
 
 fn waiting() -> AnyView {
     view! {
-        <section class="card" aria-labelledby="board-title">
-            <h2 id="board-title">{translated(Language::board_title)}</h2>
+        <section class="card" aria-labelledby="class-overview-title">
+            <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
             <p class="muted">{translated(Language::board_waiting)}</p>
             <div class="skeleton" aria-hidden="true">
                 {(0..4).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
@@ -77,7 +77,7 @@ fn group(
     };
     let rows = rows.into_iter().map(|it| row(state, it, opens));
     view! {
-        <section class="card board-group" data-group=id aria-labelledby=id>
+        <section class="card class-overview-group" data-group=id aria-labelledby=id>
             <h3 id=id>{move || t().class_group(group)}</h3>
             <ul class="classes">{rows.collect_view()}</ul>
             {(group == ClassGroup::RiskType).then(|| view! {
@@ -93,8 +93,8 @@ fn total(row: ClassRow) -> AnyView {
     let t = use_t();
     let count = row.total;
     view! {
-        <div class="card board-total">
-            <p class="board-figure">{move || counted(count, t())}</p>
+        <div class="card class-overview-total">
+            <p class="class-overview-figure">{move || counted(count, t())}</p>
             <p><span class="muted">{translated(Language::board_value)}</span> " " {value(&row)}</p>
         </div>
     }
@@ -139,7 +139,7 @@ fn share(share: u16) -> AnyView {
     view! {
         <span class="class-share">
             <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="share-part" width=share.to_string() height="10" />
+                <rect class="share-bar-fill" width=share.to_string() height="10" />
             </svg>
             <span>{move || t().share_of_all(&t().share(share))}</span>
         </span>

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
     view! {
         <Dialog
-            id="compare-dialog"
+            id="comparison-dialog"
             open=state.comparing
             title=translated_signal(Language::compare_title)
             on_close=Callback::new(move |()| state.comparing.set(false))

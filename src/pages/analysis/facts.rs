@@ -38,7 +38,7 @@ pub(super) fn Head(state: AnalysisState) -> impl IntoView {
     };
     let by = move || state.entry.get().map(|entry| entry.by);
     view! {
-        <dl class="head-facts">
+        <dl class="description-list-inline">
             <div>
                 <dt>{translated(Language::analysis_document)}</dt>
                 <dd>{move || match state.entry.get() {
@@ -96,7 +96,7 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
     let (consumption, copy_consumption) = copied(text_of(summary.consumption.as_ref()));
     let name = |name: &'static str| name.to_owned();
     view! {
-        <dl class="facts">
+        <dl class="description-list">
             {description_item(name(language.field_whole_state()), status(summary.status.as_ref()), None)}
             {description_item(name(language.field_index()), status(summary.status_index.as_ref()), None)}
             {description_item(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}

@@ -50,7 +50,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
             </Show>
             {move || reading().map(|reading| view! {
                 <class_table::ClassTable state=state reading=reading.clone() />
-                <div class="analysis-rest">
+                <div class="analysis-details">
                 <Terms terms=reading.summary.important_terms.clone() has_result=reading.is_final() />
                 <files::Files state=state reading=reading.clone() />
                 <facts::Fields summary=reading.summary.clone() />
@@ -97,7 +97,7 @@ fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
             {if is_empty {
                 view! { <p class="muted">{translated(Language::terms_none)}</p> }.into_any()
             } else {
-                view! { <ul class="terms">{terms.collect_view()}</ul> }.into_any()
+                view! { <ul class="important-terms">{terms.collect_view()}</ul> }.into_any()
             }}
         </section>
     }

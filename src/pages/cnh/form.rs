@@ -32,11 +32,11 @@ pub(super) fn NewRequest(counter: CnhState) -> impl IntoView {
         <section class="card new-analysis" aria-labelledby="new-request-title">
             <h2 id="new-request-title">{translated(Language::cnh_new)}</h2>
             <form class="new-analysis-form" novalidate on:submit=submit>
-                <div class="new-analysis-part">
+                <div class="new-analysis-section">
                     <NumbersField counter=counter />
                     <Found counter=counter />
                 </div>
-                <div class="new-analysis-part">
+                <div class="new-analysis-section">
                     <PurposeField id="cnh-purpose" draft=counter.draft />
                     <p class="muted" role="status">{cost}</p>
                     <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
@@ -65,7 +65,7 @@ fn NumbersField(counter: CnhState) -> impl IntoView {
             label=translated_signal(Language::cnh_numbers)
             hint=translated_signal(Language::cnh_numbers_hint)
             error=Signal::derive(move || is_missing.get().then(|| t().cnh_missing().to_owned()))
-            summary="cnh-found"
+            summary="cnh-scan-summary"
             is_private=true
             rows=3
             value=Signal::derive(move || draft.get().text)
@@ -84,12 +84,12 @@ fn Found(counter: CnhState) -> impl IntoView {
     let has_found = move || licences.with(|licences| !licences.found.is_empty());
     let has_misses = move || licences.with(|licences| !licences.misses.is_empty());
     view! {
-        <p class="muted found-summary" id="cnh-found" role="status">{summary}</p>
+        <p class="muted scan-summary" id="cnh-scan-summary" role="status">{summary}</p>
         <Show when=move || licences.with(|licences| licences.found.len() > MAX_BATCH_ITEMS)>
             <p class="hint">{move || t().cnh_too_many(&t().count(MAX_BATCH_ITEMS as u64))}</p>
         </Show>
         <Show when=has_found>
-            <ul class="found-list">
+            <ul class="scan-results">
                 {move || licences.with(|licences| {
                     let listed = licences.found.iter().take(LISTED).cloned();
                     listed.map(|licence| view! { <LicenceLine licence=licence /> }).collect_view()
@@ -97,15 +97,15 @@ fn Found(counter: CnhState) -> impl IntoView {
             </ul>
         </Show>
         <Show when=has_misses>
-            <div class="found-part">
+            <div class="scan-section">
                 <h3>{translated(Language::cnh_misses)}</h3>
-                <ul class="found-list">
+                <ul class="scan-results">
                     {move || licences.with(|licences| {
                         let misses = licences.misses.iter().take(LISTED).cloned();
                         misses.map(|miss| view! {
-                            <li class="found-line">
-                                <span class="number" data-private="">{miss.text}</span>
-                                <span class="found-fault">{t().number_fault(miss.fault)}</span>
+                            <li class="scan-result">
+                                <span class="number" data-sensitive="">{miss.text}</span>
+                                <span class="scan-result-error">{t().number_fault(miss.fault)}</span>
                             </li>
                         }).collect_view()
                     })}
@@ -135,11 +135,11 @@ fn LicenceLine(licence: ScannedCnh) -> impl IntoView {
     let ScannedCnh { number, oddity } = licence;
     view! {
         <li>
-            <p class="found-line">
-                <span class="number" data-private="">{number.formatted()}</span>
+            <p class="scan-result">
+                <span class="number" data-sensitive="">{number.formatted()}</span>
                 {match oddity {
                     None => view! { <span class="muted">{translated(Language::found_valid)}</span> }.into_any(),
-                    Some(oddity) => view! { <span class="cnh-odd">{move || t().cnh_oddity(oddity)}</span> }.into_any(),
+                    Some(oddity) => view! { <span class="cnh-warning">{move || t().cnh_oddity(oddity)}</span> }.into_any(),
                 }}
             </p>
         </li>

@@ -29,7 +29,7 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
                 <StatusCell entry=entry.clone() outcome=outcome />
             </td>
             <td role="cell" data-label=translated(Language::cnh_column_request)>
-                <div class="history-state">
+                <div class="journal-state">
                     {match request {
                         Some(request) => view! {
                             <span class="cnh-request">
@@ -44,7 +44,7 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
             </td>
             <td role="cell" data-label=translated(Language::purpose)>{purpose.unwrap_or_else(|| "—".to_owned())}</td>
             <td role="cell" data-label=translated(Language::cnh_column_made)>
-                <div class="history-when">
+                <div class="journal-time">
                     <span>{move || format_moment(&at, t())}</span>
                     <span class="muted">{by}</span>
                 </div>
@@ -73,7 +73,7 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
         subject.map_or_else(|| redacted_subject.clone(), |subject| subject.code)
     });
     view! {
-        <a class="row-link number" data-private="" href=href aria-label=move || t().cnh_open(&shown.get())>
+        <a class="row-link number" data-sensitive="" href=href aria-label=move || t().cnh_open(&shown.get())>
             {move || shown.get()}
         </a>
     }
@@ -95,7 +95,7 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let next =
         (outcome == Outcome::Unknown).then_some(Language::history_unknown_next as fn(_) -> _);
     view! {
-        <div class="history-state">
+        <div class="journal-state">
             <span class="badge">{words}</span>
             {as_of.map(|at| view! {
                 <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(at.clone()), t()))}</span>

@@ -36,14 +36,14 @@ pub(super) fn TrackerSection(counter: CnhState) -> impl IntoView {
         }
     };
     view! {
-        <section class="history" aria-labelledby="tracker-title">
-            <div class="history-head">
+        <section class="journal" aria-labelledby="tracker-title">
+            <div class="journal-header">
                 <div>
                     <h2 id="tracker-title">{translated(Language::cnh_tracker)}</h2>
                     <p class="muted">{translated(Language::cnh_tracker_lead)}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
-                    <div class="history-actions page-actions">
+                    <div class="journal-actions page-actions">
                         <button type="button" class="button" on:click=move |_| export(tracker, t(), toasts)>
                             <IconView icon=Icon::Download />
                             <span>{label}</span>
@@ -80,7 +80,7 @@ fn Toolbar(tracker: TrackerState) -> impl IntoView {
     view! {
         <div class="toolbar">
             <FilterField
-                id="history-filter"
+                id="journal-filter"
                 label=Language::cnh_search
                 value=tracker.search
                 count=Signal::derive(count)
@@ -127,7 +127,7 @@ fn Picks(tracker: TrackerState) -> impl IntoView {
         tracker.outcome.set(found);
     };
     view! {
-        <div class="history-kind">
+        <div class="journal-kind">
             <label for="cnh-status">{translated(Language::cnh_status)}</label>
             <select
                 id="cnh-status"
@@ -140,7 +140,7 @@ fn Picks(tracker: TrackerState) -> impl IntoView {
                 {options}
             </select>
         </div>
-        <div class="history-kind">
+        <div class="journal-kind">
             <label for="cnh-outcome">{translated(Language::cnh_outcome)}</label>
             <select id="cnh-outcome" on:change=pick>
                 <option value="" prop:selected=move || tracker.outcome.get().is_none()>{translated(Language::history_any)}</option>
@@ -195,7 +195,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
                 when=move || !filtered.with(Vec::is_empty)
                 fallback=|| view! { <div class="empty"><h3>{translated(Language::cnh_nothing)}</h3></div> }
             >
-                <table class="table history-table" role="table" data-cards="" aria-labelledby="tracker-title">
+                <table class="table journal-table" role="table" data-cards="" aria-labelledby="tracker-title">
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}

@@ -38,7 +38,7 @@ pub(super) fn Differences(
                         <tr role="row">
                             <th scope="col" role="columnheader">{translated(Language::comparison_class)}</th>
                             {HEADS.map(|head| view! {
-                                <th scope="col" role="columnheader" class="amount-head">{translated(head)}</th>
+                                <th scope="col" role="columnheader" class="amount-header">{translated(head)}</th>
                             }).collect_view()}
                         </tr>
                     </thead>
@@ -55,7 +55,7 @@ fn group(change: DiffKind, rows: &[&ClassDiff]) -> AnyView {
     let rows = rows.iter().map(|compared| row(compared));
     view! {
         <tbody role="rowgroup" data-change=format!("{change:?}").to_ascii_lowercase()>
-            <tr role="row" class="change-head">
+            <tr role="row" class="change-header">
                 <th scope="rowgroup" role="rowheader" colspan="4">
                     {move || t().change(change)} " " <span class="muted">{move || t().count(count)}</span>
                 </th>

@@ -58,7 +58,7 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
     view! {
         <section class="card" aria-labelledby="dossier-cover">
             <h2 id="dossier-cover">{translated(Language::dossier_identification)}</h2>
-            <dl class="facts">{facts}</dl>
+            <dl class="description-list">{facts}</dl>
         </section>
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
                     return nothing();
                 }
                 let terms = terms.iter().map(|term| view! { <li><bdi>{legible(term.as_str())}</bdi></li> });
-                view! { <ul class="terms">{terms.collect_view()}</ul> }.into_any()
+                view! { <ul class="important-terms">{terms.collect_view()}</ul> }.into_any()
             })}
             <Missing dossier=dossier />
         </section>
@@ -50,7 +50,7 @@ fn Missing(dossier: Dossier) -> impl IntoView {
 
 /// Renders the text of a search without results.
 pub(super) fn nothing() -> AnyView {
-    view! { <p class="dossier-nothing">{translated(Language::dossier_nothing)}</p> }.into_any()
+    view! { <p class="dossier-empty">{translated(Language::dossier_nothing)}</p> }.into_any()
 }
 
 fn classes(reading: Arc<SummarySnapshot>) -> AnyView {

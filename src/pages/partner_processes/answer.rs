@@ -27,10 +27,10 @@ pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl I
     let others = reply.other.0.clone();
     let has_others = !others.is_empty();
     view! {
-        <section class="partner-answer">
-            <div class="partner-answer-head">
+        <section class="partner-result">
+            <div class="partner-result-header">
                 <h2 tabindex="-1">
-                    {translated(Language::partner_answer)} " " <span class="number" data-private="">{document.formatted()}</span>
+                    {translated(Language::partner_answer)} " " <span class="number" data-sensitive="">{document.formatted()}</span>
                 </h2>
                 <p class="muted">{count}</p>
             </div>
@@ -65,12 +65,12 @@ fn Item(item: PartnerProcess) -> impl IntoView {
     let has_others = !others.is_empty();
     view! {
         <li class="card partner-item">
-            <div class="partner-item-head">
+            <div class="partner-item-header">
                 <h3>{move || name.clone().unwrap_or_else(|| t().partner_unnamed().to_owned())}</h3>
                 <Show when=move || is_deleted>
                     <span class="badge" data-state="off">{translated(Language::partner_is_deleted)}</span>
                 </Show>
-                <p class="number muted"><span data-private="">{formatted(&number)}</span> {copy}</p>
+                <p class="number muted"><span data-sensitive="">{formatted(&number)}</span> {copy}</p>
             </div>
             {move || facts(&item, t())}
             {has_others.then(|| view! {
@@ -122,7 +122,7 @@ fn facts(item: &PartnerProcess, language: Language) -> AnyView {
         (language.partner_deleted(), moment(&item.deleted_at)),
     ];
     let rows = rows.map(|(name, value)| description_item(name.to_owned(), value, None));
-    view! { <dl class="facts">{rows.collect_view()}</dl> }.into_any()
+    view! { <dl class="description-list">{rows.collect_view()}</dl> }.into_any()
 }
 
 /// Formats the number as a CPF or CNPJ; otherwise returns it unchanged.

@@ -63,7 +63,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
             draft.leave(&sent, String::new());
             toasts.announce(t().partner_answered());
-            dom::focus_next_frame(".partner-answer h2");
+            dom::focus_next_frame(".partner-result h2");
         });
     };
     view! {

@@ -65,7 +65,7 @@ fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> A
     });
     view! {
         <section class="card" aria-labelledby=id>
-            <div class="card-head">
+            <div class="card-header">
                 <h2 id=id>{title}</h2>
                 {copy}
             </div>

@@ -62,7 +62,7 @@ pub(super) fn Facts(case: ProcessState, details: Arc<ProcessDetails>) -> impl In
     view! {
         <section class="card" aria-labelledby="facts-title">
             <h2 id="facts-title">{translated(Language::process_data)}</h2>
-            <dl class="facts process-facts">{rows}</dl>
+            <dl class="description-list process-description-list">{rows}</dl>
         </section>
     }
 }

@@ -21,12 +21,12 @@ pub(super) fn sections(details: &ProcessDetails, t: Language) -> AnyView {
     let others = if others.is_empty() {
         view! { <p class="muted">{t.no_other_people()}</p> }.into_any()
     } else {
-        view! { <dl class="facts">{others}</dl> }.into_any()
+        view! { <dl class="description-list">{others}</dl> }.into_any()
     };
     view! {
         <section class="card" aria-labelledby="parties-title">
             <h2 id="parties-title">{t.parties()}</h2>
-            <div class="sides">
+            <div class="party-sides">
                 {side(authors, &details.authors, t)}
                 {side(defendants, &details.defendants, t)}
             </div>
@@ -42,14 +42,14 @@ fn side(title: String, parties: &[ProcessParty], t: Language) -> AnyView {
     let rest = views.split_off(views.len().min(AT_ONCE));
     let rest = (!rest.is_empty()).then(|| {
         view! {
-            <details class="more">
+            <details class="more-items">
                 <summary>{t.more_parties(rest.len() as u64)}</summary>
                 <ul class="parties">{rest}</ul>
             </details>
         }
     });
     view! {
-        <div class="side">
+        <div class="party-side">
             <h3>{title}</h3>
             <ul class="parties">{views}</ul>
             {rest}
@@ -104,7 +104,7 @@ fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
         view! {
             <span class="person-document">
                 <span class="muted">{kind}</span>
-                <bdi class="number" data-private="">{shown_document}</bdi>
+                <bdi class="number" data-sensitive="">{shown_document}</bdi>
                 <CopyButton text=Signal::stored(code) label=Signal::stored(t.copy_document_of(&name_shown)) />
             </span>
         }
@@ -141,7 +141,7 @@ pub(super) fn extra(other: &ExtraFields, t: Language) -> Option<AnyView> {
     let fields = (!other.is_empty()).then(|| other.0.clone())?;
     Some(
         view! {
-            <details class="more">
+            <details class="more-items">
                 <summary>{t.other_fields()}</summary>
                 <JsonFields fields=fields />
             </details>

@@ -69,10 +69,10 @@ fn Unknown(case: ProcessState) -> impl IntoView {
 #[component]
 fn Again(case: ProcessState) -> impl IntoView {
     view! {
-        <div class="card again">
+        <div class="card retry-card">
             <ProcessLookupForm
                 workspace=case.workspace
-                id="look-up-again"
+                id="process-lookup-again"
                 initial=case.number.with_value(ProcessNumber::formatted)
             />
         </div>

@@ -78,7 +78,7 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
     };
     view! {
         <section class="card timeline" aria-labelledby="documents-title">
-            <div class="card-head">
+            <div class="card-header">
                 <h2 id="documents-title">{translated(Language::documents)}</h2>
                 <span class="muted">{translated(Language::zone_note)}</span>
             </div>
@@ -189,7 +189,7 @@ fn Marks(line: TimelineState) -> impl IntoView {
         }
     });
     view! {
-        <fieldset class="marks">
+        <fieldset class="document-marks">
             <legend class="visually-hidden">{translated(Language::only_documents)}</legend>
             {choices.collect_view()}
         </fieldset>
@@ -239,8 +239,8 @@ fn draw_year(year: &Year<'_>, first_fresh: Option<&TimelineEntry>, t: Language) 
         draw(entry, is_fresh, t)
     });
     view! {
-        <h3 class="year">{title}</h3>
-        <ol class="entries">{rows.collect_view()}</ol>
+        <h3 class="timeline-year">{title}</h3>
+        <ol class="timeline-entries">{rows.collect_view()}</ol>
     }
     .into_any()
 }
@@ -271,14 +271,14 @@ fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
         None => view! { <span class="muted">{t.no_file()}</span> }.into_any(),
     };
     view! {
-        <li class="entry" tabindex=is_fresh.then_some("-1") data-fresh=is_fresh.then_some("")>
-            <span class="entry-date muted">{date.unwrap_or_else(|| t.undated().to_owned())}</span>
-            <div class="entry-body">
-                <p class="entry-title"><bdi>{legible(title)}</bdi> {session} {problem}</p>
+        <li class="timeline-entry" tabindex=is_fresh.then_some("-1") data-fresh=is_fresh.then_some("")>
+            <span class="timeline-entry-date muted">{date.unwrap_or_else(|| t.undated().to_owned())}</span>
+            <div class="timeline-entry-body">
+                <p class="timeline-entry-title"><bdi>{legible(title)}</bdi> {session} {problem}</p>
                 <p class="muted"><bdi>{legible(about.join(" · "))}</bdi></p>
                 {extra(&document.other, t)}
             </div>
-            <div class="entry-file">{file}</div>
+            <div class="timeline-entry-file">{file}</div>
         </li>
     }
     .into_any()

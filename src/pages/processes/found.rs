@@ -26,12 +26,12 @@ pub(super) fn Found(desk: ProcessesState) -> impl IntoView {
         bad > 0
     };
     view! {
-        <p class="muted found-summary" id="watch-found" role="status">{summary}</p>
+        <p class="muted scan-summary" id="registration-scan-summary" role="status">{summary}</p>
         <Show when=has_odd><OddLines desk=desk /></Show>
         <Show when=has_bad>
-            <div class="found-part">
+            <div class="scan-section">
                 <h3>{translated(Language::watch_bad_title)}</h3>
-                <ul class="found-list">
+                <ul class="scan-results">
                     {move || desk.list.with(|list| {
                         let rows = list.rows.iter().filter(|row| matches!(row.check, RowValidity::Bad(_)));
                         rows.take(MOST).map(|row| bad_line(row, t())).collect_view()
@@ -75,10 +75,10 @@ fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
         RowValidity::Good(_) | RowValidity::Odd(..) => String::new(),
     };
     view! {
-        <li class="found-line">
+        <li class="scan-result">
             <span class="muted">{language.watch_line(&row.line.to_string())}</span>
-            <span class="number" data-private=sensitive_attr(&row.text)>{row.text.clone()}</span>
-            <span class="found-fault">{fault}</span>
+            <span class="number" data-sensitive=sensitive_attr(&row.text)>{row.text.clone()}</span>
+            <span class="scan-result-error">{fault}</span>
         </li>
     }
     .into_any()
@@ -104,14 +104,14 @@ fn OddLines(desk: ProcessesState) -> impl IntoView {
     };
     let tick_none = move |_| desk.draft.update(|draft| draft.ticked.clear());
     view! {
-        <div class="found-part">
+        <div class="scan-section">
             <h3>{translated(Language::watch_odd_title)}</h3>
             <p class="hint">{translated(Language::watch_odd_hint)}</p>
-            <div class="found-tools">
+            <div class="scan-tools">
                 <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
                 <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
             </div>
-            <ul class="found-list">
+            <ul class="scan-results">
                 <For
                     each=move || odd.get().into_iter().take(MOST)
                     key=Clone::clone
@@ -148,11 +148,11 @@ fn OddLine(
     };
     view! {
         <li>
-            <label class="found-line">
+            <label class="scan-result">
                 <input type="checkbox" prop:checked=is_ticked on:change=toggle />
                 <span class="muted">{move || t().watch_line(&line.to_string())}</span>
                 <span class="number">{masked}</span>
-                <span class="found-odd">{move || t().number_fault(fault)}</span>
+                <span class="scan-result-warning">{move || t().number_fault(fault)}</span>
             </label>
         </li>
     }

@@ -32,7 +32,7 @@ pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
                 draft.settle();
                 asked.set(Some(number));
             }
-            SubmitAttempt::Faulty => dom::focus_next_frame("#inactivate-number"),
+            SubmitAttempt::Faulty => dom::focus_next_frame("#inactivation-number"),
             SubmitAttempt::Warned => {}
         }
     };
@@ -45,14 +45,14 @@ pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
         label.to_owned()
     };
     view! {
-        <section class="card" aria-labelledby="inactivate-title">
+        <section class="card" aria-labelledby="inactivation-title">
             <div>
-                <h2 id="inactivate-title">{translated(Language::inactivate)}</h2>
+                <h2 id="inactivation-title">{translated(Language::inactivate)}</h2>
                 <p class="muted">{translated(Language::inactivate_lead)}</p>
             </div>
-            <form class="form inactivate-form" novalidate on:submit=submit>
+            <form class="form inactivation-form" novalidate on:submit=submit>
                 <ProcessNumberField
-                    id="inactivate-number"
+                    id="inactivation-number"
                     draft=draft
                     on_type=move |text| { typed.try_set(Typed(text)); }
                     odd=Language::inactivate_odd
@@ -84,10 +84,10 @@ fn Pending(desk: ProcessesState) -> impl IntoView {
     };
     view! {
         <Show when=move || !items.with(Vec::is_empty)>
-            <div class="found-part">
+            <div class="scan-section">
                 <h3>{translated(Language::pending_title)}</h3>
                 <p class="hint">{translated(Language::pending_hint)}</p>
-                <ul class="found-list">{move || items.get().into_iter().map(line).collect_view()}</ul>
+                <ul class="scan-results">{move || items.get().into_iter().map(line).collect_view()}</ul>
             </div>
         </Show>
     }

@@ -40,7 +40,7 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
         <div class="processes">
             <PageHeader title=translated_signal(Language::processes_title) lead=translated_signal(Language::look_up_lead) />
             <div class="processes-top">
-                <div class="card"><ProcessLookupForm workspace=workspace id="look-up-process" /></div>
+                <div class="card"><ProcessLookupForm workspace=workspace id="process-lookup-process" /></div>
                 <section class="card">
                     <h2>{translated(Language::partner_title)}</h2>
                     <p class="muted">{translated(Language::partner_lead)}</p>

@@ -35,14 +35,14 @@ pub(super) fn HistorySection(desk: ProcessesState) -> impl IntoView {
     let download = move |_| export(history, toasts, t());
     let count = move || t().record_entries(history.total() as u64);
     view! {
-        <section class="history record" aria-labelledby="record-title">
-            <div class="history-head">
+        <section class="journal monitoring-log" aria-labelledby="monitoring-log-title">
+            <div class="journal-header">
                 <div>
-                    <h2 id="record-title" tabindex="-1">{translated(Language::record_title)}</h2>
+                    <h2 id="monitoring-log-title" tabindex="-1">{translated(Language::record_title)}</h2>
                     <p class="muted">{translated(Language::record_lead)}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
-                    <div class="history-actions">
+                    <div class="journal-actions">
                         <button type="button" class="button" on:click=download>
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::history_export_do)}</span>
@@ -61,7 +61,7 @@ pub(super) fn HistorySection(desk: ProcessesState) -> impl IntoView {
                 <Table history=history />
             </Show>
             <ClearHistoryDialog
-                id="record-wipe"
+                id="clear-monitoring-log"
                 open=history.wiping
                 title=Language::record_wipe_title
                 count=Signal::derive(count)
@@ -110,9 +110,9 @@ fn Toolbar(history: MonitoringLogState) -> impl IntoView {
         view! { <option value=value>{translated(words)}</option> }
     };
     view! {
-        <div class="toolbar record-tools">
+        <div class="toolbar monitoring-log-toolbar">
             <FilterField
-                id="record-search"
+                id="monitoring-log-search"
                 label=Language::record_search
                 value=history.search
                 count=Signal::derive(count)
@@ -158,7 +158,7 @@ fn Table(history: MonitoringLogState) -> impl IntoView {
                 when=move || !lines.with(Vec::is_empty)
                 fallback=|| view! { <div class="empty"><h3>{translated(Language::record_nothing)}</h3></div> }
             >
-                <table class="table history-table" role="table" data-cards="" aria-labelledby="record-title">
+                <table class="table journal-table" role="table" data-cards="" aria-labelledby="monitoring-log-title">
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads.map(|name| view! { <th scope="col" role="columnheader">{translated(name)}</th> }).collect_view()}

@@ -41,11 +41,11 @@ pub(super) fn NumbersField(desk: ProcessesState) -> impl IntoView {
     };
     view! {
         <PasteField
-            id="watch-numbers"
+            id="registration-numbers"
             label=translated_signal(Language::watch_numbers)
             hint=translated_signal(Language::watch_numbers_hint)
             error=Signal::derive(error)
-            summary="watch-found"
+            summary="registration-scan-summary"
             is_private=false
             rows=5
             value=Signal::derive(move || draft.with(|draft| draft.text.clone()))
@@ -97,22 +97,22 @@ pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
         }
     };
     view! {
-        <div class="field watch-file">
-            <label for="watch-file">{translated(Language::watch_file)}</label>
-            <p class="hint" id="watch-file-hint">{translated(Language::watch_file_hint)}</p>
+        <div class="field registration-file">
+            <label for="registration-file">{translated(Language::watch_file)}</label>
+            <p class="hint" id="registration-file-hint">{translated(Language::watch_file_hint)}</p>
             <input
-                id="watch-file"
+                id="registration-file"
                 class="visually-hidden"
                 type="file"
                 accept=".csv,.txt,.tsv,text/csv,text/plain"
-                aria-describedby="watch-file-hint watch-file-told"
+                aria-describedby="registration-file-hint registration-file-message"
                 on:change=choose
             />
             // Replaces the native file button, whose label is in the browser's language.
-            <label class="button" for="watch-file">{translated(Language::watch_file_choose)}</label>
+            <label class="button" for="registration-file">{translated(Language::watch_file_choose)}</label>
             <p
                 class="hint"
-                id="watch-file-told"
+                id="registration-file-message"
                 role="status"
                 data-fault=move || is_fault().then_some("")
             >

@@ -274,7 +274,7 @@ fn RadarIdForm(desk: ProcessesState) -> impl IntoView {
                 hint=translated_signal(Language::watch_radar_id_hint)
                 error=Signal::derive(move || is_wrong.get().then(|| t().watch_radar_invalid().to_owned()))
             >
-                <div class="with-button">
+                <div class="input-group">
                     <input
                         id="radar-id"
                         class="number"

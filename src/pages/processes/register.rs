@@ -30,18 +30,18 @@ pub(super) fn Register(desk: ProcessesState) -> impl IntoView {
         desk.start();
     };
     view! {
-        <section class="card" aria-labelledby="watch-title">
+        <section class="card" aria-labelledby="registration-title">
             <div>
-                <h2 id="watch-title">{translated(Language::watch_title)}</h2>
+                <h2 id="registration-title">{translated(Language::watch_title)}</h2>
                 <p class="muted">{translated(Language::watch_lead)}</p>
             </div>
-            <form class="watch-form" novalidate on:submit=submit>
-                <div class="watch-part">
+            <form class="registration-form" novalidate on:submit=submit>
+                <div class="registration-section">
                     <NumbersField desk=desk />
                     <FileField desk=desk />
                     <Found desk=desk />
                 </div>
-                <div class="watch-part">
+                <div class="registration-section">
                     <RadarPicker desk=desk />
                     <p class="hint" role="status">{hint}</p>
                     <div class="form-actions">

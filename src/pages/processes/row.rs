@@ -36,7 +36,7 @@ pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: Monitoring
             <td role="cell" data-label=translated(Language::record_deed)>{move || t().watch_deed(deed)}</td>
             <td role="cell" data-label=translated(Language::watch_radar)>{radar}</td>
             <td role="cell" data-label=translated(Language::record_outcome)>
-                <div class="history-state">
+                <div class="journal-state">
                     <span class="badge">{move || t().watch_state(&state)}</span>
                     <span class="muted">{reason}</span>
                 </div>

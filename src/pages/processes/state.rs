@@ -107,7 +107,7 @@ impl ProcessesState {
         self.numbers_fault.set(fault);
         match (radar, fault) {
             (None, _) => dom::focus_next_frame("#radar-open, #radar-search"),
-            (Some(_), Some(_)) => dom::focus_next_frame("#watch-numbers"),
+            (Some(_), Some(_)) => dom::focus_next_frame("#registration-numbers"),
             (Some(_), None) if untrack(|| self.has_batch()) => {
                 dom::focus_next_frame("#batch-title");
             }

@@ -42,7 +42,7 @@ pub(super) fn WholeContent(
     };
     let viewer = if is_folded {
         view! {
-            <details class="answer-as-it-came">
+            <details class="query-result-raw">
                 <summary>{translated(Language::answer_as_it_came)}</summary>
                 {viewer}
             </details>
@@ -59,13 +59,13 @@ pub(super) fn WholeContent(
             <Save operation=operation answer=answer />
         </section>
         <Dialog
-            id="query-document-found"
+            id="query-document-scan"
             open=Signal::derive(move || asked.with(Option::is_some))
             title=translated_signal(Language::query_menu)
             on_close=Callback::new(move |()| asked.set(None))
         >
             {move || asked.get().map(|document| view! {
-                <p class="number" data-private="">{document.formatted()}</p>
+                <p class="number" data-sensitive="">{document.formatted()}</p>
                 <QueryLinks workspace=workspace document=document />
             })}
         </Dialog>
@@ -119,7 +119,7 @@ fn Save(operation: Operation, answer: Arc<QueryResponse>) -> impl IntoView {
     };
     (!is_as_it_came).then(|| {
         view! {
-            <p class="answer-save">
+            <p class="query-result-save">
                 <button type="button" class="button" on:click=save>{translated(Language::answer_save)}</button>
             </p>
         }

@@ -53,8 +53,8 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         view! { <div><dt>{translated(Language::attestation)}</dt><dd>{move || format_moment(&at, t())}</dd></div> }
     });
     view! {
-        <div class="card answer-head">
-            <dl class="facts">
+        <div class="card query-result-header">
+            <dl class="description-list">
                 <div><dt>{translated(Language::door_document)}</dt><dd><SubjectView entry=entry.clone() /></dd></div>
                 <div><dt>{translated(Language::answer_when)}</dt><dd>{told}</dd></div>
                 <div><dt>{translated(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
@@ -99,6 +99,6 @@ fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         }
     };
     view! {
-        <p class="answer-again"><a class="button" href=href on:click=fill>{translated(words)}</a></p>
+        <p class="query-result-repeat"><a class="button" href=href on:click=fill>{translated(words)}</a></p>
     }
 }

@@ -44,7 +44,7 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
         match operation.get() {
         None => view! { <Missing workspace=workspace /> }.into_any(),
         Some(operation) => view! {
-            <div class="answer-page">
+            <div class="query-result-page">
                 <PageTitle operation=operation />
                 <AnswerHead workspace=workspace entry=entry />
                 {(operation == Operation::Cnh).then(|| view! { <CnhStatus workspace=workspace entry=entry /> })}

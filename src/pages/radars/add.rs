@@ -30,7 +30,7 @@ pub(super) fn AddDialog() -> impl IntoView {
     let list: RadarsState = expect_context();
     view! {
         <Dialog
-            id="add-dialog"
+            id="add-radar-dialog"
             open=list.adding
             title=translated_signal(Language::add_radar)
             on_close=Callback::new(move |()| list.adding.set(false))
@@ -227,7 +227,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                 <input
                     id="radar-code"
                     class="number"
-                    data-private=""
+                    data-sensitive=""
                     autofocus
                     autocomplete="off"
                     spellcheck="false"
@@ -248,7 +248,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
                 />
             </Field>
         </div>
-        <div class="notes muted" data-private="" id="radar-code-notes" aria-live="polite">
+        <div class="code-notes muted" data-sensitive="" id="radar-code-notes" aria-live="polite">
             {move || sent().map(|words| view! { <p>{words}</p> })}
             {move || letters().map(|words| view! { <p>{words}</p> })}
         </div>

@@ -17,7 +17,7 @@ pub(super) fn Panel(list: RadarsState) -> impl IntoView {
     view! {
         <Show when=move || open.get().is_some()>
             <aside class="panel" aria-labelledby="panel-title">
-                <header class="panel-head">
+                <header class="panel-header">
                     <h2 id="panel-title" tabindex="-1">{translated(Language::radar_details)}</h2>
                     <button type="button" class="icon-button" data-kind="quiet" aria-label=translated(Language::close) on:click=close>
                         <IconView icon=Icon::Close />

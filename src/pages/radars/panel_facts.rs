@@ -34,7 +34,7 @@ fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let mut others = radar.other.clone();
     others.0.extend(item.other.0.iter().cloned());
     view! {
-        <dl class="facts">
+        <dl class="description-list">
             {sensitive_item(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
             {description_item(language.column_name().to_owned(), radar.name.clone(), None)}
             {description_item(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}

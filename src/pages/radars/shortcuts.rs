@@ -64,12 +64,12 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
     let or = move || view! { <span class="muted">" "{t().keys_or()}" "</span> };
     view! {
         <Dialog
-            id="keys-dialog"
+            id="shortcuts-dialog"
             open=open
             title=translated_signal(Language::keyboard_shortcuts)
             on_close=Callback::new(move |()| open.set(false))
         >
-            <dl class="keys">
+            <dl class="shortcut-list">
                 <div><dt>{key("J")}{or}{key("↓")}</dt><dd>{translated(Language::keys_next)}</dd></div>
                 <div><dt>{key("K")}{or}{key("↑")}</dt><dd>{translated(Language::keys_previous)}</dd></div>
                 <div><dt>{key("Enter")}</dt><dd>{translated(Language::keys_open)}</dd></div>

@@ -124,7 +124,7 @@ fn cell(
                         aria-label=open_label
                         href=move || list.href(list.view.get().opening(Some(id)))
                     >
-                        <span data-private="">{text}</span>
+                        <span data-sensitive="">{text}</span>
                     </a>
                     <CopyButton text=Signal::stored(code) label=Signal::stored(language.copy_code().to_owned()) />
                 </td>

@@ -150,7 +150,7 @@ pub(super) fn Footer(list: RadarsState) -> impl IntoView {
         <Show when=has_rows>
             <div class="list-footer">
                 <p class="range" role="status">{move || range(list, t())}</p>
-                <p class="zone muted">{translated(Language::zone_note)}</p>
+                <p class="time-zone-note muted">{translated(Language::zone_note)}</p>
                 <div class="page-size">
                     <label for="page-size">{translated(Language::page_size)}</label>
                     <select id="page-size" on:change=choose_size>{sizes()}</select>

@@ -54,7 +54,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
         })
     };
     view! {
-        <section class="detail-card" aria-labelledby="chart-title">
+        <section class="risk-detail-card" aria-labelledby="chart-title">
             <h2 id="chart-title">{translated(Language::chart_title)}</h2>
             <div class="charts">{drawings}</div>
             <details class="support" on:toggle=move |_| unfolded.set(true)>
@@ -84,10 +84,10 @@ fn drawing(
         let left = f64::from(at) + (1.0 - BAR) / 2.0;
         let year = bar.year;
         view! {
-            <g class="bar" on:click=move |event| list.offer(&event, Facet::Year, &year.to_string())>
+            <g class="chart-bar" on:click=move |event| list.offer(&event, Facet::Year, &year.to_string())>
                 <title>{told(bar, language)}</title>
-                <rect class="bar-place" x=at.to_string() y="0" width="1" height=TOP.to_string() />
-                <rect class="bar-fill" x=left.to_string() y=(TOP - height).to_string() width=BAR.to_string() height=height.to_string() />
+                <rect class="chart-bar-area" x=at.to_string() y="0" width="1" height=TOP.to_string() />
+                <rect class="chart-bar-fill" x=left.to_string() y=(TOP - height).to_string() width=BAR.to_string() height=height.to_string() />
             </g>
         }
     });
@@ -106,7 +106,7 @@ fn drawing(
             >
                 {bars}
             </svg>
-            <p class="chart-ends" aria-hidden="true"><span>{from}</span><span>{to}</span></p>
+            <p class="chart-range" aria-hidden="true"><span>{from}</span><span>{to}</span></p>
         </figure>
     }
     .into_any()

@@ -38,7 +38,7 @@ pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
     });
     let body = process.map(|process| body(grid, &process, t()));
     view! {
-        <tr role="row" class="unfolded-row" node_ref=node>
+        <tr role="row" class="expanded-row" node_ref=node>
             <td role="gridcell" colspan=WIDTH.to_string()>{body}</td>
         </tr>
     }
@@ -78,8 +78,8 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
     let facts = facts.collect_view();
     let extras = other_fields(process, content, language);
     view! {
-        <div class="unfolded" role="group" aria-label=label>
-            <div class="unfolded-actions">
+        <div class="expanded-row-content" role="group" aria-label=label>
+            <div class="expanded-row-actions">
                 <span class="number">{shown.clone()}</span>
                 {(!came.is_empty()).then(|| view! {
                     <CopyButton text=Signal::stored(shown) label=Signal::stored(language.copy_number().to_owned()) />
@@ -88,9 +88,9 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
                     <a class="button" href=href><IconView icon=Icon::Process /><span>{language.open_process()}</span></a>
                 })}
             </div>
-            <div class="unfolded-columns">
-                <div class="unfolded-parties">{authors}{defendants}</div>
-                <dl class="facts">{facts}</dl>
+            <div class="expanded-row-columns">
+                <div class="expanded-row-parties">{authors}{defendants}</div>
+                <dl class="description-list">{facts}</dl>
             </div>
             {extras}
         </div>
@@ -107,7 +107,7 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
             view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
         });
         let other = other.collect_view();
-        view! { <li><span>{name}</span><span class="number muted" data-private="">{document}</span>{other}</li> }
+        view! { <li><span>{name}</span><span class="number muted" data-sensitive="">{document}</span>{other}</li> }
     });
     let items = items.collect_view();
     let is_empty = parties.is_empty();
@@ -235,7 +235,7 @@ fn other_fields(
         view! {
             <details class="support">
                 <summary>{language.other_fields()}</summary>
-                <dl class="facts">{rows}</dl>
+                <dl class="description-list">{rows}</dl>
             </details>
         }
         .into_any(),

@@ -18,7 +18,7 @@ const SLICE: usize = 300;
 pub(super) fn RiskDetailExportDialog(list: RiskDetailState) -> impl IntoView {
     view! {
         <Dialog
-            id="detail-export"
+            id="risk-detail-export"
             open=list.exporting
             title=translated_signal(Language::detail_export_title)
             on_close=Callback::new(move |()| list.exporting.set(false))

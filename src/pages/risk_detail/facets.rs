@@ -13,7 +13,7 @@ use leptos::prelude::*;
 pub(super) fn FilterBar(list: RiskDetailState) -> impl IntoView {
     let menus = Facet::ALL.map(|facet| view! { <FacetMenu list=list facet=facet /> });
     view! {
-        <div class="detail-filters" role="group" aria-label=translated(Language::filters)>
+        <div class="risk-detail-filters" role="group" aria-label=translated(Language::filters)>
             {menus.collect_view()}
             <ReaisRange list=list />
         </div>
@@ -31,7 +31,8 @@ fn FacetMenu(list: RiskDetailState, facet: Facet) -> impl IntoView {
             let ranged = facet == Facet::Year && view.years != (None, None);
             facets.filter(|(chosen, _)| *chosen == facet).count() + usize::from(ranged)
         });
-        (count > 0).then(|| view! { <span class="count-mark" data-count=count.to_string()></span> })
+        (count > 0)
+            .then(|| view! { <span class="count-badge" data-count=count.to_string()></span> })
     };
     let name = move || t().facet(facet);
     view! {

@@ -33,18 +33,18 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     let count = move || grid.heights.with(|heights| heights.lines + 1).to_string();
     view! {
         <div
-            class="table-frame detail-frame"
+            class="table-frame risk-detail-frame"
             node_ref=grid.frame
             hidden=move || !has_lines()
             on:scroll=move |_| grid.follow()
         >
             <table
-                class="table detail-table"
+                class="table risk-detail-table"
                 role="treegrid"
                 tabindex="0"
                 node_ref=grid.table
                 aria-label=move || t().classification(&list.risk.classification())
-                aria-describedby="detail-keys"
+                aria-describedby="risk-detail-shortcuts"
                 aria-rowcount=count
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
                 on:keydown=move |event| keys::press(grid, &event)
@@ -61,7 +61,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
                 {gap(below)}
             </table>
         </div>
-        <p class="hint detail-keys" id="detail-keys" hidden=move || !has_lines()>{translated(Language::detail_keys)}</p>
+        <p class="hint risk-detail-shortcuts" id="risk-detail-shortcuts" hidden=move || !has_lines()>{translated(Language::detail_keys)}</p>
     }
 }
 
@@ -133,8 +133,8 @@ fn heads(list: RiskDetailState) -> impl IntoView {
     });
     view! {
         {sortable.collect_view()}
-        <th scope="col" role="columnheader"><span class="plain-head">{translated(Language::class_and_subject)}</span></th>
-        <th scope="col" role="columnheader"><span class="plain-head">{translated(Language::facet_risk)}</span></th>
+        <th scope="col" role="columnheader"><span class="plain-header">{translated(Language::class_and_subject)}</span></th>
+        <th scope="col" role="columnheader"><span class="plain-header">{translated(Language::facet_risk)}</span></th>
     }
 }
 

@@ -97,7 +97,7 @@ impl GridState {
         };
         self.scrolled.try_set(geometry::scrolled(&frame));
         self.frame_height.try_set(geometry::height(&frame));
-        if let Some(height) = geometry::height_within(&frame, ".detail-row") {
+        if let Some(height) = geometry::height_within(&frame, ".risk-detail-row") {
             self.line_height.try_maybe_update(|line| {
                 let is_new = (*line - height).abs() > 0.1;
                 *line = height;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// Handles a key pressed on the table itself; links and buttons inside handle their own keys.
 pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
     let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
-    if is_chord || !dom::is_focused(".detail-table") {
+    if is_chord || !dom::is_focused(".risk-detail-table") {
         return;
     }
     let last = grid

@@ -52,8 +52,8 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     // The layout is rendered while the rows load, so that only the rows remain to be rendered.
     let is_laid_out = Memo::new(move |_| has_rows.get() || list.is_awaited());
     view! {
-        <div class="detail">
-            <p class="detail-back">
+        <div class="risk-detail">
+            <p class="risk-detail-back">
                 <a href=list.analysis_href()><IconView icon=Icon::Previous /><span>{translated(Language::back_to_analysis)}</span></a>
             </p>
             <PageHeader
@@ -70,7 +70,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
             </PageHeader>
             <states::RiskDetailErrorNotice list=list />
             <Show when=move || is_laid_out.get()>
-                <div class="detail-overview">
+                <div class="risk-detail-overview">
                     <totals::Totals list=list />
                     <chart::Chart list=list />
                 </div>

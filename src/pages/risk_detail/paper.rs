@@ -77,7 +77,7 @@ fn PaperTable(list: RiskDetailState) -> impl IntoView {
         })
     });
     view! {
-        <table class="plain-table paper-table">
+        <table class="plain-table print-table">
             <thead><tr>{heads.collect_view()}</tr></thead>
             <tbody>{rows}</tbody>
         </table>

@@ -88,7 +88,7 @@ pub(super) fn ReaisRange(list: RiskDetailState) -> impl IntoView {
             label=translated_signal(Language::filter_value)
             summary=Box::new(move || view! {
                 <span>{translated(Language::filter_value)}</span>
-                {move || is_set().then(|| view! { <span class="count-mark" data-count="1"></span> })}
+                {move || is_set().then(|| view! { <span class="count-badge" data-count="1"></span> })}
                 <IconView icon=Icon::Down />
             }.into_any())
         >

@@ -85,7 +85,7 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
         <tr
             role="row"
             id=format!("line-{at}")
-            class="detail-row group-row"
+            class="risk-detail-row group-row"
             {..custom_attribute("aria-level", "1")}
             aria-rowindex=(at + 2).to_string()
             aria-expanded=expanded(entry.is_unfolded)
@@ -93,7 +93,7 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
             data-active=move || (grid.active.get() == at).then_some("")
         >
             <td role="gridcell" colspan=WIDTH.to_string()>
-                <div class="group-head">
+                <div class="group-header">
                     <strong>{label}</strong>
                     <span class="muted">{count}</span>
                     <span class="muted">{left_out}</span>
@@ -127,7 +127,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
             <tr
                 role="row"
                 id=format!("line-{at}")
-                class="detail-row"
+                class="risk-detail-row"
                 {..custom_attribute("aria-level", level)}
                 aria-rowindex=(at + 2).to_string()
                 aria-expanded=expanded(entry.is_unfolded)

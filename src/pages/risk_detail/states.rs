@@ -115,7 +115,7 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
         told.join(" · ")
     };
     view! {
-        <div class="detail-summary">
+        <div class="risk-detail-summary">
             <p role="status">{shown}</p>
             <Show when=move || list.has_rows()><Loaded list=list /></Show>
         </div>
@@ -155,7 +155,7 @@ fn Loaded(list: RiskDetailState) -> impl IntoView {
         sizes.collect_view()
     };
     view! {
-        <div class="detail-loaded" aria-busy=move || is_busy().then_some("true")>
+        <div class="risk-detail-progress" aria-busy=move || is_busy().then_some("true")>
             <p>{words}</p>
             {move || is_busy().then(|| view! { <span class="muted" role="status">{translated(Language::loading)}</span> })}
             {links}

@@ -14,7 +14,7 @@ pub(super) fn RiskDetailToolbar(list: RiskDetailState) -> impl IntoView {
     view! {
         <div class="toolbar">
             <FilterField
-                id="detail-search"
+                id="risk-detail-search"
                 label=Language::search_detail
                 hint=Language::search_detail_hint
                 value=list.search
@@ -40,9 +40,9 @@ fn GroupSelect(list: RiskDetailState) -> impl IntoView {
             .collect_view()
     };
     view! {
-        <div class="labelled-select">
-            <label for="detail-group">{translated(Language::group_by)}</label>
-            <select id="detail-group" on:change=choose>
+        <div class="select-field">
+            <label for="risk-detail-group">{translated(Language::group_by)}</label>
+            <select id="risk-detail-group" on:change=choose>
                 <option value="" prop:selected=is_chosen(None)>{translated(Language::group_none)}</option>
                 {options}
             </select>
@@ -81,8 +81,8 @@ fn SortSelect(list: RiskDetailState) -> impl IntoView {
     };
     view! {
         <div class="sort-select">
-            <label for="detail-sort">{translated(Language::sort_by)}</label>
-            <select id="detail-sort" on:change=choose>
+            <label for="risk-detail-sort">{translated(Language::sort_by)}</label>
+            <select id="risk-detail-sort" on:change=choose>
                 <option value="" prop:selected=is_chosen(None)>{translated(Language::service_order)}</option>
                 {options}
             </select>

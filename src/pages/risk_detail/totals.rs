@@ -31,7 +31,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
             .map(|total| class_row(total, language))
             .collect_view();
         view! {
-            <dl class="detail-total">
+            <dl class="risk-detail-total">
                 <div>
                     <dt>{language.detail_total()}</dt>
                     <dd>{count.unwrap_or_else(|| language.unknown().to_owned())}</dd>
@@ -59,7 +59,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
         .into_any()
     };
     view! {
-        <section class="detail-card" aria-labelledby="totals-title">
+        <section class="risk-detail-card" aria-labelledby="totals-title">
             <h2 id="totals-title">{translated(Language::detail_totals)}</h2>
             {body}
         </section>

@@ -15,7 +15,7 @@ impl RiskDetailState {
         let at = Anchor::of(event);
         self.offered
             .set(at.map(|at| ValueFilterState { facet, value, at }));
-        dom::focus_next_frame(".offer button");
+        dom::focus_next_frame(".value-filter button");
     }
 
     fn end_offer(&self) {
@@ -29,7 +29,7 @@ impl RiskDetailState {
 #[component]
 pub(super) fn ValueFilterPopover(list: RiskDetailState) -> impl IntoView {
     let outside = window_event_listener(leptos::ev::click, move |_| {
-        if !dom::has_focus_within(".offer") {
+        if !dom::has_focus_within(".value-filter") {
             list.offered.try_set(None);
         }
     });
@@ -68,7 +68,7 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
             FacetFilter::Exclude => Icon::Exclude,
         };
         view! {
-            <button type="button" class="offer-choice" on:click=choose>
+            <button type="button" class="value-filter-option" on:click=choose>
                 <IconView icon=icon />
                 <span>{words}</span>
             </button>
@@ -76,7 +76,7 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
     });
     view! {
         <div
-            class="offer"
+            class="value-filter"
             role="dialog"
             aria-label=label
             style:left=format!("max(0.5rem, min({}px, 100vw - 17rem))", at.left)
@@ -89,7 +89,7 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
             on:focusout=move |_| {
                 leptos::task::spawn_local(async move {
                     crate::platform::timer::next_paint().await;
-                    if !dom::has_focus_within(".offer") {
+                    if !dom::has_focus_within(".value-filter") {
                         list.offered.try_set(None);
                     }
                 });

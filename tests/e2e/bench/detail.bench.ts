@@ -1,10 +1,10 @@
 // How fast 10,000 processes come on the screen and move on it. It prints figures and judges none.
 import { ANA, test } from '../support/fixtures.ts';
-import { DOCUMENTS, makeAnalysis } from '../support/samples.ts';
-import { measureAlone } from './alone.ts';
-import { atMost, table, type Line } from './figures.ts';
-import { FAROL, rounds as wanted } from './site.ts';
-import type { Tools } from './tools.ts';
+import { DOCUMENTS, createAnalysis } from '../support/seed.ts';
+import { measureWithoutDevtools } from './without-devtools.ts';
+import { recordMaximum, seriesTable, type Series } from './statistics.ts';
+import { FAROL, roundCount as wanted } from './bench-app.ts';
+import type { PageTools } from './page-tools.ts';
 
 const ROUNDS = wanted(9);
 const SIZE = 10_000;
@@ -28,7 +28,7 @@ interface Settings {
 }
 
 /** Runs in the page: signs in, then opens the list anew for each round and scrolls through it. */
-function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Tools): void {
+function script(settings: Settings, tell: (rounds: Round[]) => void, tools: PageTools): void {
   const { found, painted } = tools;
   const rounds = JSON.parse(sessionStorage.getItem('rounds') ?? 'null') as Round[] | null;
   async function signIn(): Promise<void> {
@@ -47,15 +47,15 @@ function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Tool
   }
 
   async function round(): Promise<Round> {
-    await found(() => document.querySelector('.detail-table [id^="line-"]'));
+    await found(() => document.querySelector('.risk-detail-table [id^="line-"]'));
     const firstRows = await painted();
-    const told = () => document.querySelector('.detail-loaded p')?.textContent ?? '';
+    const told = () => document.querySelector('.risk-detail-progress p')?.textContent ?? '';
     await found(() => /^Carregados| loaded/.test(told()));
     const allRead = await painted();
     const { responseEnd: lastByte } = await tools.call('/detail?', 0);
     const longestTask = tools.longest();
     const elementsBefore = document.querySelectorAll('*').length;
-    const frames = await tools.scroll(document.querySelector('.detail-frame')!);
+    const frames = await tools.scroll(document.querySelector('.risk-detail-frame')!);
     return {
       firstRows: firstRows - lastByte,
       allRead: allRead - lastByte,
@@ -82,11 +82,11 @@ function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Tool
 }
 
 test('10,000 processes', async ({ service }) => {
-  const analysis = await makeAnalysis(service, DOCUMENTS.many);
+  const analysis = await createAnalysis(service, DOCUMENTS.many);
   await service.advance(60_000);
-  const rounds = await measureAlone<Settings, Round[]>({
+  const rounds = await measureWithoutDevtools<Settings, Round[]>({
     site: FAROL,
-    service: service.address,
+    service: service.processAddress,
     start: '/',
     script,
     settings: {
@@ -95,13 +95,13 @@ test('10,000 processes', async ({ service }) => {
       rounds: ROUNDS,
     },
   });
-  const line = (name: string, pick: (round: Round) => number, unit = 'ms'): Line => ({
+  const line = (name: string, pick: (round: Round) => number, unit = 'ms'): Series => ({
     name,
     unit,
     values: rounds.map(pick),
   });
   console.log(
-    table(`${SIZE} processes, ${ROUNDS} rounds`, [
+    seriesTable(`${SIZE} processes, ${ROUNDS} rounds`, [
       line('last byte to first rows painted', (it) => it.firstRows),
       line('last byte to every row read', (it) => it.allRead),
       line('longest task of the whole start', (it) => it.longestTask),
@@ -112,9 +112,9 @@ test('10,000 processes', async ({ service }) => {
     ]),
   );
   const most = (asked: string, limit: number, pick: (round: Round) => number) =>
-    atMost('Speed', `${SIZE} processes, ${asked}`, rounds.map(pick), limit, 'ms');
+    recordMaximum('Speed', `${SIZE} processes, ${asked}`, rounds.map(pick), limit, 'ms');
   most('last byte to first rows', 100, (it) => it.firstRows);
   most('longest frame while scrolling', 50, (it) => it.longestFrame);
   const grown = rounds.map((it) => it.elementsAfter - it.elementsBefore);
-  atMost('Speed', `${SIZE} processes, elements that scrolling adds`, grown, 0);
+  recordMaximum('Speed', `${SIZE} processes, elements that scrolling adds`, grown, 0);
 });

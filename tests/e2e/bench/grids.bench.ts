@@ -1,14 +1,14 @@
 // 10,000 processes in Farol, in AG Grid and in a table written by hand. It prints figures and judges none.
 // Farol's page does more with them: charts, facets and sums. All three read the same reply, and scroll alike.
 import { test } from '../support/fixtures.ts';
-import { DOCUMENTS, makeAnalysis } from '../support/samples.ts';
-import { measureAlone } from './alone.ts';
-import { comparison, type Comparison } from './figures.ts';
-import { signedIn, token } from './session.ts';
-import { FAROL, peer, rounds } from './site.ts';
-import type { Tools } from './tools.ts';
+import { DOCUMENTS, createAnalysis } from '../support/seed.ts';
+import { measureWithoutDevtools } from './without-devtools.ts';
+import { comparisonTable, type Comparison } from './statistics.ts';
+import { signInStorage, fetchToken } from './session.ts';
+import { FAROL, baseline, roundCount } from './bench-app.ts';
+import type { PageTools } from './page-tools.ts';
 
-const ROUNDS = rounds(5);
+const ROUNDS = roundCount(5);
 const SIZE = 10_000;
 
 /** What one round measured, in milliseconds but for the elements. */
@@ -22,19 +22,19 @@ interface Round {
 }
 
 /** Where things are on the page. */
-interface Places {
+interface GridAddresses {
   readonly row: string;
   readonly box: string;
 }
 
 const SUBJECTS = [
-  { site: FAROL, row: '.detail-table [id^="line-"]', box: '.detail-frame' },
-  { site: peer('AG Grid', 'ag-grid'), row: '.ag-row .ag-cell', box: '.ag-grid-viewport' },
-  { site: peer('written by hand', 'windowed'), row: '.rows .row', box: '.frame' },
+  { site: FAROL, row: '.risk-detail-table [id^="line-"]', box: '.risk-detail-frame' },
+  { site: baseline('AG Grid', 'ag-grid'), row: '.ag-row .ag-cell', box: '.ag-grid-viewport' },
+  { site: baseline('written by hand', 'windowed'), row: '.rows .row', box: '.frame' },
 ] as const;
 
 /** Runs in the page, twice: the first load, which finds nothing in the caches, measures nothing. */
-function script(places: Places, tell: (round: Round) => void, tools: Tools): void {
+function script(places: GridAddresses, tell: (round: Round) => void, tools: PageTools): void {
   async function round(): Promise<void> {
     await tools.found(() => document.querySelector(places.row));
     const firstRows = await tools.painted();
@@ -66,7 +66,7 @@ test.use({ serviceOptions: ['--token-life', '86400'] });
 test.setTimeout((ROUNDS + 1) * 180_000);
 
 test('10,000 processes in three tables', async ({ service, browser }) => {
-  const analysis = await makeAnalysis(service, DOCUMENTS.many);
+  const analysis = await createAnalysis(service, DOCUMENTS.many);
   await service.advance(60_000);
   const { id, consumption } = analysis;
   const detail =
@@ -74,19 +74,19 @@ test('10,000 processes in three tables', async ({ service, browser }) => {
     `?size=${SIZE}&typeRisk=LITIGATION`;
   const farol = {
     start: `${analysis.address}/risk/LITIGATION?size=${SIZE}`,
-    store: await signedIn(browser, FAROL, service.address),
+    store: await signInStorage(browser, FAROL, service.processAddress),
   };
   const other = {
     start: `/?detail=${encodeURIComponent(detail)}`,
-    store: { token: await token(service.address) },
+    store: { token: await fetchToken(service.processAddress) },
   };
   const measured: Round[][] = SUBJECTS.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, { site, row, box }] of SUBJECTS.entries()) {
       const { start, store } = site === FAROL ? farol : other;
       const settings = { row, box };
-      const whole = { site, service: service.address, start, store, script, settings };
-      measured[at]!.push(await measureAlone<Places, Round>(whole));
+      const whole = { site, service: service.processAddress, start, store, script, settings };
+      measured[at]!.push(await measureWithoutDevtools<GridAddresses, Round>(whole));
     }
   }
   const line = (name: string, pick: (round: Round) => number, unit = 'ms'): Comparison => ({
@@ -96,7 +96,7 @@ test('10,000 processes in three tables', async ({ service, browser }) => {
   });
   const names = SUBJECTS.map(({ site }) => site.name);
   console.log(
-    comparison(`${SIZE} processes, ${ROUNDS} rounds`, names, [
+    comparisonTable(`${SIZE} processes, ${ROUNDS} rounds`, names, [
       line('last byte to first rows painted', (it) => it.firstRows),
       line('longest task of the whole start', (it) => it.longestTask),
       line('longest frame while scrolling', (it) => it.longestFrame),

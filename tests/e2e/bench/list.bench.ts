@@ -1,19 +1,19 @@
 // The list of radars from a cold start, in Farol and in react-admin. It prints figures and judges none.
 import { test } from '../support/fixtures.ts';
-import { measureAlone } from './alone.ts';
-import { atMost, comparison, type Comparison } from './figures.ts';
-import { LISTS, type Places } from './lists.ts';
-import { signedIn } from './session.ts';
-import { rounds, type Measurement } from './site.ts';
-import { measureSlowed } from './slowed.ts';
-import type { Tools } from './tools.ts';
+import { measureWithoutDevtools } from './without-devtools.ts';
+import { recordMaximum, comparisonTable, type Comparison } from './statistics.ts';
+import { LIST_APPS, type Selectors } from './list-apps.ts';
+import { signInStorage } from './session.ts';
+import { roundCount, type Measurement } from './bench-app.ts';
+import { measureThrottled } from './throttled.ts';
+import type { PageTools } from './page-tools.ts';
 
-const ROUNDS = rounds(15);
+const ROUNDS = roundCount(15);
 /** Interactive is a page whose table is ready, and that then has no long task for so long. */
-const CALM_MS = 1_000;
+const IDLE_MS = 1_000;
 
 /** What one cold load measured: milliseconds, but for the kilobytes. */
-interface Visit {
+interface PageLoad {
   readonly kilobytes: number;
   readonly kilobytesAtRest: number;
   readonly firstPaint: number;
@@ -31,11 +31,11 @@ interface Change {
 
 /** Runs in the page: waits for the table, then for calm, then sorts and turns pages. */
 function script(
-  { places, calm }: { places: Places; calm: number },
-  tell: (visit: Visit) => void,
-  tools: Tools,
+  { selectors, calm }: { selectors: Selectors; calm: number },
+  tell: (visit: PageLoad) => void,
+  tools: PageTools,
 ): void {
-  const firstRow = () => document.querySelector(places.row)?.textContent;
+  const firstRow = () => document.querySelector(selectors.row)?.textContent;
   const middle = (changes: Change[], pick: (change: Change) => number) =>
     changes.map(pick).sort((left, right) => left - right)[Math.floor(changes.length / 2)] ?? NaN;
 
@@ -73,8 +73,8 @@ function script(
     const interactive = await tools.calmFrom(ready, calm);
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
     const [early, all] = [kilobytes(ready), kilobytes(Infinity)];
-    const sort = await changes(places.heads);
-    const turn = await changes(places.heads.map(() => places.next));
+    const sort = await changes(selectors.heads);
+    const turn = await changes(selectors.heads.map(() => selectors.next));
     tell({ kilobytes: early, kilobytesAtRest: all, firstPaint, ready, interactive, sort, turn });
   }
 
@@ -82,19 +82,19 @@ function script(
 }
 
 type Measure = (
-  measurement: Measurement<{ places: Places; calm: number }, Visit>,
-) => Promise<Visit>;
+  measurement: Measurement<{ selectors: Selectors; calm: number }, PageLoad>,
+) => Promise<PageLoad>;
 
 /** Takes turns, so that whatever else the machine does meets both. */
 async function compare(
   stores: readonly Record<string, string>[],
   service: string,
   measure: Measure,
-): Promise<Visit[][]> {
-  const visits: Visit[][] = LISTS.map(() => []);
+): Promise<PageLoad[][]> {
+  const visits: PageLoad[][] = LIST_APPS.map(() => []);
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [at, { site, start, places }] of LISTS.entries()) {
-      const settings = { places, calm: CALM_MS };
+    for (const [at, { site, start, selectors }] of LIST_APPS.entries()) {
+      const settings = { selectors, calm: IDLE_MS };
       const visit = await measure({ site, service, start, store: stores[at]!, script, settings });
       // The first round finds nothing in the system's own caches, and the files not yet compressed.
       if (round > 0) {
@@ -105,8 +105,8 @@ async function compare(
   return visits;
 }
 
-function print(title: string, visits: readonly Visit[][]): void {
-  const line = (name: string, pick: (visit: Visit) => number, unit = 'ms'): Comparison => ({
+function print(title: string, visits: readonly PageLoad[][]): void {
+  const line = (name: string, pick: (visit: PageLoad) => number, unit = 'ms'): Comparison => ({
     name,
     unit,
     values: visits.map((own) => own.map(pick)),
@@ -116,19 +116,19 @@ function print(title: string, visits: readonly Visit[][]): void {
     line('loaded until it is interactive', (it) => it.kilobytesAtRest, 'KB'),
     line('first contentful paint', (it) => it.firstPaint),
     line('table ready', (it) => it.ready),
-    line(`interactive: ready, no long task for ${CALM_MS} ms`, (it) => it.interactive),
+    line(`interactive: ready, no long task for ${IDLE_MS} ms`, (it) => it.interactive),
     line('sort to paint', (it) => it.sort.whole),
     line('sort to paint, without the call', (it) => it.sort.own),
     line('page change to paint', (it) => it.turn.whole),
     line('page change to paint, without the call', (it) => it.turn.own),
   ];
-  const [farol = [], peer = []] = visits;
-  const ratios = farol.map((visit, round) => visit.ready / (peer[round]?.ready ?? NaN));
-  atMost('Speed', `table ready, by react-admin's, ${title}`, ratios, 0.7);
-  atMost('Speed', `sort without the call, ${title}`, farol.map((it) => it.sort.own), 16, 'ms');
-  atMost('Speed', `page change without the call, ${title}`, farol.map((it) => it.turn.own), 16, 'ms');
-  const names = LISTS.map(({ site }) => site.name);
-  console.log(comparison(`List of radars, ${title}, ${ROUNDS} rounds`, names, lines));
+  const [farol = [], baseline = []] = visits;
+  const ratios = farol.map((visit, round) => visit.ready / (baseline[round]?.ready ?? NaN));
+  recordMaximum('Speed', `table ready, by react-admin's, ${title}`, ratios, 0.7);
+  recordMaximum('Speed', `sort without the call, ${title}`, farol.map((it) => it.sort.own), 16, 'ms');
+  recordMaximum('Speed', `page change without the call, ${title}`, farol.map((it) => it.turn.own), 16, 'ms');
+  const names = LIST_APPS.map(({ site }) => site.name);
+  console.log(comparisonTable(`List of radars, ${title}, ${ROUNDS} rounds`, names, lines));
 }
 
 // A session must last for all rounds: renewing it would be one more call in some of them.
@@ -141,10 +141,10 @@ for (const { title, isSlowed } of [
 ]) {
   test(title, async ({ service, browser }) => {
     const stores: Record<string, string>[] = [];
-    for (const { site } of LISTS) {
-      stores.push(await signedIn(browser, site, service.address));
+    for (const { site } of LIST_APPS) {
+      stores.push(await signInStorage(browser, site, service.processAddress));
     }
-    const measure: Measure = isSlowed ? (it) => measureSlowed(browser, it) : measureAlone;
-    print(title, await compare(stores, service.address, measure));
+    const measure: Measure = isSlowed ? (it) => measureThrottled(browser, it) : measureWithoutDevtools;
+    print(title, await compare(stores, service.processAddress, measure));
   });
 }

@@ -3,16 +3,16 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { test } from '../support/fixtures.ts';
-import { atMost, comparison, type Comparison } from './figures.ts';
-import { LISTS, type List, type Places } from './lists.ts';
-import { signedIn } from './session.ts';
-import { rounds, serve, source } from './site.ts';
-import type { Tools } from './tools.ts';
+import { recordMaximum, comparisonTable, type Comparison } from './statistics.ts';
+import { LIST_APPS, type ListApp, type Selectors } from './list-apps.ts';
+import { signInStorage } from './session.ts';
+import { roundCount, startBenchHost, scriptText } from './bench-app.ts';
+import type { PageTools } from './page-tools.ts';
 
-const ROUNDS = rounds(3);
+const ROUNDS = roundCount(3);
 /** After the first cycles every cache is full: from then on nothing should grow. */
-const FIRST = 20;
-const ALL = 100;
+const WARM_UP_CYCLES = 20;
+const CYCLES = 100;
 
 /** What the page holds, after the garbage is collected. */
 interface Memory {
@@ -30,20 +30,20 @@ declare global {
 }
 
 /** Runs in the page: lets it be cycled, and notes every memory of a WebAssembly program. */
-function script(places: Places, tell: (ready: true) => void, tools: Tools): void {
-  const rows = () => document.querySelectorAll(places.row);
+function script(selectors: Selectors, tell: (ready: true) => void, tools: PageTools): void {
+  const rows = () => document.querySelectorAll(selectors.row);
 
   async function once(turn: number): Promise<void> {
     const row = await tools.found(() => [...rows()].at(turn % 10));
-    row.querySelector<HTMLElement>(places.opener)!.click();
-    await tools.found(() => document.querySelector(places.opened));
+    row.querySelector<HTMLElement>(selectors.opener)!.click();
+    await tools.found(() => document.querySelector(selectors.opened));
     await tools.painted();
-    if (places.close === undefined) {
+    if (selectors.close === undefined) {
       history.back();
     } else {
-      document.querySelector<HTMLElement>(places.close)!.click();
+      document.querySelector<HTMLElement>(selectors.close)!.click();
     }
-    await tools.found(() => document.querySelector(places.opened) === null && rows().length > 0);
+    await tools.found(() => document.querySelector(selectors.opened) === null && rows().length > 0);
     await tools.painted();
   }
 
@@ -68,7 +68,7 @@ function script(places: Places, tell: (ready: true) => void, tools: Tools): void
   tell(true);
 }
 
-async function held(page: Page): Promise<Memory> {
+async function measureMemory(page: Page): Promise<Memory> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('HeapProfiler.enable');
   // What finalizers let go of goes the second time.
@@ -91,23 +91,23 @@ async function held(page: Page): Promise<Memory> {
 }
 
 /** What is held after the first cycles, and after all. */
-async function cycled(browser: Browser, list: List, service: string): Promise<[Memory, Memory]> {
-  const { site, start, places } = list;
-  const store = await signedIn(browser, site, service);
-  const host = await serve(site, service);
+async function measureCycles(browser: Browser, list: ListApp, service: string): Promise<[Memory, Memory]> {
+  const { site, start, selectors } = list;
+  const store = await signInStorage(browser, site, service);
+  const host = await startBenchHost(site, service);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
   });
   try {
     const page = await context.newPage();
-    const whole = { site, service, start, store, script, settings: places };
-    await page.addInitScript({ content: source(whole, '() => {}') });
+    const whole = { site, service, start, store, script, settings: selectors };
+    await page.addInitScript({ content: scriptText(whole, '() => {}') });
     await page.goto(host.address + start);
-    await page.evaluate((times) => window.cycle(times), FIRST);
-    const first = await held(page);
-    await page.evaluate((times) => window.cycle(times), ALL - FIRST);
-    return [first, await held(page)];
+    await page.evaluate((times) => window.cycle(times), WARM_UP_CYCLES);
+    const first = await measureMemory(page);
+    await page.evaluate((times) => window.cycle(times), CYCLES - WARM_UP_CYCLES);
+    return [first, await measureMemory(page)];
   } finally {
     await context.close();
     await host.close();
@@ -118,10 +118,10 @@ test.use({ serviceOptions: ['--token-life', '86400'] });
 test.setTimeout(ROUNDS * 300_000);
 
 test('memory', async ({ service, browser }) => {
-  const measured: [Memory, Memory][][] = LISTS.map(() => []);
+  const measured: [Memory, Memory][][] = LIST_APPS.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, list] of LISTS.entries()) {
-      measured[at]!.push(await cycled(browser, list, service.address));
+    for (const [at, list] of LIST_APPS.entries()) {
+      measured[at]!.push(await measureCycles(browser, list, service.processAddress));
     }
   }
   const line = (
@@ -136,21 +136,21 @@ test('memory', async ({ service, browser }) => {
   const both = (name: string, unit: string, pick: (memory: Memory) => number) => [
     line(name, unit, ([, after]) => pick(after)),
     line(
-      `${name}, growth after the first ${FIRST}`,
+      `${name}, growth after the first ${WARM_UP_CYCLES}`,
       unit,
       ([first, after]) => pick(after) - pick(first),
     ),
   ];
   const growth = (pick: (memory: Memory) => number) =>
     (measured[0] ?? []).map(([first, after]) => (100 * (pick(after) - pick(first))) / pick(first));
-  atMost('Memory', 'growth of DOM nodes', growth((it) => it.nodes), 0, '%');
-  atMost('Memory', 'growth of listeners', growth((it) => it.listeners), 0, '%');
+  recordMaximum('Memory', 'growth of DOM nodes', growth((it) => it.nodes), 0, '%');
+  recordMaximum('Memory', 'growth of listeners', growth((it) => it.listeners), 0, '%');
   // The engine keeps its own statistics on the heap: a few percent come and go.
-  atMost('Memory', 'growth of the JavaScript heap', growth((it) => it.heap), 5, '%');
-  atMost('Memory', 'growth of the WebAssembly memory', growth((it) => it.wasm), 0, '%');
-  const names = LISTS.map(({ site }) => site.name);
+  recordMaximum('Memory', 'growth of the JavaScript heap', growth((it) => it.heap), 5, '%');
+  recordMaximum('Memory', 'growth of the WebAssembly memory', growth((it) => it.wasm), 0, '%');
+  const names = LIST_APPS.map(({ site }) => site.name);
   console.log(
-    comparison(`${ALL} times list, radar, list, ${ROUNDS} rounds`, names, [
+    comparisonTable(`${CYCLES} times list, radar, list, ${ROUNDS} rounds`, names, [
       ...both('DOM nodes', '', (it) => it.nodes),
       ...both('listeners', '', (it) => it.listeners),
       ...both('JavaScript heap', 'KB', (it) => it.heap),

@@ -2,15 +2,15 @@
 import type { Browser } from '@playwright/test';
 
 import { ANA } from '../support/fixtures.ts';
-import { serve, type Site } from './site.ts';
+import { startBenchHost, type BenchApp } from './bench-app.ts';
 
 /** Signs in through the app's own form, as a person does, and returns what it keeps in its store. */
-export async function signedIn(
+export async function signInStorage(
   browser: Browser,
-  site: Site,
+  site: BenchApp,
   service: string,
 ): Promise<Record<string, string>> {
-  const host = await serve(site, service);
+  const host = await startBenchHost(site, service);
   const context = await browser.newContext({ locale: 'pt-BR' });
   try {
     const page = await context.newPage();
@@ -33,7 +33,7 @@ export async function signedIn(
 }
 
 /** A token for a page that has no form. */
-export async function token(service: string): Promise<string> {
+export async function fetchToken(service: string): Promise<string> {
   const reply = await fetch(`${service}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,12 +2,12 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { documentField, queryAndOpen } from '../support/queries.ts';
-import { CPF, enterRadars, rows, title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { documentField, runQuery } from '../support/queries.ts';
+import { CPF, signInAndOpenRadars, radarLinks, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const ROUNDS = Number(process.env['FAROL_ROUNDS'] ?? 200);
-const STEP = 20;
+const REPORT_EVERY = 20;
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-async function noteMemories(page: Page): Promise<void> {
+async function recordMemories(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.memories = new Set();
     const original = WebAssembly.instantiateStreaming;
@@ -31,7 +31,7 @@ async function noteMemories(page: Page): Promise<void> {
   });
 }
 
-async function held(page: Page): Promise<string> {
+async function measureMemory(page: Page): Promise<string> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('HeapProfiler.enable');
   await debug.send('HeapProfiler.collectGarbage');
@@ -51,38 +51,38 @@ async function held(page: Page): Promise<string> {
 async function round(page: Page, at: number, asks: boolean): Promise<void> {
   const to = (name: string) =>
     page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name, exact: true }).click();
-  await to(PT.radars);
-  await rows(page).nth(at % 10).click();
-  await expect(page.getByRole('complementary', { name: PT.details })).toBeVisible();
+  await to(PT_BR.radars);
+  await radarLinks(page).nth(at % 10).click();
+  await expect(page.getByRole('complementary', { name: PT_BR.details })).toBeVisible();
   await page.goBack();
   await page.getByRole('columnheader').getByRole('link').nth(at % 3).click();
-  await expect(rows(page).first()).toBeVisible();
+  await expect(radarLinks(page).first()).toBeVisible();
   await to('Análises');
-  await expect(title(page)).toHaveText('Análises');
+  await expect(pageHeading(page)).toHaveText('Análises');
   if (asks && at % 2 === 0) {
     await to('Consultas');
     await page.getByRole('main').getByRole('link', { name: /KYC/ }).first().click();
     await expect(documentField(page)).toBeVisible();
-    await queryAndOpen(page, CPF);
+    await runQuery(page, CPF);
   }
   await to('Histórico');
-  await expect(title(page)).toHaveText('Histórico de consultas');
+  await expect(pageHeading(page)).toHaveText('Histórico de consultas');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Buscar e ir' })).toBeVisible();
   await page.keyboard.press('Escape');
   await to('Planos');
-  await expect(title(page)).toHaveText('Planos e saldo');
+  await expect(pageHeading(page)).toHaveText('Planos e saldo');
 }
 
 async function soak(browser: Browser, address: string, asks: boolean): Promise<void> {
   const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
   const page = await context.newPage();
-  await noteMemories(page);
-  await enterRadars(page);
+  await recordMemories(page);
+  await signInAndOpenRadars(page);
   for (let at = 0; at < ROUNDS; at += 1) {
     await round(page, at, asks);
-    if ((at + 1) % STEP === 0) {
-      console.log(`${asks ? 'with KYC' : 'without queries'}, ${at + 1} rounds: ${await held(page)}`);
+    if ((at + 1) % REPORT_EVERY === 0) {
+      console.log(`${asks ? 'with KYC' : 'without queries'}, ${at + 1} rounds: ${await measureMemory(page)}`);
     }
   }
   await context.close();

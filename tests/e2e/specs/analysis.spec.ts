@@ -1,9 +1,9 @@
 // One analysis: its classes, its files and fields, and following it until it is final.
 import type { Page } from '@playwright/test';
 
-import { ANALYSES, DOCUMENTS, journal, makeAnalysis, remember } from '../support/samples.ts';
+import { ANALYSES, DOCUMENTS, readJournal, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alert, catchUp, enter, pass, settle, title } from '../support/steps.ts';
+import { alertWith, refreshBalance, signInAndOpen, advanceClock, waitForIdle, pageHeading } from '../support/actions.ts';
 
 // An analysis ends when a test lets the time pass, and not before.
 const TIME = 60_000;
@@ -20,10 +20,10 @@ function status(page: Page) {
 }
 
 test('opens by a link in a browser that never saw it', async ({ page, service }) => {
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.advance(TIME);
-  await enter(page, analysis.address);
-  await expect(title(page)).toHaveText(`Análise ${analysis.id}`);
+  await signInAndOpen(page, analysis.address);
+  await expect(pageHeading(page)).toHaveText(`Análise ${analysis.id}`);
   await expect(page).toHaveTitle(`Análise ${analysis.id} · Farol`);
   await expect(page.getByText('Não está no histórico deste navegador')).toBeVisible();
   await expect(status(page)).toContainText('Concluída');
@@ -53,12 +53,12 @@ test('opens by a link in a browser that never saw it', async ({ page, service })
 });
 
 test('hides whom it is about until asked', async ({ page, service }) => {
-  await enter(page, ANALYSES);
+  await signInAndOpen(page, ANALYSES);
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.some.number);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(title(page)).toHaveText(/^Análise \d+$/);
+  await expect(pageHeading(page)).toHaveText(/^Análise \d+$/);
   await expect(page.getByText(DOCUMENTS.some.hidden)).toBeVisible();
   await expect(
     page.getByRole('definition').filter({ hasText: /^ana@farol\.example$/ }),
@@ -73,9 +73,9 @@ test('hides whom it is about until asked', async ({ page, service }) => {
 });
 
 test('is followed until it is final, by reading alone', async ({ page, service }) => {
-  const analysis = await makeAnalysis(service);
-  await remember(page, [analysis]);
-  await enter(page, analysis.address);
+  const analysis = await createAnalysis(service);
+  await seedJournal(page, [analysis]);
+  await signInAndOpen(page, analysis.address);
   await expect(status(page)).toContainText('Iniciada');
   await expect(status(page)).toContainText('A página se atualiza sozinha.');
   await expect(page.getByText('Em andamento: os números aparecem aqui')).toBeVisible();
@@ -84,19 +84,19 @@ test('is followed until it is final, by reading alone', async ({ page, service }
   await expect(status(page)).toContainText('Concluída');
   await expect(page.getByText('A análise foi concluída.')).toBeAttached();
   await expect(line(page, 'Litígios')).toContainText('12 processos');
-  expect(await journal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
+  expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
   await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
 });
 
 test('following can be stopped and taken up again', async ({ page, service }) => {
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await page.clock.install();
-  await enter(page, analysis.address);
+  await signInAndOpen(page, analysis.address);
   await page.getByRole('button', { name: 'Parar de acompanhar' }).click();
   await expect(status(page)).toContainText('Acompanhamento parado.');
   const before = (await service.log('consultAnalysis')).length;
-  await pass(page, 120_000);
-  await catchUp(page);
+  await advanceClock(page, 120_000);
+  await refreshBalance(page);
   expect(await service.log('consultAnalysis')).toHaveLength(before);
   await service.advance(TIME);
   await page.getByRole('button', { name: 'Acompanhar', exact: true }).click();
@@ -105,11 +105,11 @@ test('following can be stopped and taken up again', async ({ page, service }) =>
 });
 
 test('is given up after half an hour, until told to go on', async ({ page, service }) => {
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await page.clock.install();
-  await enter(page, analysis.address);
+  await signInAndOpen(page, analysis.address);
   await expect(status(page)).toContainText('A página se atualiza sozinha.');
-  await settle(page);
+  await waitForIdle(page);
   await page.clock.fastForward('31:00');
   await expect(page.getByText('Depois de 30 minutos a página parou')).toBeVisible();
   await service.advance(TIME);
@@ -123,41 +123,41 @@ test('a reading that fails leaves the last one on the screen', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 500/);
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.advance(TIME);
-  await enter(page, analysis.address);
+  await signInAndOpen(page, analysis.address);
   await expect(line(page, 'Litígios')).toBeVisible();
   await service.fault('consultAnalysis', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
-  await expect(alert(page, 'O serviço falhou ao atender o pedido.')).toBeVisible();
+  await expect(alertWith(page, 'O serviço falhou ao atender o pedido.')).toBeVisible();
   await expect(line(page, 'Litígios')).toContainText('12 processos');
   await service.clearFaults();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-const FAULTS: readonly { name: string; fault: Fault; words: string; message?: RegExp }[] = [
+const FAULTS: readonly { name: string; fault: Fault; text: string; message?: RegExp }[] = [
   {
     name: 'cut',
     fault: { kind: 'cut' },
-    words: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível falar com o serviço.',
     message: /net::ERR_/,
   },
-  { name: 'HTML', fault: { kind: 'html' }, words: 'A resposta do serviço não pôde ser lida.' },
-  { name: 'empty', fault: { kind: 'empty' }, words: 'A resposta do serviço não pôde ser lida.' },
+  { name: 'HTML', fault: { kind: 'html' }, text: 'A resposta do serviço não pôde ser lida.' },
+  { name: 'empty', fault: { kind: 'empty' }, text: 'A resposta do serviço não pôde ser lida.' },
   {
     name: 'wrong types',
     fault: { kind: 'wrongTypes', fields: ['totalProcess'] },
-    words: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta do serviço não pôde ser lida.',
   },
   {
     name: 'a refusal under 200',
     fault: { kind: 'errorBody200' },
-    words: '“Internal server error”',
+    text: '“Internal server error”',
   },
 ];
 
-for (const { name, fault, words, message } of FAULTS) {
+for (const { name, fault, text, message } of FAULTS) {
   test(`${name}: says what happened, and trying again helps`, async ({
     page,
     service,
@@ -166,11 +166,11 @@ for (const { name, fault, words, message } of FAULTS) {
     if (message !== undefined) {
       expectMessage(message);
     }
-    const analysis = await makeAnalysis(service);
+    const analysis = await createAnalysis(service);
     await service.advance(TIME);
     await service.fault('consultAnalysis', fault);
-    await enter(page, analysis.address);
-    await expect(alert(page, words)).toBeVisible();
+    await signInAndOpen(page, analysis.address);
+    await expect(alertWith(page, text)).toBeVisible();
     await service.clearFaults();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(line(page, 'Litígios')).toContainText('12 processos');
@@ -185,8 +185,8 @@ test('an unknown analysis, and one of another workspace, keep their numbers in s
 }) => {
   expectMessage(/status of 40[34]/);
   const other = { organizationId: 1002, holderId: 5002, planId: 401 };
-  const elsewhere = await makeAnalysis(service, DOCUMENTS.some, other);
-  await enter(page, elsewhere.address);
+  const elsewhere = await createAnalysis(service, DOCUMENTS.some, other);
+  await signInAndOpen(page, elsewhere.address);
   await expect(page.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(elsewhere.id);
   await expect(page.getByRole('alert')).toContainText(elsewhere.consumption);
@@ -199,9 +199,9 @@ test('a document without processes has empty classes, not missing ones', async (
   page,
   service,
 }) => {
-  const analysis = await makeAnalysis(service, DOCUMENTS.none);
+  const analysis = await createAnalysis(service, DOCUMENTS.none);
   await service.advance(TIME);
-  await enter(page, analysis.address);
+  await signInAndOpen(page, analysis.address);
   await expect(line(page, 'Como réu')).toContainText('Nenhum processo');
   await expect(page.getByText('não informada')).toHaveCount(0);
 });
@@ -223,9 +223,9 @@ test('classes that are missing or new, and values that nobody can read', async (
     novelty: { deep: 'extra' },
   };
   const body = JSON.stringify({ success: true, reason: '', register });
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });
-  await enter(page, analysis.address);
+  await signInAndOpen(page, analysis.address);
   await expect(line(page, 'Risco criminal')).toContainText('1.234');
   await expect(line(page, 'Risco criminal')).toContainText('25% do total');
   await expect(line(page, 'Devedor')).toContainText('não informada');
@@ -240,9 +240,9 @@ test('classes that are missing or new, and values that nobody can read', async (
 
 test('a final answer without classes says so', async ({ page, service }) => {
   const body = '{"success":true,"register":{"summary":{},"status":"DONE"}}';
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });
-  await enter(page, analysis.address);
+  await signInAndOpen(page, analysis.address);
   await expect(page.getByText('O serviço não informou nenhuma classe.')).toBeVisible();
   await expect(page.getByText('O serviço não informou nenhum arquivo.')).toBeVisible();
 });

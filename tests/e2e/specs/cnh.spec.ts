@@ -1,26 +1,26 @@
 // Requests about driver's licences: one, several, what is lost, and the tracker.
 import { readFile } from 'node:fs/promises';
 
-import { confirm, door } from '../support/analyses.ts';
+import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  askCnh,
+  fillCnhForm,
   CNH,
   CREATE_CNH,
-  NUMBERS,
-  numbers,
-  queue,
-  requestOne,
-  requests,
-} from '../support/licences.ts';
-import { alert, enter, menu } from '../support/steps.ts';
+  CNH_NUMBERS,
+  cnhField,
+  cnhBatch,
+  requestCnh,
+  cnhRequests,
+} from '../support/cnh.ts';
+import { alertWith, signInAndOpen, menuButton } from '../support/actions.ts';
 
 const body = (id: string, status: string) => ({
   kind: 'body',
   body: JSON.stringify({
     requestId: id,
     organizationId: 1001,
-    document: NUMBERS[0],
+    document: CNH_NUMBERS[0],
     status,
     data: { categoria: 'AB' },
     createdAt: '2026-11-20T10:00:00Z',
@@ -29,12 +29,12 @@ const body = (id: string, status: string) => ({
 });
 
 test('one request, and what the service said of it', async ({ page, service }) => {
-  await enter(page, CNH);
+  await signInAndOpen(page, CNH);
   await expect(page.getByRole('heading', { name: 'Nenhum pedido ainda' })).toBeVisible();
-  await askCnh(page, NUMBERS[0], 'Contratação de motorista');
-  await expect(door(page)).toContainText('Pedido de CNH');
-  await expect(door(page)).toContainText(NUMBERS[0]);
-  await expect(door(page)).toContainText('Contratação de motorista');
+  await fillCnhForm(page, CNH_NUMBERS[0], 'Contratação de motorista');
+  await expect(confirmationDialog(page)).toContainText('Pedido de CNH');
+  await expect(confirmationDialog(page)).toContainText(CNH_NUMBERS[0]);
+  await expect(confirmationDialog(page)).toContainText('Contratação de motorista');
   expect(await service.log(CREATE_CNH), 'nothing is sent before the yes').toHaveLength(0);
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
   await confirm(page);
@@ -45,45 +45,45 @@ test('one request, and what the service said of it', async ({ page, service }) =
   await expect(card).toContainText('O serviço não oferece como consultar de novo');
   await expect(page.getByText('AB', { exact: true })).toBeVisible();
   await expect(page.getByText('Contratação de motorista')).toBeVisible();
-  expect(page.url()).not.toContain(NUMBERS[0]);
+  expect(page.url()).not.toContain(CNH_NUMBERS[0]);
   await page.reload();
   await expect(page.getByText('AB', { exact: true }), 'kept with the tab').toBeVisible();
   await card.getByRole('link', { name: 'Todos os pedidos' }).click();
-  await expect(requests(page)).toHaveCount(1);
-  await expect(requests(page)).toContainText('req-7');
-  await expect(requests(page)).toContainText('ana@farol.example');
-  await expect(requests(page)).not.toContainText(NUMBERS[0]);
+  await expect(cnhRequests(page)).toHaveCount(1);
+  await expect(cnhRequests(page)).toContainText('req-7');
+  await expect(cnhRequests(page)).toContainText('ana@farol.example');
+  await expect(cnhRequests(page)).not.toContainText(CNH_NUMBERS[0]);
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
 });
 
 test('numbers are found in any text, and odd ones are told but sent', async ({ page, service }) => {
-  await enter(page, CNH);
-  await numbers(page).fill(`CNH ${NUMBERS[0]}, 12345678909; 12345678955 e 1234567890`);
+  await signInAndOpen(page, CNH);
+  await cnhField(page).fill(`CNH ${CNH_NUMBERS[0]}, 12345678909; 12345678955 e 1234567890`);
   await expect(page.getByText('3 números')).toBeVisible();
   await expect(page.getByText('Confere como CPF, não como registro de CNH.')).toBeVisible();
   await expect(page.getByText('Os dígitos verificadores não conferem.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Não têm 11 dígitos' })).toBeVisible();
   await page.getByRole('button', { name: 'Fazer 3 pedidos' }).click();
-  await expect(door(page)).toContainText('3 consultas');
-  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
-  await expect(queue(page)).toContainText('Concluído.');
+  await expect(confirmationDialog(page)).toContainText('3 consultas');
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(cnhBatch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(3);
 });
 
 test('a new request of an old number is put below what is typed', async ({ page }) => {
-  await enter(page, CNH);
-  await requestOne(page, NUMBERS[0]);
-  await numbers(page).fill(NUMBERS[1]);
+  await signInAndOpen(page, CNH);
+  await requestCnh(page, CNH_NUMBERS[0]);
+  await cnhField(page).fill(CNH_NUMBERS[1]);
   await page.getByRole('button', { name: /^Fazer novo pedido \(cobrado\) de / }).click();
-  await expect(numbers(page)).toHaveValue(`${NUMBERS[1]}\n${NUMBERS[0]}`);
+  await expect(cnhField(page)).toHaveValue(`${CNH_NUMBERS[1]}\n${CNH_NUMBERS[0]}`);
 });
 
 test('without a number nothing is asked', async ({ page }) => {
-  await enter(page, CNH);
+  await signInAndOpen(page, CNH);
   await page.getByRole('button', { name: 'Fazer pedido' }).click();
   await expect(page.getByText('Escreva ao menos um número de 11 dígitos.')).toBeVisible();
-  await expect(numbers(page)).toBeFocused();
-  await expect(door(page)).toBeHidden();
+  await expect(cnhField(page)).toBeFocused();
+  await expect(confirmationDialog(page)).toBeHidden();
 });
 
 test('a batch: one yes, one by one, and only what failed is tried again', async ({
@@ -92,47 +92,47 @@ test('a batch: one yes, one by one, and only what failed is tried again', async 
   expectMessage,
 }) => {
   expectMessage(/status of 422/);
-  await enter(page, CNH);
+  await signInAndOpen(page, CNH);
   const refused = { type: 'Invalid', message: 'Número sob sigilo' };
   await service.fault(CREATE_CNH, { kind: 'status', status: 422, body: refused }, 1);
-  await askCnh(page, NUMBERS.join('\n'));
-  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
-  await expect(queue(page)).toContainText('Concluído.');
-  await expect(queue(page)).toContainText('Feitos: 2 · Falharam: 1');
-  const lines = queue(page).getByRole('listitem');
+  await fillCnhForm(page, CNH_NUMBERS.join('\n'));
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(cnhBatch(page)).toContainText('Concluído.');
+  await expect(cnhBatch(page)).toContainText('Feitos: 2 · Falharam: 1');
+  const lines = cnhBatch(page).getByRole('listitem');
   await expect(lines.nth(0)).toContainText('“Número sob sigilo”');
-  await expect(requests(page)).toHaveCount(3);
-  await queue(page).getByRole('button', { name: 'Tentar de novo os que falharam' }).click();
-  await expect(door(page)).toContainText(NUMBERS[0]);
+  await expect(cnhRequests(page)).toHaveCount(3);
+  await cnhBatch(page).getByRole('button', { name: 'Tentar de novo os que falharam' }).click();
+  await expect(confirmationDialog(page)).toContainText(CNH_NUMBERS[0]);
   await confirm(page);
-  await expect(queue(page)).toContainText('Feitos: 3');
+  await expect(cnhBatch(page)).toContainText('Feitos: 3');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
-  await expect(menu(page, 'Saldo: 295')).toBeVisible();
-  await requests(page).first().getByRole('link', { name: /^Abrir o pedido de / }).click();
+  await expect(menuButton(page, 'Saldo: 295')).toBeVisible();
+  await cnhRequests(page).first().getByRole('link', { name: /^Abrir o pedido de / }).click();
   await expect(page.getByRole('region', { name: 'Pedido', exact: true })).toContainText('QUEUED');
   await page.goBack();
-  await queue(page).getByRole('button', { name: 'Fechar o lote' }).click();
-  await expect(queue(page)).toBeHidden();
-  await expect(requests(page)).toHaveCount(4);
+  await cnhBatch(page).getByRole('button', { name: 'Fechar o lote' }).click();
+  await expect(cnhBatch(page)).toBeHidden();
+  await expect(cnhRequests(page)).toHaveCount(4);
 });
 
 test('a pause keeps the rest back, over a reload too', async ({ page, service }) => {
   await service.hold(CREATE_CNH, 1);
-  await enter(page, CNH);
-  await askCnh(page, NUMBERS.join('\n'), 'Frota');
-  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
-  await expect(queue(page)).toContainText('Consultando…');
-  await queue(page).getByRole('button', { name: 'Pausar' }).click();
+  await signInAndOpen(page, CNH);
+  await fillCnhForm(page, CNH_NUMBERS.join('\n'), 'Frota');
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(cnhBatch(page)).toContainText('Consultando…');
+  await cnhBatch(page).getByRole('button', { name: 'Pausar' }).click();
   await service.release();
-  await expect(queue(page)).toContainText('1 de 3');
-  await expect(queue(page)).toContainText('Pausado.');
+  await expect(cnhBatch(page)).toContainText('1 de 3');
+  await expect(cnhBatch(page)).toContainText('Pausado.');
   await page.reload();
-  await expect(queue(page)).toContainText('Finalidade: Frota · Feitos: 1 · Na fila: 2');
+  await expect(cnhBatch(page)).toContainText('Finalidade: Frota · Feitos: 1 · Na fila: 2');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
-  await queue(page).getByRole('button', { name: 'Continuar' }).click();
-  await expect(queue(page)).toContainText('Concluído.');
+  await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(cnhBatch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(3);
-  await expect(requests(page).filter({ hasText: 'Frota' })).toHaveCount(3);
+  await expect(cnhRequests(page).filter({ hasText: 'Frota' })).toHaveCount(3);
 });
 
 test('what was under way at a reload is unknown, and only a choice sends it again', async ({
@@ -140,17 +140,17 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   service,
 }) => {
   await service.hold(CREATE_CNH, 1);
-  await enter(page, CNH);
-  await askCnh(page, '12345678955 10020030088');
-  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await signInAndOpen(page, CNH);
+  await fillCnhForm(page, '12345678955 10020030088');
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await page.reload();
-  await expect(queue(page)).toContainText('Nada é enviado até você continuar.');
-  const line = queue(page).getByRole('listitem').filter({ hasText: '12345678955' });
+  await expect(cnhBatch(page)).toContainText('Nada é enviado até você continuar.');
+  const line = cnhBatch(page).getByRole('listitem').filter({ hasText: '12345678955' });
   await expect(line, 'an odd number is kept too').toContainText('Resultado desconhecido');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
-  await queue(page).getByRole('button', { name: 'Continuar' }).click();
-  await expect(queue(page)).toContainText('Concluído.');
+  await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(cnhBatch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(2);
 });
 
@@ -161,19 +161,19 @@ test('a lost outcome stops the batch, and only a choice sends it again', async (
 }) => {
   expectMessage(/net::ERR_/);
   await service.fault(CREATE_CNH, { kind: 'cut' }, 1);
-  await enter(page, CNH);
-  await askCnh(page, NUMBERS.join('\n'));
-  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
-  await expect(queue(page)).toContainText('Não se sabe como a última consulta terminou.');
+  await signInAndOpen(page, CNH);
+  await fillCnhForm(page, CNH_NUMBERS.join('\n'));
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(cnhBatch(page)).toContainText('Não se sabe como a última consulta terminou.');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
-  await queue(page).getByRole('button', { name: 'Continuar' }).click();
-  await expect(queue(page)).toContainText('Concluído.');
+  await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(cnhBatch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(3);
-  await expect(requests(page).filter({ hasText: 'Resultado desconhecido' })).toHaveCount(1);
-  await queue(page).getByRole('button', { name: `Consultar de novo ${NUMBERS[0]}` }).click();
-  await expect(alert(door(page), 'não se sabe se foi executada')).toBeVisible();
+  await expect(cnhRequests(page).filter({ hasText: 'Resultado desconhecido' })).toHaveCount(1);
+  await cnhBatch(page).getByRole('button', { name: `Consultar de novo ${CNH_NUMBERS[0]}` }).click();
+  await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
   await confirm(page);
-  await expect(queue(page)).toContainText('Feitos: 3');
+  await expect(cnhBatch(page)).toContainText('Feitos: 3');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
 });
 
@@ -183,57 +183,57 @@ test('a lost connection is told once, and the number stays', async ({
   expectMessage,
 }) => {
   expectMessage(/net::ERR_/);
-  await enter(page, CNH);
+  await signInAndOpen(page, CNH);
   await service.fault(CREATE_CNH, { kind: 'cut' }, 1);
-  await askCnh(page, NUMBERS[0]);
+  await fillCnhForm(page, CNH_NUMBERS[0]);
   await confirm(page);
-  await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
-  await door(page).getByRole('button', { name: 'Fechar' }).first().click();
-  await expect(numbers(page)).toHaveValue(NUMBERS[0]);
-  await expect(requests(page)).toContainText('Resultado desconhecido');
+  await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(cnhField(page)).toHaveValue(CNH_NUMBERS[0]);
+  await expect(cnhRequests(page)).toContainText('Resultado desconhecido');
 });
 
 test('replies about one request are one row, with the newest status', async ({ page, service }) => {
-  await enter(page, CNH);
+  await signInAndOpen(page, CNH);
   await service.fault(CREATE_CNH, body('req-7', 'PROCESSING'), 1);
-  await requestOne(page, NUMBERS[0]);
-  await expect(requests(page)).toContainText('Em processamento');
+  await requestCnh(page, CNH_NUMBERS[0]);
+  await expect(cnhRequests(page)).toContainText('Em processamento');
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
   await page.getByRole('button', { name: /^Fazer novo pedido \(cobrado\) de / }).click();
-  await expect(numbers(page)).toHaveValue(NUMBERS[0]);
-  await expect(numbers(page)).toBeFocused();
+  await expect(cnhField(page)).toHaveValue(CNH_NUMBERS[0]);
+  await expect(cnhField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Fazer pedido' }).click();
-  await expect(alert(door(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
   await confirm(page);
   await page.getByRole('link', { name: 'Todos os pedidos' }).click();
-  await expect(requests(page)).toHaveCount(1);
-  await expect(requests(page)).toContainText('Concluída');
-  await expect(requests(page)).toContainText('2 respostas sobre este pedido');
+  await expect(cnhRequests(page)).toHaveCount(1);
+  await expect(cnhRequests(page)).toContainText('Concluída');
+  await expect(cnhRequests(page)).toContainText('2 respostas sobre este pedido');
 });
 
 test('the tracker is filtered, searched, exported and printed', async ({ page, service }) => {
-  await enter(page, CNH);
+  await signInAndOpen(page, CNH);
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
-  await requestOne(page, NUMBERS[0], '=Contratação');
+  await requestCnh(page, CNH_NUMBERS[0], '=Contratação');
   await service.fault(CREATE_CNH, body('req-8', 'QUEUED'), 1);
-  await requestOne(page, NUMBERS[1], 'Frota');
-  await expect(requests(page)).toHaveCount(2);
+  await requestCnh(page, CNH_NUMBERS[1], 'Frota');
+  await expect(cnhRequests(page)).toHaveCount(2);
   const search = page.getByRole('searchbox', { name: 'Buscar por número, pedido ou finalidade' });
   for (const [typed, count] of [
     ['req-8', 1],
     ['contrata', 1],
     // A whole number finds its row while it is hidden; a part of its hidden ends does not.
-    [NUMBERS[1], 1],
-    [NUMBERS[1].slice(0, 10), 0],
+    [CNH_NUMBERS[1], 1],
+    [CNH_NUMBERS[1].slice(0, 10), 0],
     ['', 2],
   ] as const) {
     await search.fill(typed);
-    await expect(requests(page), typed).toHaveCount(count);
+    await expect(cnhRequests(page), typed).toHaveCount(count);
   }
   await page.getByLabel('Situação no serviço').selectOption({ label: 'QUEUED' });
-  await expect(requests(page)).toHaveCount(1);
-  await expect(requests(page)).toContainText('req-8');
+  await expect(cnhRequests(page)).toHaveCount(1);
+  await expect(cnhRequests(page)).toContainText('req-8');
   await page.getByLabel('Situação no serviço').selectOption({ label: 'Todas' });
   await page.getByLabel('Consulta', { exact: true }).selectOption({ label: 'Não executada' });
   await expect(page.getByRole('heading', { name: 'Nenhum pedido corresponde aos filtros.' })).toBeVisible();
@@ -246,16 +246,16 @@ test('the tracker is filtered, searched, exported and printed', async ({ page, s
   const text = (await readFile(await file.path())).toString('utf8');
   expect(text.trimEnd().split('\r\n')).toHaveLength(3);
   expect(text).toContain("'=Contratação");
-  expect(text).not.toContain(NUMBERS[0]);
+  expect(text).not.toContain(CNH_NUMBERS[0]);
   await page.getByRole('button', { name: 'Mostrar números' }).click();
-  await expect(requests(page).first()).toContainText(NUMBERS[1]);
+  await expect(cnhRequests(page).first()).toContainText(CNH_NUMBERS[1]);
   const second = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar com números inteiros' }).click();
   const full = (await readFile(await (await second).path())).toString('utf8');
-  expect(full).toContain(NUMBERS[0]);
+  expect(full).toContain(CNH_NUMBERS[0]);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(numbers(page)).toBeHidden();
+  await expect(cnhField(page)).toBeHidden();
   await expect(search).toBeHidden();
-  await expect(requests(page)).toHaveCount(2);
+  await expect(cnhRequests(page)).toHaveCount(2);
 });

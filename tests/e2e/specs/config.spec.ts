@@ -1,7 +1,7 @@
 // The host's configuration: what is wrong with it is named, and the app doesn't guess.
 import { axe, expect, test } from '../support/fixtures.ts';
-import { title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 for (const [name, body, field, problem] of [
   ['no JSON', '{ "serviceUrl": ', '(o arquivo inteiro)', 'o conteúdo não é um objeto JSON'],
@@ -29,7 +29,7 @@ for (const [name, body, field, problem] of [
   test(`${name}: names the field and the problem`, async ({ page, service }) => {
     await page.route('**/config.json', (route) => route.fulfill({ body }));
     await page.goto('/w/1001-5001/radars');
-    await expect(title(page)).toHaveText('O Farol não pôde ser iniciado');
+    await expect(pageHeading(page)).toHaveText('O Farol não pôde ser iniciado');
     await expect(page.getByText(field, { exact: true })).toBeVisible();
     await expect(page.getByText(problem, { exact: true })).toBeVisible();
     await axe(page);
@@ -46,10 +46,10 @@ test('a service that the policy of the host lacks is told as that', async ({
     route.fulfill({ json: { serviceUrl: 'https://api.elsewhere.example' } }),
   );
   await page.goto('/');
-  await page.getByRole('textbox', { name: PT.email }).fill('ana@farol.example');
-  await page.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await page.getByRole('button', { name: PT.signIn, exact: true }).click();
-  await expect(title(page)).toHaveText('O Farol não pôde ser iniciado');
+  await page.getByRole('textbox', { name: PT_BR.email }).fill('ana@farol.example');
+  await page.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await page.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await expect(pageHeading(page)).toHaveText('O Farol não pôde ser iniciado');
   await expect(page.getByText('serviceUrl', { exact: true })).toBeVisible();
   await expect(page.getByText(/connect-src/)).toBeVisible();
   await expect(page.getByText('Verifique a sua conexão')).toBeHidden();
@@ -67,9 +67,9 @@ test('the host chooses the first language; the person may choose another', async
     route.fulfill({ json: { defaultLanguage: 'en' } }),
   );
   await page.goto('/');
-  await expect(title(page)).toHaveText('Sign in to Farol');
+  await expect(pageHeading(page)).toHaveText('Sign in to Farol');
   await page.getByLabel('Preferences', { exact: true }).click();
   await page.getByRole('radio', { name: 'Português' }).check();
   await page.reload();
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });

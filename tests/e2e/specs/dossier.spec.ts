@@ -1,16 +1,16 @@
 // An analysis made ready for paper: whole, with what was looked for and not found.
-import { DOCUMENTS, makeAnalysis, remember } from '../support/samples.ts';
+import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { alert, enter, title } from '../support/steps.ts';
+import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
 const READY = 'Tudo foi carregado.';
 
 test('holds who, when, where, and every section', async ({ page, service }) => {
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.advance(5_000);
-  await remember(page, [analysis]);
-  await enter(page, `${analysis.address}/dossier`);
-  await expect(title(page)).toHaveText('Dossiê da análise');
+  await seedJournal(page, [analysis]);
+  await signInAndOpen(page, `${analysis.address}/dossier`);
+  await expect(pageHeading(page)).toHaveText('Dossiê da análise');
   await expect(page.getByText(READY)).toBeVisible();
   const cover = page.getByRole('region', { name: 'Identificação' });
   await expect(cover).toContainText('ana@farol.example');
@@ -35,9 +35,9 @@ test('holds who, when, where, and every section', async ({ page, service }) => {
 
 test('no sum is cut off on a narrow screen', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.advance(5_000);
-  await enter(page, `${analysis.address}/dossier`);
+  await signInAndOpen(page, `${analysis.address}/dossier`);
   const classes = page.getByRole('group', { name: 'Resumo por classe' });
   await expect(classes.getByRole('row')).toHaveCount(21);
   await expect(classes.getByRole('rowheader', { name: 'Litígios' })).toBeVisible();
@@ -46,7 +46,7 @@ test('no sum is cut off on a narrow screen', async ({ page, service }) => {
 });
 
 test('has the whole document in the session that made the analysis', async ({ page, service }) => {
-  await enter(page, '/w/1001-5001/analyses');
+  await signInAndOpen(page, '/w/1001-5001/analyses');
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.none.number);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Gerar análise' }).click();
@@ -63,7 +63,7 @@ test('has the whole document in the session that made the analysis', async ({ pa
 });
 
 test('prints once everything is there, with numbered pages', async ({ page, service }) => {
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await page.addInitScript(() => {
     const counted = window as unknown as { printed: number };
@@ -72,7 +72,7 @@ test('prints once everything is there, with numbered pages', async ({ page, serv
   });
   const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
   await service.hold('riskDetail', 1);
-  await enter(page, `${analysis.address}/dossier`);
+  await signInAndOpen(page, `${analysis.address}/dossier`);
   const print = page.getByRole('button', { name: 'Imprimir ou salvar em PDF' });
   await expect(print).toHaveAttribute('aria-disabled', 'true');
   await print.click({ force: true });
@@ -81,19 +81,19 @@ test('prints once everything is there, with numbered pages', async ({ page, serv
   await expect(page.getByText(READY)).toBeVisible();
   await print.click();
   expect(await printed()).toBe(1);
-  const words = await page.evaluate(() =>
+  const text = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--page-head'),
   );
-  expect(words).toContain(`${analysis.id}-${analysis.consumption}`);
+  expect(text).toContain(`${analysis.id}-${analysis.consumption}`);
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
 });
 
 test('says how many of many processes it shows', async ({ page, service }) => {
   test.slow();
-  const analysis = await makeAnalysis(service, DOCUMENTS.many);
+  const analysis = await createAnalysis(service, DOCUMENTS.many);
   await service.advance(5_000);
-  await enter(page, `${analysis.address}/dossier`);
+  await signInAndOpen(page, `${analysis.address}/dossier`);
   await expect(page.getByText(READY)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Mostrando 1.000 de 10.000 processos.')).toBeVisible();
 });
@@ -104,12 +104,12 @@ test('a section that fails says so and can be tried again', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 500/);
-  const analysis = await makeAnalysis(service);
+  const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await service.fault('riskDetail', { kind: 'status', status: 500 });
-  await enter(page, `${analysis.address}/dossier`);
+  await signInAndOpen(page, `${analysis.address}/dossier`);
   const worker = page.getByRole('region', { name: 'Risco trabalhista' });
-  await expect(alert(worker, 'O serviço falhou ao atender o pedido.')).toBeVisible();
+  await expect(alertWith(worker, 'O serviço falhou ao atender o pedido.')).toBeVisible();
   await expect(worker).toContainText('Esta parte não pôde ser lida do serviço.');
   await service.clearFaults();
   await worker.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -1,13 +1,13 @@
 // What the app sends is sent once: each paid or changing request has an idempotency key of its own, and what
 // browsers repeat of it by themselves is noticed.
 import { confirm, expectBalance } from '../support/analyses.ts';
-import { distinct, expect, test as base } from '../support/fixtures.ts';
+import { distinctByKey, expect, test as base } from '../support/fixtures.ts';
 import { OPERATIONS } from '../support/operations.ts';
-import { content, KYC, query, queryAndOpen } from '../support/queries.ts';
-import { POLICY, startHost, type Host } from '../support/server.ts';
-import { Service } from '../support/service.ts';
-import { setting } from '../support/settings.ts';
-import { CPF, expire, fillSignIn } from '../support/steps.ts';
+import { contentRegion, KYC, fillQuery, runQuery } from '../support/queries.ts';
+import { POLICY, startHost, type Host } from '../support/static-host.ts';
+import { Service } from '../support/mock-service.ts';
+import { setting } from '../support/environment.ts';
+import { CPF, expireTokens, fillSignIn } from '../support/actions.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 
@@ -29,8 +29,8 @@ const test = base.extend<Fixtures>({
     const options = ['--allow-origin', '*', '--expose-total-count'];
     const accepted = takesKeys ? ['--accept-idempotency-key'] : [];
     const service = await Service.start(setting('FAROL_SERVICE'), [...options, ...accepted]);
-    const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${service.address}`);
-    const config = { serviceUrl: service.address, ...(takesKeys && { idempotencyKeys: true }) };
+    const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${service.processAddress}`);
+    const config = { serviceUrl: service.processAddress, ...(takesKeys && { idempotencyKeys: true }) };
     const host = await startHost(setting('FAROL_APP'), 'http://127.0.0.1:1', '/', {
       changePage: (html) => html,
       answer: (request, response) => {
@@ -65,10 +65,10 @@ for (const operation of OPERATIONS) {
     if (operation.name === 'inactivateProcess') {
       await page.clock.install();
     }
-    const target = await operation.come(page, service);
+    const target = await operation.open(page, service);
     const before = (await service.log()).length;
-    await operation.ask(page, target ?? '');
-    await expect(operation.works(page).first()).toBeVisible();
+    await operation.send(page, target ?? '');
+    await expect(operation.success(page).first()).toBeVisible();
     const names = async () => (await service.log()).slice(before).map((call) => call.operation);
     await expect.poll(names).toContain(operation.name);
     const calls = (await service.log()).slice(before);
@@ -82,12 +82,12 @@ for (const operation of OPERATIONS) {
 test('two queries about the same document have two keys', async ({ page, service }) => {
   await page.goto(KYC);
   await fillSignIn(page);
-  await queryAndOpen(page, CPF);
+  await runQuery(page, CPF);
   await page.goto(KYC);
-  await queryAndOpen(page, CPF);
+  await runQuery(page, CPF);
   const calls = await service.log('kyc');
   expect(calls).toHaveLength(2);
-  expect(distinct(calls)).toHaveLength(2);
+  expect(distinctByKey(calls)).toHaveLength(2);
   for (const { idempotencyKey } of calls) {
     expect(idempotencyKey).toMatch(KEY);
   }
@@ -101,13 +101,13 @@ test('what is sent again after a renewal has a key of its own', async ({
   expectMessage(/status of 401/);
   await page.goto(KYC);
   await fillSignIn(page);
-  await query(page, CPF);
-  await expire(service, page);
+  await fillQuery(page, CPF);
+  await expireTokens(service, page);
   await confirm(page);
-  await expect(content(page)).toBeVisible();
+  await expect(contentRegion(page)).toBeVisible();
   const calls = await service.log('kyc');
   expect(calls, 'refused, then carried out').toHaveLength(2);
-  expect(distinct(calls)).toHaveLength(2);
+  expect(distinctByKey(calls)).toHaveLength(2);
   for (const { idempotencyKey } of calls) {
     expect(idempotencyKey).toMatch(KEY);
   }
@@ -120,7 +120,7 @@ for (const takesKeys of [false, true]) {
     test('is asked accordingly', async ({ page, elsewhere: { host, service } }) => {
       await page.goto(`${host.address}${KYC}`);
       await fillSignIn(page);
-      await queryAndOpen(page, CPF);
+      await runQuery(page, CPF);
       const calls = await service.log('kyc');
       expect(calls).toHaveLength(1);
       expect(String(calls[0]?.idempotencyKey)).toMatch(takesKeys ? KEY : /^null$/);
@@ -134,12 +134,12 @@ for (const kind of ['closeAfter', 'resetAfter']) {
     await fillSignIn(page);
     await expectBalance(page, 298);
     await service.fault('kyc', { kind }, 1);
-    await query(page, CPF);
+    await fillQuery(page, CPF);
     await confirm(page);
-    await expect(content(page), 'the response to the repetition').toBeVisible();
+    await expect(contentRegion(page), 'the response to the repetition').toBeVisible();
     const calls = await service.log('kyc');
     expect(calls, 'on a connection that served before').toHaveLength(2);
-    expect(distinct(calls), 'the app has sent it once').toHaveLength(1);
+    expect(distinctByKey(calls), 'the app has sent it once').toHaveLength(1);
     await expectBalance(page, 296);
     const surplus = /O saldo caiu mais do que esta consulta custa: há 1 a mais\./;
     await expect(page.getByText(surplus)).toBeVisible();

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { alert, column, enterRadars } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { alertWith, columnTexts, signInAndOpenRadars } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const HEAD =
   'Código;Nome;Tipo;Situação;Criado em (horário de Brasília);Pré-processado em (horário de Brasília);Tipo de cliente;Id';
 
 async function openExport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: PT.export }).click();
+  await page.getByRole('button', { name: PT_BR.export }).click();
   const dialog = page.getByRole('dialog', { name: 'Exportar radares' });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -30,8 +30,8 @@ async function lines(download: Download): Promise<string[]> {
 }
 
 test('this page: the rows that are shown, every column', async ({ page, service }) => {
-  await enterRadars(page, '?page=2');
-  const codes = await column(page, 'Código');
+  await signInAndOpenRadars(page, '?page=2');
+  const codes = await columnTexts(page, 'Código');
   const before = await service.log('listRadars');
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
@@ -44,21 +44,21 @@ test('this page: the rows that are shown, every column', async ({ page, service 
 });
 
 test('this page: the filter holds for the file too', async ({ page }) => {
-  await enterRadars(page);
-  const [name = ''] = await column(page, 'Nome');
+  await signInAndOpenRadars(page);
+  const [name = ''] = await columnTexts(page, 'Nome');
   await page.getByRole('searchbox', { name: 'Filtrar esta página' }).fill(name);
-  await expect.poll(async () => (await column(page, 'Nome')).length).toBeLessThan(10);
+  await expect.poll(async () => (await columnTexts(page, 'Nome')).length).toBeLessThan(10);
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^Esta página \(/ }).click();
   const [, ...found] = await lines(await download);
-  expect(found.length).toBe((await column(page, 'Nome')).length);
+  expect(found.length).toBe((await columnTexts(page, 'Nome')).length);
 });
 
 test('no cell can be taken for a formula', async ({ page, service }) => {
   const text = '=HYPERLINK("http://example.com";"abrir")';
   await service.fault('listRadars', { kind: 'texts', text, fields: ['name'] });
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
@@ -71,7 +71,7 @@ test('no cell can be taken for a formula', async ({ page, service }) => {
 
 test('the whole list: 5,000 rows, each once', async ({ page, service }) => {
   test.slow();
-  await enterRadars(page, '?page=3&size=25');
+  await signInAndOpenRadars(page, '?page=3&size=25');
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'A lista inteira' }).click();
@@ -89,7 +89,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     page,
     service,
   }) => {
-    await enterRadars(page);
+    await signInAndOpenRadars(page);
     await service.hold('listRadars');
     let downloads = 0;
     page.on('download', () => (downloads += 1));
@@ -107,11 +107,11 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     } else {
       await expect(dialog).toBeHidden();
     }
-    await service.letGo();
+    await service.releaseAll();
     // Another call of the page ends after the one that was kept back would have.
     await page.keyboard.press('Escape');
     const balance = page.waitForResponse(/\/balance$/);
-    await page.getByLabel(PT.balance).click();
+    await page.getByLabel(PT_BR.balance).click();
     await page.getByRole('button', { name: 'Atualizar saldo' }).click();
     await balance;
     await expect.poll(() => service.log('listRadars')).toHaveLength(3);
@@ -125,13 +125,13 @@ test('a whole list that breaks off gives no file, and says why', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 500/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await service.fault('listRadars', { kind: 'status', status: 500 });
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   const dialog = await openExport(page);
   await dialog.getByRole('button', { name: 'A lista inteira' }).click();
-  await expect(alert(dialog, PT.failed)).toBeVisible();
+  await expect(alertWith(dialog, PT_BR.failed)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'A lista inteira' })).toBeFocused();
   expect(downloads).toBe(0);
 });

@@ -4,26 +4,26 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import {
   ANALYSES,
-  enterAnalyses,
-  entries,
+  signInAndOpenAnalyses,
+  journalEntries,
   expectBalance,
-  field,
-  kept,
-  makeOne,
+  documentsField,
+  storageContent,
+  createOne,
   PREMIUM,
 } from '../support/analyses.ts';
-import { fillSignIn, signOut, title } from '../support/steps.ts';
+import { fillSignIn, signOut, pageHeading } from '../support/actions.ts';
 
 const STARRED = '***.456.789-**';
 const WHOLE = '123.456.789-09';
 const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
 test('survives a reload, starred until one wants to see', async ({ page }) => {
-  await enterAnalyses(page);
+  await signInAndOpenAnalyses(page);
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
-  await makeOne(page);
+  await createOne(page);
   await page.reload();
-  const line = entries(page).first();
+  const line = journalEntries(page).first();
   await expect(line).toContainText(STARRED);
   await expect(line).toContainText('ana@farol.example');
   await expect(line).toContainText(PREMIUM);
@@ -43,11 +43,11 @@ test('survives a reload, starred until one wants to see', async ({ page }) => {
 test('reads the state of an analysis once for each press', async ({ page, service }) => {
   // The analysis ends when it is told to.
   await service.stopClock();
-  await enterAnalyses(page);
-  await makeOne(page);
+  await signInAndOpenAnalyses(page);
+  await createOne(page);
   const before = (await service.log('consultAnalysis')).length;
-  const refresh = entries(page).getByRole('button', { name: 'Atualizar situação' });
-  const shown = entries(page).first();
+  const refresh = journalEntries(page).getByRole('button', { name: 'Atualizar situação' });
+  const shown = journalEntries(page).first();
   await service.advance(10_000);
   await refresh.click();
   await expect(shown).toContainText('Concluída');
@@ -56,30 +56,30 @@ test('reads the state of an analysis once for each press', async ({ page, servic
 });
 
 test('is filtered by text and by state', async ({ page }) => {
-  await enterAnalyses(page);
-  await makeOne(page);
-  await makeOne(page, '908.070.605-18');
-  await expect(entries(page)).toHaveCount(2);
+  await signInAndOpenAnalyses(page);
+  await createOne(page);
+  await createOne(page, '908.070.605-18');
+  await expect(journalEntries(page)).toHaveCount(2);
   const filter = page.getByRole('searchbox', { name: 'Filtrar o histórico' });
   await filter.fill('070.605');
-  await expect(entries(page)).toHaveCount(1);
+  await expect(journalEntries(page)).toHaveCount(1);
   await filter.fill(WHOLE);
-  await expect(entries(page)).toHaveCount(1);
+  await expect(journalEntries(page)).toHaveCount(1);
   await filter.fill('zzz');
   await expect(page.getByText('Nenhuma análise corresponde ao filtro.')).toBeVisible();
   await filter.fill('');
   const kind = page.getByRole('combobox', { name: 'Situação' });
   await kind.selectOption('Resultado desconhecido');
-  await expect(entries(page)).toHaveCount(0);
+  await expect(journalEntries(page)).toHaveCount(0);
   await kind.selectOption('Todas');
-  await expect(entries(page)).toHaveCount(2);
+  await expect(journalEntries(page)).toHaveCount(2);
   expect(page.url()).toMatch(/\/analyses$/);
 });
 
 test('is exported as it is shown', async ({ page }) => {
-  await enterAnalyses(page);
-  await makeOne(page);
-  for (const [isShown, words, document] of [
+  await signInAndOpenAnalyses(page);
+  await createOne(page);
+  for (const [isShown, expectedText, document] of [
     [false, 'Os documentos sairão com asteriscos', STARRED],
     [true, 'Os documentos sairão por inteiro', WHOLE],
   ] as const) {
@@ -88,7 +88,7 @@ test('is exported as it is shown', async ({ page }) => {
     }
     await page.getByRole('button', { name: 'Exportar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Exportar o histórico' });
-    await expect(dialog).toContainText(words);
+    await expect(dialog).toContainText(expectedText);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Baixar CSV' }).click();
     const file = await download;
@@ -103,20 +103,20 @@ test('is exported as it is shown', async ({ page }) => {
 });
 
 test('is wiped after saying what is lost', async ({ page }) => {
-  await enterAnalyses(page);
-  await makeOne(page);
+  await signInAndOpenAnalyses(page);
+  await createOne(page);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apagar o histórico de análises?' });
   await expect(dialog).toContainText('1 análise');
   await expect(dialog).toContainText('O serviço não lista análises.');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(entries(page)).toHaveCount(1);
+  await expect(journalEntries(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
   await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
-  expect(await kept(page)).not.toContain('12345678909');
+  expect(await storageContent(page)).not.toContain('12345678909');
 });
 
 for (const keep of [false, true]) {
@@ -124,35 +124,35 @@ for (const keep of [false, true]) {
     page,
     context,
   }) => {
-    await enterAnalyses(page, { keep });
-    await makeOne(page);
-    await field(page).fill('908.070.605-18');
+    await signInAndOpenAnalyses(page, { keep });
+    await createOne(page);
+    await documentsField(page).fill('908.070.605-18');
     const other = await context.newPage();
     await other.goto(ANALYSES);
-    await expect(entries(other)).toHaveCount(1);
-    expect(await kept(page)).toContain('12345678909');
+    await expect(journalEntries(other)).toHaveCount(1);
+    expect(await storageContent(page)).toContain('12345678909');
     await signOut(page);
-    await expect(title(other)).toHaveText('Entrar no Farol');
+    await expect(pageHeading(other)).toHaveText('Entrar no Farol');
     for (const tab of [page, other]) {
-      const left = await kept(tab);
+      const left = await storageContent(tab);
       for (const trace of ['12345678909', WHOLE, '908.070.605', '90807060518', 'token']) {
         expect(left, trace).not.toContain(trace);
       }
     }
     // Another person sees none of it.
     await fillSignIn(page, { account: BRUNO });
-    await expect(title(page)).not.toHaveText('Entrar no Farol');
+    await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
     await page.goto(ANALYSES);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(entries(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue('');
+    await expect(journalEntries(page)).toHaveCount(0);
+    await expect(documentsField(page)).toHaveValue('');
     await signOut(page);
     await fillSignIn(page);
-    await expect(title(page)).not.toHaveText('Entrar no Farol');
+    await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
     await page.goto(ANALYSES);
-    await expect(entries(page)).toHaveCount(1);
+    await expect(journalEntries(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Mostrar documentos' }).click();
-    await expect(entries(page).first()).toContainText(STARRED);
+    await expect(journalEntries(page).first()).toContainText(STARRED);
     await expect(page.getByText('são de sessões que terminaram')).toBeVisible();
   });
 }
@@ -161,15 +161,15 @@ test('another tab shows what this one makes, and reads the balance anew', async 
   page,
   context,
 }) => {
-  await enterAnalyses(page);
+  await signInAndOpenAnalyses(page);
   const other = await context.newPage();
   await other.goto(ANALYSES);
   await expect(other.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
-  await makeOne(page);
-  await expect(entries(other)).toHaveCount(1);
+  await createOne(page);
+  await expect(journalEntries(other)).toHaveCount(1);
   await expectBalance(other, 297);
   await other.getByRole('button', { name: 'Mostrar documentos' }).click();
-  await expect(entries(other).first()).toContainText(WHOLE);
+  await expect(journalEntries(other).first()).toContainText(WHOLE);
 });
 
 test('an analysis from elsewhere is opened by its numbers or a link', async ({
@@ -178,7 +178,7 @@ test('an analysis from elsewhere is opened by its numbers or a link', async ({
 }) => {
   // These are made up.
   expectMessage(/status of 40[34]/);
-  await enterAnalyses(page);
+  await signInAndOpenAnalyses(page);
   const open = page.getByRole('button', { name: 'Abrir análise' });
   const number = page.getByRole('textbox', { name: 'Número da análise' });
   await open.click();

@@ -1,20 +1,20 @@
 // Know your client: from a document to a verdict and what it rests on, for one yes and one call.
 import type { Locator, Page } from '@playwright/test';
 
-import { confirm, door } from '../support/analyses.ts';
+import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import {
-  content,
+  contentRegion,
   documentField,
   expectFailure,
   FAILURES,
   KYC,
-  query,
-  queryAndOpen,
-  unfoldContent,
+  fillQuery,
+  runQuery,
+  expandContent,
 } from '../support/queries.ts';
-import { CPF, enter, menu, revoke, title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { CPF, signInAndOpen, menuButton, revokeTokens, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const OPERATION = 'kyc';
 
@@ -24,13 +24,13 @@ const marks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getB
 /** The answer to one question of the verdict. */
 function answer(page: Page, question: string): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${question}$`) });
-  return page.locator('.verdict-facts > div').filter({ has: term }).getByRole('definition');
+  return page.locator('.verdict-description-list > div').filter({ has: term }).getByRole('definition');
 }
 
 test('a PEP of today, who is the mother of another', async ({ page, service }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, CPF);
-  await expect(title(page)).toBeFocused();
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await expect(pageHeading(page)).toBeFocused();
   await expect(marks(page)).toHaveText(['PEP atualmente', 'PEP no passado', 'Relacionado a PEP']);
   await expect(answer(page, 'Sanções atuais')).toHaveText('Não');
   const result = page.getByRole('region', { name: 'Resultado', exact: true });
@@ -42,23 +42,23 @@ test('a PEP of today, who is the mother of another', async ({ page, service }) =
   ]);
   await expect(page.getByText(/^Mãe de /)).toBeVisible();
   await expect(page.getByText('Quem é relacionado a uma PEP não é PEP por isso.')).toBeVisible();
-  await expect(content(page)).toContainText('IsCurrentlyPEP');
+  await expect(contentRegion(page)).toContainText('IsCurrentlyPEP');
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
 
 test('a PEP and sanctions of the past, encoded twice', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, '908.070.605-18');
+  await signInAndOpen(page, KYC);
+  await runQuery(page, '908.070.605-18');
   await expect(marks(page)).toHaveText(['PEP no passado', 'Sancionado no passado: nacional']);
   await expect(answer(page, 'PEP atualmente')).toHaveText('Não');
   await expect(page.getByText('Não consta mais na fonte')).toBeVisible();
-  await expect(content(page), 'taken out of its string').toContainText('WasPreviouslySanctioned');
+  await expect(contentRegion(page), 'taken out of its string').toContainText('WasPreviouslySanctioned');
 });
 
 test('sanctions of today by source, with a caution for namesakes', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, '999.999.998-08');
+  await signInAndOpen(page, KYC);
+  await runQuery(page, '999.999.998-08');
   await expect(marks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
   await expect(answer(page, 'Sanções atuais')).toHaveText(
     'Sim: nacional (CEIS); internacional (OFAC)',
@@ -69,31 +69,31 @@ test('sanctions of today by source, with a caution for namesakes', async ({ page
 });
 
 test('related to a PEP alone', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, '00.000.001/0001-36');
+  await signInAndOpen(page, KYC);
+  await runQuery(page, '00.000.001/0001-36');
   await expect(marks(page)).toHaveText(['Relacionado a PEP']);
   await expect(answer(page, 'PEP atualmente')).toHaveText('Não');
   await expect(page.getByText(/^Colega de trabalho de /)).toBeVisible();
 });
 
 test('nothing found, where the content says so', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, '11.222.333/0001-81');
+  await signInAndOpen(page, KYC);
+  await runQuery(page, '11.222.333/0001-81');
   await expect(marks(page)).toHaveText(['Nada encontrado']);
 });
 
 test('what the content leaves out is not called nothing', async ({ page, service }) => {
-  await enter(page, KYC);
+  await signInAndOpen(page, KYC);
   const told = JSON.stringify({ IsCurrentlyPEP: false, PEPHistory: [] });
   await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(told) }, 1);
-  await queryAndOpen(page, CPF);
+  await runQuery(page, CPF);
   await expect(marks(page)).toHaveText(['Nada encontrado no que foi informado']);
   await expect(answer(page, 'Sanções atuais')).toHaveText('Não informado');
 });
 
 test('names in another spelling, deeper', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, '99.887.766/0002-88');
+  await signInAndOpen(page, KYC);
+  await runQuery(page, '99.887.766/0002-88');
   await expect(marks(page)).toHaveText(['PEP no passado']);
   await expect(answer(page, 'Relacionado a PEP')).toHaveText('Não informado');
   await expect(page.getByText('01/02/2009 a 31/01/2011')).toBeVisible();
@@ -102,26 +102,26 @@ test('names in another spelling, deeper', async ({ page }) => {
 const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
 
 test('text and XML stand there as they came', async ({ page, service }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, '100.200.300-88');
+  await signInAndOpen(page, KYC);
+  await runQuery(page, '100.200.300-88');
   await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await expect(content(page)).toContainText(/nada consta\.\s*PEP: não\./);
+  await expect(contentRegion(page)).toContainText(/nada consta\.\s*PEP: não\./);
   await page.goto(KYC);
-  await queryAndOpen(page, '10.020.030/0001-13');
+  await runQuery(page, '10.020.030/0001-13');
   await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await expect(content(page)).toContainText('<sancoes nacionais="0" internacionais="0"/>');
+  await expect(contentRegion(page)).toContainText('<sancoes nacionais="0" internacionais="0"/>');
   await expect.poll(() => service.log(OPERATION)).toHaveLength(2);
 });
 
 test('an unknown structure and a hostile text are shown in full', async ({ page, service }) => {
-  await enter(page, KYC);
+  await signInAndOpen(page, KYC);
   const strange = { alpha: [1, { beta: '<img src=x onerror=alert(1)>' }], gama: null };
   const body = JSON.stringify(JSON.stringify(strange));
   await service.fault(OPERATION, { kind: 'body', body }, 1);
-  await queryAndOpen(page, CPF);
+  await runQuery(page, CPF);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await unfoldContent(page);
-  await expect(content(page)).toContainText('<img src=x onerror=alert(1)>');
+  await expandContent(page);
+  await expect(contentRegion(page)).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
@@ -130,8 +130,8 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   context,
   service,
 }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, CPF);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
   await page.reload();
   await expect(marks(page).first()).toHaveText('PEP atualmente');
   const other = await context.newPage();
@@ -156,17 +156,17 @@ test('the yes after the session has ended sends once, when the person is back', 
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enter(page, KYC);
-  await query(page, CPF);
-  await revoke(service, page);
+  await signInAndOpen(page, KYC);
+  await fillQuery(page, CPF);
+  await revokeTokens(service, page);
   await confirm(page);
-  const again = page.getByRole('dialog', { name: PT.sessionEnded });
-  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await confirm(page);
   await expect(marks(page).first()).toHaveText('PEP atualmente');
-  await expect(menu(page, 'Saldo: 297'), 'charged once').toBeVisible();
+  await expect(menuButton(page, 'Saldo: 297'), 'charged once').toBeVisible();
 });
 
 for (const failure of FAILURES) {
@@ -175,8 +175,8 @@ for (const failure of FAILURES) {
     service,
     expectMessage,
   }) => {
-    if (failure.message !== undefined) {
-      expectMessage(failure.message);
+    if (failure.consoleMessage !== undefined) {
+      expectMessage(failure.consoleMessage);
     }
     const about = { address: KYC, operation: OPERATION, document: CPF };
     await expectFailure(page, service, about, failure);
@@ -184,17 +184,17 @@ for (const failure of FAILURES) {
 }
 
 test('the root of a QSA: everybody with their own result', async ({ page, service }) => {
-  await enter(page, '/w/1001-5001/queries/partners');
-  await queryAndOpen(page, '11.222.333/0001-81');
+  await signInAndOpen(page, '/w/1001-5001/queries/partners');
+  await runQuery(page, '11.222.333/0001-81');
   await page.getByRole('link', { name: /^Usar \d+ no KYC da empresa raiz$/ }).first().click();
-  await expect(title(page)).toHaveText('KYC: conheça seu cliente');
+  await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
   await expect(field).toHaveValue(/^66\d{6}$/);
   expect(await service.log('kycOfQsa'), 'choosing sends nothing').toHaveLength(0);
   const form = page.getByRole('form', { name: 'KYC da empresa raiz de um QSA' });
   await form.getByRole('textbox', { name: /^Finalidade/ }).fill('Homologação');
   await field.press('Enter');
-  await expect(door(page)).toContainText('KYC da empresa raiz de um QSA');
+  await expect(confirmationDialog(page)).toContainText('KYC da empresa raiz de um QSA');
   await axe(page);
   await confirm(page);
   await expect(page.getByRole('heading', { name: /^Resultado de / })).toHaveCount(3);
@@ -205,13 +205,13 @@ test('the root of a QSA: everybody with their own result', async ({ page, servic
 });
 
 test('an identifier that is no whole number is told at once', async ({ page, service }) => {
-  await enter(page, KYC);
+  await signInAndOpen(page, KYC);
   const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
   await field.fill('12x');
   await field.press('Enter');
   await expect(page.getByText('Digite um número inteiro.')).toBeVisible();
   await expect(field).toBeFocused();
-  await expect(door(page)).toBeHidden();
+  await expect(confirmationDialog(page)).toBeHidden();
   await field.fill('1');
   await field.press('Enter');
   await service.fault('kycOfQsa', { kind: 'body', body: '{"foo": [1, 2]}' }, 1);

@@ -3,58 +3,58 @@ import { readFile } from 'node:fs/promises';
 
 import { axe, expect, test } from '../support/fixtures.ts';
 import {
-  bare,
+  digitsOf,
   batch,
   batchButton,
   chooseRadar,
-  entries,
-  field,
-  lines,
-  monitor,
+  logEntries,
+  numbersField,
+  batchItems,
+  registerAtService,
   NUMBERS,
-  numberOf,
+  processNumber,
   PROCESSES,
-  radars,
+  radarChoices,
   REGISTER,
-  register,
-  said,
+  startRegistration,
+  expected,
 } from '../support/monitoring.ts';
-import { alert, enter, enterRadars, revoke, rows, signOut, title } from '../support/steps.ts';
-import { PT, WORDS } from '../support/words.ts';
+import { alertWith, signInAndOpen, signInAndOpenRadars, revokeTokens, radarLinks, signOut, pageHeading } from '../support/actions.ts';
+import { PT_BR, MESSAGES } from '../support/messages.ts';
 
 test('registers line by line, and the record leads to each process', async ({ page, service }) => {
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   expect(await service.log('listRadars'), 'radars are asked for when they are needed').toEqual([]);
-  await register(page, NUMBERS);
+  await startRegistration(page, NUMBERS);
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batch(page)).toContainText('4 de 4');
   await expect(batch(page)).toContainText('Registrados: 4');
-  await expect(field(page)).toHaveValue('');
+  await expect(numbersField(page)).toHaveValue('');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
-  await expect(entries(page)).toHaveCount(4);
-  await expect(entries(page).first()).toContainText(NUMBERS[3]);
+  await expect(logEntries(page)).toHaveCount(4);
+  await expect(logEntries(page).first()).toContainText(NUMBERS[3]);
   await axe(page);
   await page.reload();
-  await expect(entries(page)).toHaveCount(4);
+  await expect(logEntries(page)).toHaveCount(4);
   await expect.poll(() => service.log(REGISTER), 'a reload sends nothing').toHaveLength(4);
-  await entries(page).last().getByRole('link').click();
-  await expect(title(page)).toHaveText('Processo');
+  await logEntries(page).last().getByRole('link').click();
+  await expect(pageHeading(page)).toHaveText('Processo');
   await expect(page.getByText(NUMBERS[0]).first()).toBeVisible();
   // The record outlives the session.
   await page.goBack();
   await signOut(page);
-  await enter(page, PROCESSES);
-  await expect(entries(page)).toHaveCount(4);
+  await signInAndOpen(page, PROCESSES);
+  await expect(logEntries(page)).toHaveCount(4);
 });
 
 test('every line is checked before anything is sent', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 422/);
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(page.getByText('Cole ao menos um número de processo')).toBeVisible();
   await expect(page.getByText('Escolha o radar.')).toBeVisible();
   const text = `Processo\n${NUMBERS[0]}\n0000001-40.2024.8.26.0100\n2009/00123\n12+34567\n${NUMBERS[0]}`;
-  await field(page).fill(text);
+  await numbersField(page).fill(text);
   await expect(
     page.getByText('1 número certo · 2 incomuns · 1 com erro · 1 repetido deixado de fora · 1 linha sem número'),
   ).toBeVisible();
@@ -66,8 +66,8 @@ test('every line is checked before anything is sent', async ({ page, service, ex
   await page.getByRole('button', { name: 'Registrar 2 processos' }).click();
   await expect(batch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(2);
-  await expect(lines(page).nth(1)).toContainText('“number is not a valid process number”');
-  await expect(field(page)).toHaveValue('0000001-40.2024.8.26.0100\n12+34567');
+  await expect(batchItems(page).nth(1)).toContainText('“number is not a valid process number”');
+  await expect(numbersField(page)).toHaveValue('0000001-40.2024.8.26.0100\n12+34567');
 });
 
 test('only what failed is tried again', async ({ page, service, expectMessage }) => {
@@ -75,18 +75,18 @@ test('only what failed is tried again', async ({ page, service, expectMessage })
   const body = { type: 'Invalid', message: 'Processo sob sigilo' };
   await service.fault(REGISTER, { kind: 'status', status: 422, body }, 1);
   await service.fault(REGISTER, { kind: 'status', status: 404 }, 1);
-  await enter(page, PROCESSES);
-  await register(page, NUMBERS);
+  await signInAndOpen(page, PROCESSES);
+  await startRegistration(page, NUMBERS);
   await expect(batch(page)).toContainText('Concluído.');
-  await expect(lines(page).nth(0)).toContainText('“Processo sob sigilo”');
-  await expect(lines(page).nth(1)).toContainText('Não registrado');
+  await expect(batchItems(page).nth(0)).toContainText('“Processo sob sigilo”');
+  await expect(batchItems(page).nth(1)).toContainText('Não registrado');
   await expect(batch(page)).toContainText('Registrados: 2 · Não registrados: 2');
   await batchButton(page, 'Tentar de novo os que falharam').click();
   await expect(batch(page)).toContainText('Registrados: 4');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(6);
   await page.getByRole('combobox', { name: 'Resultado' }).selectOption('Não executado');
-  await expect(entries(page)).toHaveCount(2);
-  await expect(entries(page).last()).toContainText('“Processo sob sigilo”');
+  await expect(logEntries(page)).toHaveCount(2);
+  await expect(logEntries(page).last()).toContainText('“Processo sob sigilo”');
 });
 
 test('a lost connection leaves its line unknown, and only a choice sends it again', async ({
@@ -96,10 +96,10 @@ test('a lost connection leaves its line unknown, and only a choice sends it agai
 }) => {
   expectMessage(/net::ERR_/);
   await service.fault(REGISTER, { kind: 'cut' }, 1);
-  await enter(page, PROCESSES);
-  await register(page, NUMBERS);
+  await signInAndOpen(page, PROCESSES);
+  await startRegistration(page, NUMBERS);
   await expect(batch(page)).toContainText('Não se sabe como o último registro terminou.');
-  await expect(lines(page).nth(0)).toContainText('Resultado desconhecido — consulte o processo');
+  await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido — consulte o processo');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Registrados: 3 · Resultado desconhecido: 1');
@@ -112,17 +112,17 @@ test('a lost connection leaves its line unknown, and only a choice sends it agai
 
 test('a pause keeps the rest back, over other pages and a reload', async ({ page, service }) => {
   await service.hold(REGISTER, 1);
-  await enter(page, PROCESSES);
-  await register(page, NUMBERS);
-  await expect(lines(page).nth(0)).toContainText('Registrando…');
+  await signInAndOpen(page, PROCESSES);
+  await startRegistration(page, NUMBERS);
+  await expect(batchItems(page).nth(0)).toContainText('Registrando…');
   await batchButton(page, 'Pausar').click();
   await service.release();
   await expect(batch(page)).toContainText('1 de 4');
   await page.reload();
-  await expect(lines(page).nth(1)).toContainText('Na fila');
+  await expect(batchItems(page).nth(1)).toContainText('Na fila');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
-  await page.getByRole('link', { name: PT.radars, exact: true }).click();
+  await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
   await page.goBack();
   await expect(batch(page)).toContainText('Concluído.');
@@ -132,13 +132,13 @@ test('a pause keeps the rest back, over other pages and a reload', async ({ page
 
 test('what was under way at a reload is unknown and is not sent again', async ({ page, service }) => {
   await service.hold(REGISTER, 1);
-  await enter(page, PROCESSES);
-  await register(page, NUMBERS);
+  await signInAndOpen(page, PROCESSES);
+  await startRegistration(page, NUMBERS);
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await page.reload();
   await expect(batch(page)).toContainText('Nada é enviado até você continuar.');
-  await expect(lines(page).nth(0)).toContainText('Resultado desconhecido');
-  await expect(entries(page).first()).toContainText('A página foi fechada antes da resposta.');
+  await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido');
+  await expect(logEntries(page).first()).toContainText('A página foi fechada antes da resposta.');
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Registrados: 3');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
@@ -151,15 +151,15 @@ test('a user who may not do this and a session that ends stop it', async ({
 }) => {
   expectMessage(/status of (401|403)/);
   await service.fault(REGISTER, { kind: 'status', status: 403 }, 1);
-  await enter(page, PROCESSES);
-  await register(page, NUMBERS);
+  await signInAndOpen(page, PROCESSES);
+  await startRegistration(page, NUMBERS);
   await expect(batch(page)).toContainText('Seu usuário não pode registrar processos nesta organização.');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
-  await revoke(service, page);
+  await revokeTokens(service, page);
   await batchButton(page, 'Continuar').click();
-  const again = page.getByRole('dialog', { name: PT.sessionEnded });
-  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await expect(batch(page)).toContainText('A sessão terminou.');
   await batchButton(page, 'Continuar').click();
@@ -167,29 +167,29 @@ test('a user who may not do this and a session that ends stop it', async ({
 });
 
 test('nothing typed is lost by leaving the page or by a reload', async ({ page }) => {
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   await chooseRadar(page);
-  await field(page).fill(`${NUMBERS[0]}\n2009/00123`);
+  await numbersField(page).fill(`${NUMBERS[0]}\n2009/00123`);
   await page.getByRole('checkbox', { name: /200900123/ }).check();
-  await page.getByRole('link', { name: PT.radars, exact: true }).click();
-  await expect(title(page)).toHaveText(PT.radars);
+  await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
+  await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await page.goBack();
   const start = page.getByRole('button', { name: 'Registrar 2 processos' });
   await expect(start).toBeVisible();
   await page.reload();
   await expect(start).toBeVisible();
   await expect(page.getByRole('button', { name: 'Trocar' })).toBeVisible();
-  await expect(field(page)).toHaveValue(`${NUMBERS[0]}\n2009/00123`);
+  await expect(numbersField(page)).toHaveValue(`${NUMBERS[0]}\n2009/00123`);
 });
 
 test('files of odd content are read, and others are told apart', async ({ page, service }) => {
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   const file = page.getByLabel('Ou escolha um arquivo CSV ou TXT');
   const text = [
     'sep=;',
     'Cliente;Número do processo;Observação',
     `"Silva; ""Filho""\r\nLtda";${NUMBERS[0]};=HYPERLINK("http://x")`,
-    `Ação & <b>Cia</b>;="${bare(NUMBERS[1])}";1.234,56`,
+    `Ação & <b>Cia</b>;="${digitsOf(NUMBERS[1])}";1.234,56`,
     `;${NUMBERS[0]};de novo`,
     '',
   ].join('\r\n');
@@ -199,7 +199,7 @@ test('files of odd content are read, and others are told apart', async ({ page, 
     buffer: Buffer.from(text, 'latin1'),
   });
   await expect(page.getByText('carteira.csv: mais 2 processos no campo acima.')).toBeVisible();
-  await expect(field(page)).toHaveValue(`${NUMBERS[0]}\n${bare(NUMBERS[1])}`);
+  await expect(numbersField(page)).toHaveValue(`${NUMBERS[0]}\n${digitsOf(NUMBERS[1])}`);
   const none = { name: 'fotos.txt', mimeType: 'text/plain', buffer: Buffer.from('nada aqui') };
   await file.setInputFiles(none);
   await expect(page.getByText('fotos.txt não tem números de processo.')).toBeVisible();
@@ -214,14 +214,14 @@ test('files of odd content are read, and others are told apart', async ({ page, 
 });
 
 test('many lines: what is beyond a batch stays in the field', async ({ page, service }) => {
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   await chooseRadar(page);
-  const numbers = Array.from({ length: 503 }, (_, at) => numberOf(at + 1));
-  await field(page).fill(numbers.join('\n'));
+  const numbers = Array.from({ length: 503 }, (_, at) => processNumber(at + 1));
+  await numbersField(page).fill(numbers.join('\n'));
   await expect(page.getByText('Um lote tem até 500 processos')).toBeVisible();
   await service.hold(REGISTER, 1);
   await page.getByRole('button', { name: 'Registrar 500 processos' }).click();
-  await expect(field(page)).toHaveValue(numbers.slice(500).join('\n'));
+  await expect(numbersField(page)).toHaveValue(numbers.slice(500).join('\n'));
   await batchButton(page, 'Encerrar').click();
   await service.release();
   await expect(batch(page)).toContainText('Concluído.');
@@ -234,11 +234,11 @@ test('the radar is searched for among those loaded, or named by its id', async (
   expectMessage,
 }) => {
   expectMessage(/status of 404/);
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   await page.getByRole('button', { name: 'Escolher radar' }).click();
   const search = page.getByRole('searchbox', { name: 'Buscar radar por nome, código ou id' });
   await expect(search).toBeFocused();
-  await expect(radars(page).first()).toContainText('Processo (nº CNJ)');
+  await expect(radarChoices(page).first()).toContainText('Processo (nº CNJ)');
   await expect(page.getByText('Radares carregados: 100 de 5.000')).toBeVisible();
   await page.getByRole('button', { name: 'Carregar mais radares' }).click();
   await expect(page.getByText('Radares carregados: 200 de 5.000')).toBeVisible();
@@ -253,9 +253,9 @@ test('the radar is searched for among those loaded, or named by its id', async (
   await id.fill('1');
   await page.getByRole('button', { name: 'Usar este radar' }).click();
   await expect(page.getByText('Radar 1', { exact: true })).toBeVisible();
-  await field(page).fill(NUMBERS[0]);
+  await numbersField(page).fill(NUMBERS[0]);
   await page.getByRole('button', { name: 'Registrar 1 processo' }).click();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(batchItems(page)).toHaveCount(1);
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
 });
 
@@ -267,37 +267,37 @@ test('a list of radars that fails says so and can be asked for again', async ({
   expectMessage(/status of (400|500)/);
   await service.fault('listRadars', { kind: 'status', status: 400 }, 1);
   await service.fault('listRadars', { kind: 'status', status: 500 }, 1);
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   await page.getByRole('button', { name: 'Escolher radar' }).click();
-  await expect(alert(page, PT.failed)).toBeVisible();
+  await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(radars(page).first()).toBeVisible();
+  await expect(radarChoices(page).first()).toBeVisible();
 });
 
 test('the record is filtered, exported and wiped; a radar’s panel writes into it too', async ({
   page,
   service,
 }) => {
-  await monitor(service, NUMBERS[2]);
-  await enterRadars(page);
-  await rows(page).first().click();
-  const panel = page.getByRole('complementary', { name: PT.details });
-  await panel.getByRole('textbox', { name: PT.processNumber }).fill(NUMBERS[1]);
-  await panel.getByRole('button', { name: PT.register }).click();
+  await registerAtService(service, NUMBERS[2]);
+  await signInAndOpenRadars(page);
+  await radarLinks(page).first().click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  await panel.getByRole('textbox', { name: PT_BR.processNumber }).fill(NUMBERS[1]);
+  await panel.getByRole('button', { name: PT_BR.register }).click();
   await expect(page.getByText(`Processo ${NUMBERS[1]} registrado neste radar.`)).toBeVisible();
   await page.getByRole('link', { name: 'Processos', exact: true }).click();
-  await expect(entries(page)).toHaveCount(1);
-  await register(page, [NUMBERS[0]]);
-  await expect(entries(page)).toHaveCount(2);
+  await expect(logEntries(page)).toHaveCount(1);
+  await startRegistration(page, [NUMBERS[0]]);
+  await expect(logEntries(page)).toHaveCount(2);
   const search = page.getByRole('searchbox', { name: 'Buscar pelo número do processo' });
   await search.fill('0000001-39');
-  await expect(entries(page)).toHaveCount(1);
+  await expect(logEntries(page)).toHaveCount(1);
   await search.fill('');
   const radar = page.getByRole('combobox', { name: 'Radar' });
   await expect(radar.getByRole('option')).toHaveCount(3);
   await radar.selectOption({ index: 2 });
-  await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toContainText(NUMBERS[1]);
+  await expect(logEntries(page)).toHaveCount(1);
+  await expect(logEntries(page)).toContainText(NUMBERS[1]);
   await page.getByRole('combobox', { name: 'Ação' }).selectOption('Inativação');
   await expect(page.getByText('Nada corresponde aos filtros.')).toBeVisible();
   await radar.selectOption({ index: 0 });
@@ -316,12 +316,12 @@ test('the record is filtered, exported and wiped; a radar’s panel writes into 
 });
 
 test.describe('in English', () => {
-  test.use({ locale: WORDS.en.locale });
+  test.use({ locale: MESSAGES.en.locale });
 
   test('registers and tells', async ({ page }) => {
-    await enter(page, PROCESSES, { words: WORDS.en });
-    await register(page, NUMBERS.slice(0, 2));
-    await expect(batch(page)).toContainText(said(WORDS.en).finished);
+    await signInAndOpen(page, PROCESSES, { messages: MESSAGES.en });
+    await startRegistration(page, NUMBERS.slice(0, 2));
+    await expect(batch(page)).toContainText(expected(MESSAGES.en).finished);
     await expect(batch(page)).toContainText('Registered: 2');
     await axe(page);
   });

@@ -1,16 +1,16 @@
 // Tokens that tell nothing about themselves: a refused call is the only sign of their end.
 import { expect, test } from '../support/fixtures.ts';
-import { enterRadars, range } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { signInAndOpenRadars, pageRange } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 test.use({ serviceOptions: [['--opaque-tokens', '--token-life', '60'], { scope: 'worker' }] });
 
 test('the session is renewed when a call is refused', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await service.advance(61_000);
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
@@ -20,11 +20,11 @@ test('a session past renewal is taken up again by signing in', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await service.advance(3_600_000);
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  const dialog = page.getByRole('dialog', { name: PT.sessionEnded });
-  await dialog.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await dialog.getByRole('button', { name: PT.signIn, exact: true }).click();
-  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  const dialog = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  await dialog.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await dialog.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
 });

@@ -1,19 +1,19 @@
 // Partners of a company and relatives of a person: a table of everybody, and the ways on from there.
 import type { Page } from '@playwright/test';
 
-import { door } from '../support/analyses.ts';
+import { confirmationDialog } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  content,
+  contentRegion,
   documentField,
   expectFailure,
   FAILURES,
   PARTNERS,
-  query,
-  queryAndOpen,
-  unfoldContent,
+  fillQuery,
+  runQuery,
+  expandContent,
 } from '../support/queries.ts';
-import { CPF, enter, title, unfold } from '../support/steps.ts';
+import { CPF, signInAndOpen, pageHeading, openMenu } from '../support/actions.ts';
 
 const CNPJ = '11.222.333/0001-81';
 const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
@@ -25,10 +25,10 @@ const people = (page: Page) =>
 const rows = (page: Page) => people(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
 test('the partners of a company, and a query about one of them', async ({ page, service }) => {
-  await enter(page, PARTNERS);
-  await query(page, CNPJ);
-  await expect(door(page)).toContainText('Quadro de sócios (QSA)');
-  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await signInAndOpen(page, PARTNERS);
+  await fillQuery(page, CNPJ);
+  await expect(confirmationDialog(page)).toContainText('Quadro de sócios (QSA)');
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(people(page)).toBeVisible();
   await expect(people(page).getByRole('columnheader')).toHaveText([
     'Nº',
@@ -50,9 +50,9 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   const document = /\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d/.exec(await company.innerText())?.[0] ?? '';
   expect(document).not.toBe('');
   await expect(rows(page).filter({ hasText: /\bem .+/ }).first(), 'its own partners').toBeVisible();
-  await unfold(page, `Consultar ${document}`);
+  await openMenu(page, `Consultar ${document}`);
   await company.getByRole('link', { name: 'KYC de um documento' }).click();
-  await expect(title(page)).toHaveText('KYC: conheça seu cliente');
+  await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   await expect(documentField(page)).toHaveValue(document);
   expect(await service.log('kyc')).toHaveLength(0);
   await page.goBack();
@@ -61,8 +61,8 @@ test('the partners of a company, and a query about one of them', async ({ page, 
 });
 
 test('more partners than the drawing holds are all in the table', async ({ page }) => {
-  await enter(page, PARTNERS);
-  await queryAndOpen(page, '10.020.030/0001-13');
+  await signInAndOpen(page, PARTNERS);
+  await runQuery(page, '10.020.030/0001-13');
   const count = await rows(page).count();
   expect(count).toBeGreaterThanOrEqual(30);
   await expect(page.getByText(`e mais ${count - 24} na lista`)).toBeVisible();
@@ -70,10 +70,10 @@ test('more partners than the drawing holds are all in the table', async ({ page 
 });
 
 test('the relationships of a person', async ({ page, service }) => {
-  await enter(page, PARTNERS);
-  await query(page, CPF);
-  await expect(door(page)).toContainText('Relações pessoais');
-  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await signInAndOpen(page, PARTNERS);
+  await fillQuery(page, CPF);
+  await expect(confirmationDialog(page)).toContainText('Relações pessoais');
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(people(page)).toBeVisible();
   await expect(rows(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
   await expect(page.getByText('O serviço não documenta em que sentido')).toBeVisible();
@@ -82,24 +82,24 @@ test('the relationships of a person', async ({ page, service }) => {
 });
 
 test('nobody: an empty list is told as one', async ({ page }) => {
-  await enter(page, PARTNERS);
-  await queryAndOpen(page, '100.200.300-88');
+  await signInAndOpen(page, PARTNERS);
+  await runQuery(page, '100.200.300-88');
   await expect(page.getByRole('heading', { name: 'Nenhuma relação informada' })).toBeVisible();
   await page.goto(PARTNERS);
-  await queryAndOpen(page, '00.000.001/0001-36');
+  await runQuery(page, '00.000.001/0001-36');
   await expect(
     page.getByRole('heading', { name: 'Nenhum sócio ou administrador informado' }),
   ).toBeVisible();
 });
 
 test('an unknown structure is told, and shown in full', async ({ page, service }) => {
-  await enter(page, PARTNERS);
+  await signInAndOpen(page, PARTNERS);
   const body = '{"foo": {"bar": [1, "<b>dois</b>", null]}}';
   await service.fault('qsa', { kind: 'body', body }, 1);
-  await queryAndOpen(page, CNPJ);
+  await runQuery(page, CNPJ);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await unfoldContent(page);
-  await expect(content(page)).toContainText('<b>dois</b>');
+  await expandContent(page);
+  await expect(contentRegion(page)).toContainText('<b>dois</b>');
   // Any whole number can be the identifier that the KYC of the root asks for.
   await page.getByText('Outros números inteiros da resposta').click();
   await expect(page.getByRole('link', { name: 'Usar 1 no KYC da empresa raiz' })).toBeVisible();
@@ -110,8 +110,8 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   context,
   service,
 }) => {
-  await enter(page, PARTNERS);
-  await queryAndOpen(page, CNPJ);
+  await signInAndOpen(page, PARTNERS);
+  await runQuery(page, CNPJ);
   await page.reload();
   await expect(people(page)).toBeVisible();
   const other = await context.newPage();
@@ -129,8 +129,8 @@ for (const operation of ['qsa', 'relationships']) {
       service,
       expectMessage,
     }) => {
-      if (failure.message !== undefined) {
-        expectMessage(failure.message);
+      if (failure.consoleMessage !== undefined) {
+        expectMessage(failure.consoleMessage);
       }
       const document = operation === 'qsa' ? CNPJ : CPF;
       await expectFailure(page, service, { address: PARTNERS, operation, document }, failure);

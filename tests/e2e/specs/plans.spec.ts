@@ -1,12 +1,12 @@
 // The plans: limits, flags, what is left and what was spent; and every way in which reading them fails.
 import { axe, expect, test } from '../support/fixtures.ts';
-import { alert, enter, menu, title } from '../support/steps.ts';
+import { alertWith, signInAndOpen, menuButton, pageHeading } from '../support/actions.ts';
 
 const PLANS = '/w/1001-5001/plans';
 
 test('shows each plan with what is left, and its fields', async ({ page }) => {
-  await enter(page, PLANS);
-  await expect(title(page)).toHaveText('Planos e saldo');
+  await signInAndOpen(page, PLANS);
+  await expect(pageHeading(page)).toHaveText('Planos e saldo');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(5);
   const premium = cards.filter({
@@ -19,7 +19,7 @@ test('shows each plan with what is left, and its fields', async ({ page }) => {
   await expect(premium).toContainText(/Certificação\s*Não/);
   await expect(cards.filter({ hasText: 'SCR Avulso' })).toContainText('1 consulta disponível');
   await expect(cards.filter({ hasText: 'Análise Básica' })).toContainText('Saldo esgotado');
-  await expect(menu(page, 'Saldo: 298')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
   await axe(page);
 });
 
@@ -28,7 +28,7 @@ test('fields that nobody knows are shown, missing ones are said to be missing', 
   service,
 }) => {
   await service.fault('balance', { kind: 'extraFields' });
-  await enter(page, PLANS);
+  await signInAndOpen(page, PLANS);
   await page.getByText('Outros campos').first().click();
   const card = page.getByRole('main').getByRole('listitem').first();
   await expect(card.getByText('<b>novo</b>').first()).toBeVisible();
@@ -45,7 +45,7 @@ test('no plan at all', async ({ page, service }) => {
     status: 200,
     body: { sucess: true, reason: null, total: 0, balance: [] },
   });
-  await enter(page, PLANS);
+  await signInAndOpen(page, PLANS);
   await expect(page.getByRole('heading', { name: 'Nenhum plano neste espaço.' })).toBeVisible();
   await axe(page);
 });
@@ -58,8 +58,8 @@ test('on a phone a sum of millions is told in full', async ({ page, service }) =
     body: { sucess: true, reason: null, total: 1, balance: [{ balance: { available: 1_234_567, plan } }] },
   });
   await page.setViewportSize({ width: 375, height: 812 });
-  await enter(page, PLANS);
-  const sum = menu(page, 'Saldo: 1.234.567').getByText('1.234.567', { exact: true });
+  await signInAndOpen(page, PLANS);
+  const sum = menuButton(page, 'Saldo: 1.234.567').getByText('1.234.567', { exact: true });
   await expect(sum).toBeVisible();
   expect(await sum.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
 });
@@ -71,8 +71,8 @@ test('a reading that fails says so, and the next one mends it', async ({
 }) => {
   expectMessage(/status of 500/);
   await service.fault('balance', { kind: 'status', status: 500 });
-  await enter(page, PLANS);
-  const told = alert(page.getByRole('main'), 'O serviço falhou ao atender o pedido.');
+  await signInAndOpen(page, PLANS);
+  const told = alertWith(page.getByRole('main'), 'O serviço falhou ao atender o pedido.');
   await expect(told).toBeVisible();
   await axe(page);
   await service.clearFaults();

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alert, enter, enterRadars, rows, title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { alertWith, signInAndOpen, signInAndOpenRadars, radarLinks, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const PROCESSES = '/w/1001-5001/processes';
 /** A number with right check digits, masked and bare; its lawsuit has six documents. */
@@ -17,29 +17,29 @@ const UNREACHABLE = 'Não foi possível falar com o serviço.';
 const UNREADABLE = 'A resposta do serviço não pôde ser lida.';
 
 /** The field for a number, wherever there is only one. */
-const field = (page: Page) => page.getByRole('textbox', { name: PT.processNumber });
+const field = (page: Page) => page.getByRole('textbox', { name: PT_BR.processNumber });
 
 /** A section of the page, by its heading. */
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The documents that are shown. */
-const documents = (page: Page) => section(page, 'Documentos').locator('li.entry');
+const documents = (page: Page) => section(page, 'Documentos').locator('li.timeline-entry');
 
 /** Comes to the lawsuit and waits until it is shown. */
 async function enterProcess(page: Page, query = ''): Promise<void> {
-  await enter(page, `${DETAILS}${query}`);
+  await signInAndOpen(page, `${DETAILS}${query}`);
   await expect(section(page, 'Dados do processo')).toBeVisible();
 }
 
 test('the page looks a pasted number up', async ({ page, service }) => {
-  await enter(page, PROCESSES);
-  await expect(title(page)).toHaveText('Processos');
+  await signInAndOpen(page, PROCESSES);
+  await expect(pageHeading(page)).toHaveText('Processos');
   await field(page).fill(`Autos nº ${MASKED}, da 3ª Vara Cível`);
   await expect(field(page)).toHaveValue(MASKED);
   await expect(page.getByText('TJSP, ajuizado em 2024 · Justiça Estadual')).toBeVisible();
   await field(page).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
-  await expect(title(page)).toHaveText('Processo');
+  await expect(pageHeading(page)).toHaveText('Processo');
   await expect(section(page, 'Dados do processo')).toBeVisible();
   await expect(page).toHaveTitle('Processo · Farol');
   const [call, ...others] = await service.log('processDetails');
@@ -53,13 +53,13 @@ test('an odd number is looked up by somebody who is sure', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 404/);
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByText('Digite o número.')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await field(page).fill(ODD);
   await field(page).press('Enter');
-  await expect(alert(page, 'Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
+  await expect(alertWith(page, 'Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
   expect(await service.log('processDetails')).toEqual([]);
   await page.getByRole('button', { name: 'Consultar assim mesmo' }).click();
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
@@ -74,10 +74,10 @@ test('an odd number is looked up by somebody who is sure', async ({
 });
 
 test('what is typed outlives its page, until it is looked up', async ({ page }) => {
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   await field(page).fill('0000001-39.2024');
   await page.getByRole('link', { name: 'Radares', exact: true }).click();
-  await expect(title(page)).toHaveText('Radares');
+  await expect(pageHeading(page)).toHaveText('Radares');
   await page.goBack();
   await expect(field(page)).toHaveValue('0000001-39.2024');
   await field(page).fill(MASKED);
@@ -91,7 +91,7 @@ test("somebody's document is not looked up: it would stand in the address", asyn
   page,
   service,
 }) => {
-  await enter(page, PROCESSES);
+  await signInAndOpen(page, PROCESSES);
   const address = page.url();
   for (const document of ['123.456.789-09', '11222333000181']) {
     await field(page).fill(document);
@@ -114,10 +114,10 @@ async function openLookUp(page: Page): Promise<void> {
 }
 
 test('the palette looks a number up from any page', async ({ page }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await openLookUp(page);
   const dialog = page.getByRole('dialog', { name: 'Consultar processo pelo número' });
-  const number = dialog.getByRole('textbox', { name: PT.processNumber });
+  const number = dialog.getByRole('textbox', { name: PT_BR.processNumber });
   await expect(number).toBeFocused();
   await number.fill(BARE);
   await expect(dialog.getByText('TJSP, ajuizado em 2024')).toBeVisible();
@@ -295,25 +295,25 @@ test('watching it leads to a radar, with the number filled in', async ({ page, s
   const notice = page.getByText(`Escolha o radar em que o processo ${MASKED} será registrado.`);
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/radars\\?register=${BARE}$`));
-  await rows(page).nth(1).click();
-  const panel = page.getByRole('complementary', { name: PT.details });
-  const number = panel.getByRole('textbox', { name: PT.processNumber });
+  await radarLinks(page).nth(1).click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  const number = panel.getByRole('textbox', { name: PT_BR.processNumber });
   await expect(number).toHaveValue(MASKED);
   // What somebody types stays, and the next radar begins with the number again.
   await number.fill('0000002');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await rows(page).nth(2).click();
+  await radarLinks(page).nth(2).click();
   await expect(number).toHaveValue(MASKED);
-  await panel.getByRole('button', { name: PT.register, exact: true }).click();
-  await expect(page.getByText(PT.registered)).toBeVisible();
+  await panel.getByRole('button', { name: PT_BR.register, exact: true }).click();
+  await expect(page.getByText(PT_BR.registered)).toBeVisible();
   await expect(number).toHaveValue('');
   await expect(page).not.toHaveURL(/register=/);
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
 });
 
 test('choosing a radar can be given up', async ({ page }) => {
-  await enterRadars(page, `?register=${BARE}`);
+  await signInAndOpenRadars(page, `?register=${BARE}`);
   const notice = page.getByText(/^Escolha o radar em que o processo/);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dispensar' }).click();
@@ -324,33 +324,33 @@ test('choosing a radar can be given up', async ({ page }) => {
 interface Case {
   readonly name: string;
   readonly fault: Fault;
-  readonly words: string;
+  readonly text: string;
   /** What the browser itself writes to the console. */
   readonly message?: RegExp;
 }
 
 const CASES: readonly Case[] = [
-  { name: 'refused', fault: { kind: 'refuse' }, words: UNREACHABLE, message: /net::ERR_/ },
-  { name: 'cut', fault: { kind: 'cut' }, words: UNREACHABLE, message: /net::ERR_/ },
-  { name: 'HTML', fault: { kind: 'html' }, words: UNREADABLE },
-  { name: 'empty', fault: { kind: 'empty' }, words: UNREADABLE },
-  { name: 'wrong types', fault: { kind: 'wrongTypes' }, words: UNREADABLE },
+  { name: 'refused', fault: { kind: 'refuse' }, text: UNREACHABLE, message: /net::ERR_/ },
+  { name: 'cut', fault: { kind: 'cut' }, text: UNREACHABLE, message: /net::ERR_/ },
+  { name: 'HTML', fault: { kind: 'html' }, text: UNREADABLE },
+  { name: 'empty', fault: { kind: 'empty' }, text: UNREADABLE },
+  { name: 'wrong types', fault: { kind: 'wrongTypes' }, text: UNREADABLE },
   {
     name: '500',
     fault: { kind: 'status', status: 500 },
-    words: PT.failed,
+    text: PT_BR.failed,
     message: /status of 500/,
   },
   {
     name: '429',
     fault: { kind: 'status', status: 429 },
-    words: 'O serviço está recebendo pedidos demais.',
+    text: 'O serviço está recebendo pedidos demais.',
     message: /status of 429/,
   },
-  { name: 'an error body', fault: { kind: 'errorBody200' }, words: 'O serviço recusou o pedido' },
+  { name: 'an error body', fault: { kind: 'errorBody200' }, text: 'O serviço recusou o pedido' },
 ];
 
-for (const { name, fault, words, message } of CASES) {
+for (const { name, fault, text, message } of CASES) {
   test(`${name}: says what happened, and trying again helps`, async ({
     page,
     service,
@@ -360,8 +360,8 @@ for (const { name, fault, words, message } of CASES) {
       expectMessage(message);
     }
     await service.fault('processDetails', fault);
-    await enter(page, DETAILS);
-    await expect(alert(page, words)).toBeVisible();
+    await signInAndOpen(page, DETAILS);
+    await expect(alertWith(page, text)).toBeVisible();
     await expect(page.getByText(MASKED).first()).toBeVisible();
     await expect(section(page, 'Dados do processo')).toHaveCount(0);
     await service.clearFaults();
@@ -376,33 +376,33 @@ test('a refresh that fails leaves what is there', async ({ page, service, expect
   await enterProcess(page);
   await service.fault('processDetails', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
-  await expect(alert(page, PT.failed)).toBeVisible();
+  await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await expect(documents(page)).toHaveCount(6);
 });
 
 test('another workspace: no access, and a way out', async ({ page, expectMessage }) => {
   expectMessage(/status of 403/);
-  await enter(page, `/w/1003-5003/processes/${BARE}`);
+  await signInAndOpen(page, `/w/1003-5003/processes/${BARE}`);
   await expect(page.getByRole('heading', { name: 'Sem acesso a este processo' })).toBeVisible();
   await page.getByRole('link', { name: 'Escolher outro espaço' }).click();
-  await expect(title(page)).toHaveText(PT.workspaces);
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
 });
 
 test('a lawsuit is looked up in the workspace of its address', async ({ page, service }) => {
-  await enter(page, `/w/1002-5002/processes/${BARE}`);
+  await signInAndOpen(page, `/w/1002-5002/processes/${BARE}`);
   await expect(section(page, 'Dados do processo')).toBeVisible();
   const [call] = await service.log('processDetails');
   expect(call?.target).toBe(`/v1/process/1002/${BARE}`);
 });
 
 test('an address without a number leads nowhere', async ({ page }) => {
-  await enter(page, `${PROCESSES}/abc`);
-  await expect(title(page)).toHaveText(PT.pageNotFound);
+  await signInAndOpen(page, `${PROCESSES}/abc`);
+  await expect(pageHeading(page)).toHaveText(PT_BR.pageNotFound);
 });
 
 test('while a slow service works the page says that it loads', async ({ page, service }) => {
   await service.hold('processDetails', 1);
-  await enter(page, DETAILS);
+  await signInAndOpen(page, DETAILS);
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
   await service.release();
   await expect(section(page, 'Dados do processo')).toBeVisible();

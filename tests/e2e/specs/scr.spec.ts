@@ -1,22 +1,22 @@
 // The credit register: five products, the holder's authorisation, every body, and waiting in sight.
-import { confirm, door, kept } from '../support/analyses.ts';
+import { confirm, confirmationDialog, storageContent } from '../support/analyses.ts';
 import {
-  attestation,
-  content,
-  expectWaiting,
-  fill,
+  attestationCheckbox,
+  contentHeading,
+  expectProcessing,
+  fillScrForm,
   product,
   PURPOSE,
-  query,
-  recognised,
+  queryScr,
+  summaryRegion,
   SCR,
-  send,
-  waiting,
-} from '../support/credit.ts';
+  submitButton,
+  processingRegion,
+} from '../support/scr.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { journal } from '../support/samples.ts';
-import { alert, catchUp, CPF, enter, pass, revoke, title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { readJournal } from '../support/seed.ts';
+import { alertWith, refreshBalance, CPF, signInAndOpen, advanceClock, revokeTokens, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const ASK_NOW = 'Perguntar agora';
 
@@ -25,33 +25,33 @@ test.beforeEach(async ({ service }) => {
   await service.stopClock();
 });
 
-/** What each product shows of the stand-in's answer. */
+/** What each product shows of the mock service's answer. */
 const PRODUCTS = [
-  { name: 'Relatório completo', operation: 'scrFull', words: 'Coobrigacao assumida' },
-  { name: 'Indicadores', operation: 'scrIndicators', words: 'Comprometimento de renda' },
-  { name: 'Algoritmos', operation: 'scrAlgorithms', words: 'Inadimplencia 90' },
-  { name: 'Atributos', operation: 'scrAttributes', words: 'Divida vencida' },
-  { name: 'Score', operation: 'scrScore', words: 'a barra vai de 0 a 1.000' },
+  { name: 'Relatório completo', operation: 'scrFull', text: 'Coobrigacao assumida' },
+  { name: 'Indicadores', operation: 'scrIndicators', text: 'Comprometimento de renda' },
+  { name: 'Algoritmos', operation: 'scrAlgorithms', text: 'Inadimplencia 90' },
+  { name: 'Atributos', operation: 'scrAttributes', text: 'Divida vencida' },
+  { name: 'Score', operation: 'scrScore', text: 'a barra vai de 0 a 1.000' },
 ] as const;
 
-for (const { name, operation, words } of PRODUCTS) {
+for (const { name, operation, text } of PRODUCTS) {
   test(`${name}: asked, waited for, and shown`, async ({ page, service }) => {
-    await enter(page, SCR);
-    await fill(page, { product: name });
-    await send(page).click();
-    await expect(door(page)).toContainText(CPF);
-    await expect(door(page)).toContainText('Consulta de Crédito SCR');
-    await expect(door(page)).toContainText(/Finalidade\s*Concessão de crédito/);
-    await expect(door(page)).toContainText(/Autorização do titular do documento\s*declarada por você/);
-    await expect(door(page)).toContainText('Esta confirmação vale também para essas repetições.');
+    await signInAndOpen(page, SCR);
+    await fillScrForm(page, { productRadio: name });
+    await submitButton(page).click();
+    await expect(confirmationDialog(page)).toContainText(CPF);
+    await expect(confirmationDialog(page)).toContainText('Consulta de Crédito SCR');
+    await expect(confirmationDialog(page)).toContainText(/Finalidade\s*Concessão de crédito/);
+    await expect(confirmationDialog(page)).toContainText(/Autorização do titular do documento\s*declarada por você/);
+    await expect(confirmationDialog(page)).toContainText('Esta confirmação vale também para essas repetições.');
     expect(await service.log(operation), 'nothing is sent before the yes').toHaveLength(0);
     await confirm(page);
-    await expectWaiting(page);
+    await expectProcessing(page);
     await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
     await service.advance(5_000);
-    await waiting(page).getByRole('button', { name: ASK_NOW }).click();
-    await expect(recognised(page)).toContainText(words);
-    await expect(content(page)).toBeFocused();
+    await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+    await expect(summaryRegion(page)).toContainText(text);
+    await expect(contentHeading(page)).toBeFocused();
     await expect(page.getByText('Respondida', { exact: true })).toBeVisible();
     await expect(page.getByText(PURPOSE)).toBeVisible();
     const calls = await service.log(operation);
@@ -65,23 +65,23 @@ test('the countdown asks again by itself, once for each step, until the answer i
   service,
 }) => {
   await page.clock.install();
-  await enter(page, SCR);
-  await query(page);
-  await expectWaiting(page);
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expectProcessing(page);
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  await pass(page, 5_000);
-  await expect(waiting(page)).toContainText('Perguntas até agora: 1.');
+  await advanceClock(page, 5_000);
+  await expect(processingRegion(page)).toContainText('Perguntas até agora: 1.');
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em (10|[4-9]) segundos$/);
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
   await service.advance(5_000);
-  await pass(page, 10_000);
-  await expect(recognised(page)).toBeVisible();
-  await pass(page, 60_000);
-  await catchUp(page);
+  await advanceClock(page, 10_000);
+  await expect(summaryRegion(page)).toBeVisible();
+  await advanceClock(page, 60_000);
+  await refreshBalance(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(3);
   // One line in the journal, however often it was asked.
-  expect((await journal(page)).map((line) => line.outcome)).toEqual(['done']);
+  expect((await readJournal(page)).map((line) => line.outcome)).toEqual(['done']);
 });
 
 test('stopping ends the countdown, and a reload asks nothing by itself', async ({
@@ -89,32 +89,32 @@ test('stopping ends the countdown, and a reload asks nothing by itself', async (
   service,
 }) => {
   await page.clock.install();
-  await enter(page, SCR);
-  await query(page);
-  await expectWaiting(page);
-  await waiting(page).getByRole('button', { name: 'Parar' }).click();
-  await expect(waiting(page)).toContainText('Parado.');
-  await pass(page, 120_000);
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expectProcessing(page);
+  await processingRegion(page).getByRole('button', { name: 'Parar' }).click();
+  await expect(processingRegion(page)).toContainText('Parado.');
+  await advanceClock(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.reload();
-  await expect(waiting(page)).toContainText('nada é perguntado sem você');
-  await pass(page, 120_000);
+  await expect(processingRegion(page)).toContainText('nada é perguntado sem você');
+  await advanceClock(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await service.advance(5_000);
-  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
-  await expect(recognised(page)).toBeVisible();
+  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await expect(summaryRegion(page)).toBeVisible();
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
 });
 
 test('leaving the page pauses the countdown', async ({ page, service }) => {
   await page.clock.install();
-  await enter(page, SCR);
-  await query(page);
-  await expectWaiting(page);
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expectProcessing(page);
   await page.getByRole('link', { name: 'Planos' }).click();
-  await expect(title(page)).toHaveText('Planos e saldo');
-  await pass(page, 120_000);
-  await catchUp(page);
+  await expect(pageHeading(page)).toHaveText('Planos e saldo');
+  await advanceClock(page, 120_000);
+  await refreshBalance(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.goBack();
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
@@ -127,75 +127,75 @@ test('an asking that fails leaves the line as it was, and says so', async ({
 }) => {
   expectMessage(/net::ERR_/);
   await page.clock.install();
-  await enter(page, SCR);
-  await query(page);
-  await expectWaiting(page);
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expectProcessing(page);
   // Each time: what the browser repeats by itself would work otherwise.
   await service.fault('scrScore', { kind: 'reset' });
-  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
-  await expect(alert(page, 'Não foi possível falar com o serviço.')).toBeVisible();
-  await expect(waiting(page)).toContainText('A última tentativa falhou.');
+  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
+  await expect(processingRegion(page)).toContainText('A última tentativa falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
-  await pass(page, 120_000);
-  await catchUp(page);
-  await expect.poll(() => service.attempts('scrScore')).toHaveLength(2);
+  await advanceClock(page, 120_000);
+  await refreshBalance(page);
+  await expect.poll(() => service.appRequests('scrScore')).toHaveLength(2);
   await service.clearFaults();
   await service.advance(5_000);
-  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
-  await expect(recognised(page)).toBeVisible();
+  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await expect(summaryRegion(page)).toBeVisible();
 });
 
 test('what is missing is told where it is missing', async ({ page, service }) => {
-  await enter(page, SCR);
-  await send(page).click();
-  for (const words of [
+  await signInAndOpen(page, SCR);
+  await submitButton(page).click();
+  for (const text of [
     'Escolha o produto.',
     'Escolha o plano.',
     'Escreva para que serve a consulta.',
     'Sem a autorização do titular do documento a consulta não pode ser feita.',
   ]) {
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
   await expect(product(page, 'Relatório completo')).toBeFocused();
-  await fill(page, { attested: false });
-  await send(page).click();
-  await expect(attestation(page)).toBeFocused();
-  await expect(door(page)).toBeHidden();
-  await attestation(page).check();
+  await fillScrForm(page, { attested: false });
+  await submitButton(page).click();
+  await expect(attestationCheckbox(page)).toBeFocused();
+  await expect(confirmationDialog(page)).toBeHidden();
+  await attestationCheckbox(page).check();
   await page.getByRole('textbox', { name: 'Finalidade' }).fill('  ');
-  await send(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('textbox', { name: 'Finalidade' })).toBeFocused();
-  await expect(door(page)).toBeHidden();
+  await expect(confirmationDialog(page)).toBeHidden();
   expect(await service.log('scrScore')).toHaveLength(0);
 });
 
 test('an authorisation counts for one document', async ({ page }) => {
-  await enter(page, SCR);
-  await fill(page);
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
   const document = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
   await document.fill('12345678909');
   await document.blur();
-  await expect(attestation(page), 'the same number in another form').toBeChecked();
+  await expect(attestationCheckbox(page), 'the same number in another form').toBeChecked();
   await document.fill('100.200.300-88');
-  await expect(attestation(page)).not.toBeChecked();
+  await expect(attestationCheckbox(page)).not.toBeChecked();
 });
 
 test('the authorisation stands in the journal: who, when and what for', async ({ page }) => {
-  await enter(page, SCR);
-  await query(page);
-  await expectWaiting(page);
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expectProcessing(page);
   const told = page.getByRole('definition');
   await expect(told.filter({ hasText: 'ana@farol.example' })).toBeVisible();
   await expect(told.filter({ hasText: PURPOSE })).toBeVisible();
   const term = page.getByRole('term').filter({ hasText: 'Autorização do titular' });
   await expect(term).toBeVisible();
-  expect((await kept(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);
+  expect((await storageContent(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);
 });
 
 interface Case {
   readonly name: string;
   readonly fault: Fault;
-  readonly words: string;
+  readonly text: string;
   readonly next?: string;
   readonly message?: RegExp;
   /** Whether the service may have carried it out. */
@@ -208,68 +208,68 @@ const CASES: readonly Case[] = [
   {
     name: 'a plan without permission',
     fault: body(200, { status: 'PLAN_NOT_ALLOWED', message: 'Sem SCR' }),
-    words: 'Plano sem permissão para esta consulta. “Sem SCR”',
+    text: 'Plano sem permissão para esta consulta. “Sem SCR”',
     next: 'Escolha outro plano.',
   },
   {
     name: 'a plan without permission, under another status',
     fault: body(403, { status: 'PLAN_NOT_ALLOWED', message: 'Sem SCR' }),
-    words: 'Plano sem permissão para esta consulta. “Sem SCR”',
+    text: 'Plano sem permissão para esta consulta. “Sem SCR”',
     message: /status of 403/,
   },
   {
     name: 'a wrong document',
     fault: body(422, { status: 'INVALID_DOCUMENT', message: 'Não existe' }),
-    words: 'Documento inválido para o serviço. “Não existe”',
+    text: 'Documento inválido para o serviço. “Não existe”',
     next: 'Confira o número.',
     message: /status of 422/,
   },
   {
     name: 'a generic body',
     fault: body(200, { type: 'Regra', message: 'Titular não autorizou' }),
-    words: 'O serviço recusou o pedido: “Titular não autorizou”',
+    text: 'O serviço recusou o pedido: “Titular não autorizou”',
   },
   {
     name: 'no access',
     fault: { kind: 'status', status: 403 },
-    words: 'Seu usuário não tem acesso a isto.',
+    text: 'Seu usuário não tem acesso a isto.',
     message: /status of 403/,
   },
   {
     name: 'not found',
     fault: { kind: 'status', status: 404 },
-    words: 'O serviço não encontrou o que foi pedido.',
+    text: 'O serviço não encontrou o que foi pedido.',
     message: /status of 404/,
   },
   {
     name: 'a failure',
     fault: { kind: 'status', status: 500 },
-    words: 'O serviço falhou ao atender o pedido.',
+    text: 'O serviço falhou ao atender o pedido.',
     message: /status of 500/,
     isLost: true,
   },
   {
     name: 'a web page',
     fault: { kind: 'html' },
-    words: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta do serviço não pôde ser lida.',
     isLost: true,
   },
   {
     name: 'a body that breaks off',
     fault: { kind: 'body', body: '{"score": ' },
-    words: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta do serviço não pôde ser lida.',
     isLost: true,
   },
   {
     name: 'a lost connection',
     fault: { kind: 'cut' },
-    words: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível falar com o serviço.',
     message: /net::ERR_/,
     isLost: true,
   },
 ];
 
-for (const { name, fault, words, next, message, isLost } of CASES) {
+for (const { name, fault, text, next, message, isLost } of CASES) {
   test(`${name}: told, sent once, and nothing typed is lost`, async ({
     page,
     service,
@@ -278,37 +278,37 @@ for (const { name, fault, words, next, message, isLost } of CASES) {
     if (message !== undefined) {
       expectMessage(message);
     }
-    await enter(page, SCR);
+    await signInAndOpen(page, SCR);
     await service.fault('scrScore', fault, 1);
-    await query(page);
-    await expect(alert(door(page), words)).toBeVisible();
+    await queryScr(page);
+    await expect(alertWith(confirmationDialog(page), text)).toBeVisible();
     if (next !== undefined) {
-      await expect(alert(door(page), words)).toContainText(next);
+      await expect(alertWith(confirmationDialog(page), text)).toContainText(next);
     }
-    const again = door(page).getByRole('button', { name: 'Confirmar e consultar' });
+    const again = confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' });
     await expect(again).toHaveCount(isLost === true ? 0 : 1);
     await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-    await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+    await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
     await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
     await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
-    await expect(attestation(page)).toBeChecked();
+    await expect(attestationCheckbox(page)).toBeChecked();
     await expect(product(page, 'Score')).toBeChecked();
   });
 }
 
 test('a session that ends meanwhile keeps the form', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
-  await enter(page, SCR);
-  await fill(page);
-  await revoke(service, page);
-  await send(page).click();
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
+  await revokeTokens(service, page);
+  await submitButton(page).click();
   await confirm(page);
-  const again = page.getByRole('dialog', { name: PT.sessionEnded });
-  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
-  await expect(alert(door(page), 'Sua sessão terminou.')).toBeVisible();
-  await door(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(alertWith(confirmationDialog(page), 'Sua sessão terminou.')).toBeVisible();
+  await confirmationDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await expect(product(page, 'Score')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
@@ -316,17 +316,17 @@ test('a session that ends meanwhile keeps the form', async ({ page, service, exp
 });
 
 test('the same again fills the form, and the door warns', async ({ page, service }) => {
-  await enter(page, SCR);
-  await query(page, { product: 'Indicadores' });
-  await expectWaiting(page);
+  await signInAndOpen(page, SCR);
+  await queryScr(page, { productRadio: 'Indicadores' });
+  await expectProcessing(page);
   await service.advance(5_000);
-  await waiting(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
   await page.getByRole('link', { name: 'Consultar de novo' }).click();
   await expect(product(page, 'Indicadores')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
-  await expect(attestation(page), 'each query needs its own').not.toBeChecked();
-  await attestation(page).check();
-  await send(page).click();
-  await expect(alert(door(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await expect(attestationCheckbox(page), 'each query needs its own').not.toBeChecked();
+  await attestationCheckbox(page).check();
+  await submitButton(page).click();
+  await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
   await expect.poll(() => service.log('scrIndicators')).toHaveLength(2);
 });

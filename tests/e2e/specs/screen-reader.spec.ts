@@ -1,18 +1,18 @@
 // What a screen reader says: signing in, the list of radars, and a list of processes that unfolds.
 import { ANA, expect, test } from '../support/fixtures.ts';
-import { makeAnalysis } from '../support/samples.ts';
+import { createAnalysis } from '../support/seed.ts';
 import { expectInOrder, ScreenReader } from '../support/screen-reader.ts';
-import { alert, enterRadars, fillSignIn, rows, title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { alertWith, signInAndOpenRadars, fillSignIn, radarLinks, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 test('signing in: where one is, what each field wants, and what is wrong', async ({
   page,
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  const reader = await ScreenReader.beside(page);
+  const reader = await ScreenReader.attach(page);
   await page.goto('/');
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   await reader.start();
   expectInOrder(await reader.readAll(), [
     'banner',
@@ -28,15 +28,15 @@ test('signing in: where one is, what each field wants, and what is wrong', async
   ]);
 
   // What is wrong is said by itself, and again at the field.
-  await reader.forget();
-  await page.getByRole('button', { name: PT.signIn, exact: true }).click();
-  await reader.expectSaid('polite: Digite o seu e-mail.');
-  await reader.expectSaid('polite: Digite a sua senha.');
-  expectInOrder(await reader.startAgain(), [/^textbox, E-mail, (?=.*invalid).*Digite o seu e-mail\./]);
+  await reader.clear();
+  await page.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await reader.expectSpoken('polite: Digite o seu e-mail.');
+  await reader.expectSpoken('polite: Digite a sua senha.');
+  expectInOrder(await reader.restart(), [/^textbox, E-mail, (?=.*invalid).*Digite o seu e-mail\./]);
 
   await fillSignIn(page, { account: { ...ANA, password: 'errada' } });
-  await expect(alert(page, PT.wrongPassword)).toBeVisible();
-  expectInOrder(await reader.startAgain(), [
+  await expect(alertWith(page, PT_BR.wrongPassword)).toBeVisible();
+  expectInOrder(await reader.restart(), [
     'heading, Entrar no Farol, level 1',
     'alert',
     'E-mail ou senha incorretos.',
@@ -47,9 +47,9 @@ test('signing in: where one is, what each field wants, and what is wrong', async
 test('the list: its heads and their order, its rows, its pages, and what changes', async ({
   page,
 }) => {
-  const reader = await ScreenReader.beside(page);
-  await enterRadars(page);
-  const first = await rows(page).first().innerText();
+  const reader = await ScreenReader.attach(page);
+  await signInAndOpenRadars(page);
+  const first = await radarLinks(page).first().innerText();
   await reader.start();
   const said = await reader.readAll();
   expectInOrder(said, [
@@ -76,14 +76,14 @@ test('the list: its heads and their order, its rows, its pages, and what changes
   const read = said.filter((phrase) => phrase.startsWith('row, Abrir o radar '));
   expect(read, 'each row is named').toHaveLength(10);
 
-  await reader.forget();
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  await reader.expectSaid('polite: 11–20 de 5.000');
-  await reader.forget();
-  await page.getByRole('columnheader', { name: PT.code }).getByRole('link').click();
-  await reader.expectSaid('polite: Lista ordenada por Código, crescente');
-  await reader.expectSaid('polite: 1–10 de 5.000');
-  expectInOrder(await reader.startAgain(), [
+  await reader.clear();
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  await reader.expectSpoken('polite: 11–20 de 5.000');
+  await reader.clear();
+  await page.getByRole('columnheader', { name: PT_BR.code }).getByRole('link').click();
+  await reader.expectSpoken('polite: Lista ordenada por Código, crescente');
+  await reader.expectSpoken('polite: 1–10 de 5.000');
+  expectInOrder(await reader.restart(), [
     'table, Radares',
     'columnheader, Código, sorted in ascending order',
     'columnheader, Nome, no defined sort order',
@@ -94,8 +94,8 @@ test('processes behind a class: a tree of rows, how to walk it, and a row unfold
   page,
   service,
 }) => {
-  const reader = await ScreenReader.beside(page);
-  const analysis = await makeAnalysis(service);
+  const reader = await ScreenReader.attach(page);
+  const analysis = await createAnalysis(service);
   await service.advance(60_000);
   await page.goto(`${analysis.address}/risk/LITIGATION`);
   await fillSignIn(page);
@@ -121,7 +121,7 @@ test('processes behind a class: a tree of rows, how to walk it, and a row unfold
 
   await cell.click();
   await expect(row).toHaveAttribute('aria-expanded', 'true');
-  expectInOrder(await reader.startAgain(), [
+  expectInOrder(await reader.restart(), [
     new RegExp(`^row, ${number} .*, expanded, level 1, position 1, row index 2`),
     `group, Detalhes do processo ${number}`,
     'link, Abrir o processo',

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { KYC, queryAndOpen } from '../support/queries.ts';
-import { CPF, enter, enterRadars, expire, RADARS, range, rows } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+import { CPF, signInAndOpen, signInAndOpenRadars, expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 /** How long a token lives: renewed at half of it. */
 const LIFE_S = 60;
@@ -16,8 +16,8 @@ const WRONG = [
 
 test.use({ serviceOptions: ['--token-life', String(LIFE_S)] });
 
-const next = (page: Page) => page.getByRole('link', { name: PT.nextPage }).click();
-const again = (page: Page) => page.getByRole('dialog', { name: PT.sessionEnded });
+const next = (page: Page) => page.getByRole('link', { name: PT_BR.nextPage }).click();
+const again = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 
 for (const { name, offset } of WRONG) {
   test(`a clock that is ${name} renews when it is due, and only then`, async ({
@@ -26,18 +26,18 @@ for (const { name, offset } of WRONG) {
   }) => {
     const start = Date.now() + offset;
     await page.clock.setFixedTime(start);
-    await enterRadars(page);
+    await signInAndOpenRadars(page);
     await next(page);
-    await expect(range(page)).toHaveText('11–20 de 5.000');
+    await expect(pageRange(page)).toHaveText('11–20 de 5.000');
     expect(await service.log('refreshToken'), 'not due yet').toEqual([]);
     for (let turn = 1; turn <= 3; turn += 1) {
       const passed = turn * 40_000;
       await service.advance(40_000);
       await page.clock.setFixedTime(start + passed);
       await next(page);
-      await expect(range(page)).toHaveText(`${turn * 20 + 1}–${turn * 20 + 10} de 5.000`);
+      await expect(pageRange(page)).toHaveText(`${turn * 20 + 1}–${turn * 20 + 10} de 5.000`);
       await next(page);
-      await expect(range(page)).toHaveText(`${turn * 20 + 11}–${turn * 20 + 20} de 5.000`);
+      await expect(pageRange(page)).toHaveText(`${turn * 20 + 11}–${turn * 20 + 20} de 5.000`);
       await expect.poll(() => service.log('refreshToken'), 'once for each life').toHaveLength(turn);
     }
     await expect.poll(() => service.log('login')).toHaveLength(1);
@@ -49,12 +49,12 @@ for (const { name, offset } of WRONG) {
     service,
   }) => {
     await page.clock.setFixedTime(Date.now() + offset);
-    await enter(page, KYC);
-    await queryAndOpen(page, CPF);
+    await signInAndOpen(page, KYC);
+    await runQuery(page, CPF);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(PT.signInTitle);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(PT_BR.signInTitle);
     await page.goto(RADARS);
-    await expect(rows(page)).toHaveCount(10);
+    await expect(radarLinks(page)).toHaveCount(10);
     await expect.poll(() => service.log('kyc')).toHaveLength(1);
     await expect.poll(() => service.log('login')).toHaveLength(1);
     expect(await service.log('refreshToken')).toEqual([]);
@@ -68,20 +68,20 @@ for (const { name, offset } of WRONG) {
     expectMessage(/status of 401/);
     const start = Date.now();
     await page.clock.setFixedTime(start);
-    await enterRadars(page);
+    await signInAndOpenRadars(page);
     await page.clock.setFixedTime(start + offset);
     for (const expected of ['11–20', '21–30', '31–40']) {
       await next(page);
-      await expect(range(page)).toHaveText(`${expected} de 5.000`);
+      await expect(pageRange(page)).toHaveText(`${expected} de 5.000`);
     }
     // Ahead, the token looks over; behind, it looks new.
     expect((await service.log('refreshToken')).length).toBe(offset > 0 ? 1 : 0);
     // Behind, the end comes before the clock says so: a refusal tells, and one renewal mends it.
     await service.advance(LIFE_S * 1000);
     await next(page);
-    await expect(range(page)).toHaveText('41–50 de 5.000');
+    await expect(pageRange(page)).toHaveText('41–50 de 5.000');
     await next(page);
-    await expect(range(page)).toHaveText('51–60 de 5.000');
+    await expect(pageRange(page)).toHaveText('51–60 de 5.000');
     expect((await service.log('refreshToken')).length).toBe(offset > 0 ? 2 : 1);
     await expect(again(page)).toBeHidden();
     await expect.poll(() => service.log('login')).toHaveLength(1);
@@ -97,16 +97,16 @@ test('a clock that is set back leaves two tabs with the session that was renewed
   expectMessage(/status of 401/);
   const start = Date.now();
   await context.clock.setFixedTime(start);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tab = await context.newPage();
   await tab.goto(RADARS);
-  await expect(range(tab)).toHaveText('1–10 de 5.000');
+  await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
   await context.clock.setFixedTime(start - DAY);
-  await expire(service, page, tab);
+  await expireTokens(service, page, tab);
   await next(page);
-  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   await next(tab);
-  await expect(range(tab)).toHaveText('11–20 de 5.000');
+  await expect(pageRange(tab)).toHaveText('11–20 de 5.000');
   await expect(again(tab)).toBeHidden();
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });

@@ -2,11 +2,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { type Service } from '../support/service.ts';
-import { enterRadars, expire, RADARS, range, rows } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { type Service } from '../support/mock-service.ts';
+import { signInAndOpenRadars, expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
-const again = (page: Page) => page.getByRole('dialog', { name: PT.sessionEnded });
+const again = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
 /** Goes on by so many pages, without waiting for the rows of any: only until each was asked for. */
@@ -15,7 +15,7 @@ async function hurry(page: Page, pages: number): Promise<void> {
     const before = page.url();
     // A read that is superseded before it has left the browser would never get to the service.
     const answered = page.waitForResponse(/\/radars\?/);
-    await page.getByRole('link', { name: PT.nextPage }).click();
+    await page.getByRole('link', { name: PT_BR.nextPage }).click();
     await answered;
     await expect(page).not.toHaveURL(before);
   }
@@ -27,7 +27,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   for (let made = 0; made < count; made += 1) {
     const tab = await context.newPage();
     await tab.goto(RADARS);
-    await expect(range(tab)).toHaveText('1–10 de 5.000');
+    await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
     tabs.push(tab);
   }
   return tabs;
@@ -64,14 +64,14 @@ test('twenty reads of one tab that are all refused renew once', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
-  await expire(service, page);
+  await signInAndOpenRadars(page);
+  await expireTokens(service, page);
   const before = await reads(service);
   await service.hold('refreshToken');
   await hurry(page, 20);
   await expectReads(service, before + 20);
-  await service.letGo();
-  await expect(range(page)).toHaveText('201–210 de 5.000');
+  await service.releaseAll();
+  await expect(pageRange(page)).toHaveText('201–210 de 5.000');
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   await expect.poll(() => service.log('login')).toHaveLength(1);
   await expect(page.getByRole('alert')).toBeHidden();
@@ -85,23 +85,23 @@ test('twenty reads of four tabs that are all refused renew once', async ({
 }) => {
   test.slow();
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tabs = [page, ...(await openTabs(context, 3))];
-  await expire(service, ...tabs);
+  await expireTokens(service, ...tabs);
   const before = await reads(service);
   await service.hold('refreshToken');
   await Promise.all(tabs.map((tab) => hurry(tab, 5)));
   await expectReads(service, before + 20);
-  await service.letGo();
+  await service.releaseAll();
   for (const tab of tabs) {
-    await expect(range(tab)).toHaveText('51–60 de 5.000');
+    await expect(pageRange(tab)).toHaveText('51–60 de 5.000');
     await expect(again(tab)).toBeHidden();
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   // The new token is good for all of them.
   await Promise.all(tabs.map((tab) => hurry(tab, 1)));
   for (const tab of tabs) {
-    await expect(range(tab)).toHaveText('61–70 de 5.000');
+    await expect(pageRange(tab)).toHaveText('61–70 de 5.000');
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
@@ -114,12 +114,12 @@ test('four tabs that are loaded anew with a dead token renew once', async ({
 }) => {
   test.slow();
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tabs = [page, ...(await openTabs(context, 3))];
-  await expire(service, ...tabs);
+  await expireTokens(service, ...tabs);
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) {
-    await expect(range(tab)).toHaveText('1–10 de 5.000');
+    await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
     await expect(again(tab)).toBeHidden();
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
@@ -133,13 +133,13 @@ test('a tab that dies before its renewal gets there leaves it to the others', as
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const [dying, other] = await openTabs(context, 2);
   if (dying === undefined || other === undefined) {
     throw new Error('the tabs are there');
   }
   await keepRenewalsBack(dying);
-  await expire(service, page, dying, other);
+  await expireTokens(service, page, dying, other);
   const before = await reads(service);
   await refresh(dying);
   await expect.poll(() => dying.evaluate(() => document.title)).toBe('renewing');
@@ -151,7 +151,7 @@ test('a tab that dies before its renewal gets there leaves it to the others', as
   await expectReads(service, before + 5);
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   for (const tab of [page, other]) {
-    await expect(rows(tab)).toHaveCount(10);
+    await expect(radarLinks(tab)).toHaveCount(10);
     await expect(again(tab)).toBeHidden();
   }
 });
@@ -163,12 +163,12 @@ test('a tab that dies with the only answer leaves the others to sign in once', a
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const [dying, other] = await openTabs(context, 2);
   if (dying === undefined || other === undefined) {
     throw new Error('the tabs are there');
   }
-  await expire(service, page, dying, other);
+  await expireTokens(service, page, dying, other);
   await service.hold('refreshToken');
   const before = await reads(service);
   await refresh(dying);
@@ -176,15 +176,15 @@ test('a tab that dies with the only answer leaves the others to sign in once', a
   await Promise.all([refresh(page), refresh(other)]);
   await expectReads(service, before + 3);
   await dying.close();
-  await service.letGo();
+  await service.releaseAll();
   // The token was spent on the answer that nobody got.
   await expect(again(page)).toBeVisible();
   await expect(again(other)).toBeVisible();
-  await again(page).getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await again(page).getByRole('button', { name: PT.signIn, exact: true }).click();
+  await again(page).getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again(page).getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   for (const tab of [page, other]) {
     await expect(again(tab)).toBeHidden();
-    await expect(rows(tab)).toHaveCount(10);
+    await expect(radarLinks(tab)).toHaveCount(10);
   }
   await expect.poll(() => service.log('login')).toHaveLength(2);
 });

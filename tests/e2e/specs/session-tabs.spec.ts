@@ -3,15 +3,15 @@
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { type Service } from '../support/service.ts';
-import { enterRadars, RADARS, range, revoke, rows, title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { type Service } from '../support/mock-service.ts';
+import { signInAndOpenRadars, RADARS, pageRange, revokeTokens, radarLinks, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const HALF = 'farol-';
 const WHOLE = 'farol-demo';
 
-const again = (page: Page) => page.getByRole('dialog', { name: PT.sessionEnded });
-const password = (page: Page) => again(page).getByLabel(PT.password, { exact: true });
+const again = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
+const password = (page: Page) => again(page).getByLabel(PT_BR.password, { exact: true });
 
 /** Tabs of one person, the first one given. */
 async function openTabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
@@ -19,7 +19,7 @@ async function openTabs(page: Page, context: BrowserContext, count: number): Pro
   while (tabs.length < count) {
     const tab = await context.newPage();
     await tab.goto(RADARS);
-    await expect(range(tab)).toHaveText('1–10 de 5.000');
+    await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
     tabs.push(tab);
   }
   return tabs;
@@ -45,10 +45,10 @@ async function signInAgain(tabs: readonly Page[]): Promise<void> {
     throw new Error('there is a tab');
   }
   await password(first).fill(WHOLE);
-  await again(first).getByRole('button', { name: PT.signIn, exact: true }).click();
+  await again(first).getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   for (const tab of tabs) {
     await expect(again(tab)).toBeHidden();
-    await expect(rows(tab)).toHaveCount(10);
+    await expect(radarLinks(tab)).toHaveCount(10);
   }
 }
 
@@ -63,16 +63,16 @@ for (const size of [3, 4, 6]) {
     }) => {
       test.slow();
       expectMessage(/status of 401/);
-      await enterRadars(page, '', { keep });
+      await signInAndOpenRadars(page, '', { keep });
       const tabs = await openTabs(page, context, size);
       const buttons = await buttonsOf(tabs);
-      await revoke(service, ...tabs);
+      await revokeTokens(service, ...tabs);
       const [calls, lists] = [await count(service), await count(service, 'listRadars')];
       // Kept back, so that every tab is refused before the first renewal is.
       await service.hold('refreshToken');
       await Promise.all(buttons.map(press));
       await expect.poll(() => count(service, 'listRadars')).toBe(lists + size);
-      await service.letGo();
+      await service.releaseAll();
       for (const tab of tabs) {
         await expect(again(tab)).toBeVisible();
       }
@@ -88,7 +88,7 @@ for (const size of [3, 4, 6]) {
         // The device has whose session it was.
         await expect(again(fresh)).toBeVisible();
       } else {
-        await expect(title(fresh)).toHaveText(PT.signInTitle);
+        await expect(pageHeading(fresh)).toHaveText(PT_BR.signInTitle);
       }
       for (const tab of tabs) {
         await expect(again(tab)).toBeVisible();
@@ -99,7 +99,7 @@ for (const size of [3, 4, 6]) {
       expect(await count(service)).toBeLessThanOrEqual(calls + 2 * size + 1);
 
       await signInAgain(tabs);
-      await expect(rows(fresh)).toHaveCount(10);
+      await expect(radarLinks(fresh)).toHaveCount(10);
       expect(await count(service, 'refreshToken')).toBe(1);
       expect(await count(service, 'login')).toBe(2);
     });
@@ -113,10 +113,10 @@ test('one tab that is refused has the idle ones ask too; their calls shut no dia
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tabs = await openTabs(page, context, 3);
   const [first, second, third] = await buttonsOf(tabs);
-  await revoke(service, ...tabs);
+  await revokeTokens(service, ...tabs);
   const calls = await count(service);
   await press(first);
   for (const tab of tabs) {
@@ -143,7 +143,7 @@ test('a dialog outlives a tab that is opened by a link and one that copies its s
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const [, other] = await openTabs(page, context, 2);
   if (other === undefined) {
     throw new Error('the tab is there');
@@ -151,7 +151,7 @@ test('a dialog outlives a tab that is opened by a link and one that copies its s
   // What a duplicated tab has: a copy of the session, from before it was refused.
   const copy = await other.evaluate(() => Object.entries({ ...sessionStorage }));
   const [button] = await buttonsOf([page]);
-  await revoke(service, page, other);
+  await revokeTokens(service, page, other);
   await press(button);
   await expect(again(page)).toBeVisible();
   await password(page).fill(HALF);
@@ -175,7 +175,7 @@ test('another page of the origin cannot plant a session of the future or one tha
   page,
   service,
 }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const own = await page.evaluate(() => sessionStorage.getItem('farol.session'));
   const session = JSON.parse(own ?? '{}') as Record<string, unknown>;
   const planted = [
@@ -191,8 +191,8 @@ test('another page of the origin cannot plant a session of the future or one tha
       channel.postMessage(JSON.stringify({ entered: { session } }));
     }
   }, planted);
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   const stores = () =>
     page.evaluate(() => [localStorage.getItem('farol.session'), sessionStorage.getItem('farol.session')]);
   expect(await stores()).toEqual([null, own]);

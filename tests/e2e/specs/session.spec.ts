@@ -1,18 +1,18 @@
 // A session that ends while the person works: renewed unseen, or taken up again over the page.
 import { expect, test } from '../support/fixtures.ts';
 import {
-  alert,
+  alertWith,
   CPF,
-  enterRadars,
-  entries,
-  expire,
+  signInAndOpenRadars,
+  radarRows,
+  expireTokens,
   openAddForm,
-  range,
-  revoke,
-  rows,
-  title,
-} from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+  pageRange,
+  revokeTokens,
+  radarLinks,
+  pageHeading,
+} from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 test('a token that has run out is renewed once, unseen', async ({
   page,
@@ -20,26 +20,26 @@ test('a token that has run out is renewed once, unseen', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
-  await expire(service, page);
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await signInAndOpenRadars(page);
+  await expireTokens(service, page);
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   await expect(page.getByRole('alert')).toBeHidden();
   // The new token holds.
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  await expect(range(page)).toHaveText('21–30 de 5.000');
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  await expect(pageRange(page)).toHaveText('21–30 de 5.000');
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
 test('calls that find out together renew once', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
-  await expire(service, page);
+  await signInAndOpenRadars(page);
+  await expireTokens(service, page);
   const before = (await service.log()).length;
   await page.reload();
-  await expect(range(page)).toHaveText('1–10 de 5.000');
-  await expect(page.getByLabel(PT.balance)).toBeVisible();
+  await expect(pageRange(page)).toHaveText('1–10 de 5.000');
+  await expect(page.getByLabel(PT_BR.balance)).toBeVisible();
   const calls = (await service.log()).slice(before).map((call) => call.operation);
   // Both the list and the balance were refused, and both were sent again.
   expect(calls.filter((operation) => operation === 'listRadars')).toHaveLength(2);
@@ -48,12 +48,12 @@ test('calls that find out together renew once', async ({ page, service, expectMe
 });
 
 test('a token that tells its end is renewed ahead of it', async ({ page, service }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const nearlyAnHour = 3_590_000;
   await service.advance(nearlyAnHour);
   await page.clock.setFixedTime(Date.now() + nearlyAnHour);
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   // No call was refused: the renewal came first.
   const calls = (await service.log()).map((call) => call.operation);
   expect(calls.slice(-2)).toEqual(['refreshToken', 'listRadars']);
@@ -66,14 +66,14 @@ test('a change that is refused for its token is sent again once', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
-  await dialog.getByRole('textbox', { name: PT.radarName }).fill('Maria Andrade');
-  await expire(service, page);
-  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
-  await expect(entries(page).first()).toContainText('Maria Andrade');
-  await expect(range(page)).toHaveText('1–10 de 5.001');
+  await dialog.getByRole('textbox', { name: PT_BR.radarName }).fill('Maria Andrade');
+  await expireTokens(service, page);
+  await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
+  await expect(radarRows(page).first()).toContainText('Maria Andrade');
+  await expect(pageRange(page)).toHaveText('1–10 de 5.001');
   await expect.poll(() => service.log('addRadar')).toHaveLength(2);
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
@@ -86,36 +86,36 @@ for (const keeps of [false, true]) {
     expectMessage,
   }) => {
     expectMessage(/status of 401/);
-    await enterRadars(page, '?page=3&sort=name&order=asc');
+    await signInAndOpenRadars(page, '?page=3&sort=name&order=asc');
     const address = page.url();
     const dialog = await openAddForm(page);
-    const name = dialog.getByRole('textbox', { name: PT.radarName });
+    const name = dialog.getByRole('textbox', { name: PT_BR.radarName });
     await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
     await name.fill('Maria Andrade');
-    await revoke(service, page);
-    await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+    await revokeTokens(service, page);
+    await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
 
-    const again = page.getByRole('dialog', { name: PT.sessionEnded });
+    const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
     await expect(again).toBeVisible();
-    await expect(again.getByRole('textbox', { name: PT.email })).toHaveValue('ana@farol.example');
+    await expect(again.getByRole('textbox', { name: PT_BR.email })).toHaveValue('ana@farol.example');
     await expect(page).toHaveURL(address);
     // It can't be waved away.
     await page.keyboard.press('Escape');
     await expect(again).toBeVisible();
-    await again.getByLabel(PT.password, { exact: true }).fill('errada');
-    await again.getByRole('button', { name: PT.signIn, exact: true }).click();
-    await expect(alert(again, PT.wrongPassword)).toBeVisible();
-    await again.getByRole('checkbox', { name: PT.keep }).setChecked(keeps);
-    await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-    await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+    await again.getByLabel(PT_BR.password, { exact: true }).fill('errada');
+    await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+    await expect(alertWith(again, PT_BR.wrongPassword)).toBeVisible();
+    await again.getByRole('checkbox', { name: PT_BR.keep }).setChecked(keeps);
+    await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+    await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
     await expect(again).toBeHidden();
 
     await expect(name).toHaveValue('Maria Andrade');
     await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue(CPF);
     await expect(page).toHaveURL(address);
-    await dialog.getByRole('button', { name: PT.add, exact: true }).click();
-    await expect(entries(page).first()).toContainText('Maria Andrade');
-    await expect(range(page)).toHaveText('1–10 de 5.001');
+    await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
+    await expect(radarRows(page).first()).toContainText('Maria Andrade');
+    await expect(pageRange(page)).toHaveText('1–10 de 5.001');
   });
 }
 
@@ -125,14 +125,14 @@ test('a list that was refused loads by itself after signing in again', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
-  await revoke(service, page);
-  await page.getByRole('link', { name: PT.nextPage }).click();
-  const again = page.getByRole('dialog', { name: PT.sessionEnded });
-  await again.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await again.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await signInAndOpenRadars(page);
+  await revokeTokens(service, page);
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
-  await expect(range(page)).toHaveText('11–20 de 5.000');
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
@@ -142,12 +142,12 @@ test('somebody else may take over, without the page of the first', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
-  await revoke(service, page);
+  await signInAndOpenRadars(page);
+  await revokeTokens(service, page);
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await page.getByRole('button', { name: 'Entrar com outra conta' }).click();
-  await expect(title(page)).toHaveText(PT.signInTitle);
-  await expect(rows(page)).toHaveCount(0);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
+  await expect(radarLinks(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
@@ -157,17 +157,17 @@ test('a renewal that fails leaves the session and says so', async ({
   expectMessage,
 }) => {
   expectMessage(/status of (401|500)/);
-  await enterRadars(page);
-  await expire(service, page);
+  await signInAndOpenRadars(page);
+  await expireTokens(service, page);
   await service.fault('refreshToken', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
-  await expect(alert(page, PT.failed)).toBeVisible();
+  await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(rows(page)).toHaveCount(10);
+  await expect(radarLinks(page)).toHaveCount(10);
   await service.clearFaults();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(alert(page, PT.failed)).toBeHidden();
-  await expect(rows(page)).toHaveCount(10);
+  await expect(alertWith(page, PT_BR.failed)).toBeHidden();
+  await expect(radarLinks(page)).toHaveCount(10);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
@@ -177,10 +177,10 @@ test('a token that is never good leads to signing in, not round in circles', asy
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await service.fault('listRadars', { kind: 'status', status: 401 });
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
-  await expect(page.getByRole('dialog', { name: PT.sessionEnded })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: PT_BR.sessionEnded })).toBeVisible();
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   await expect.poll(() => service.log('listRadars')).toHaveLength(3);
 });

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 
 import { ANA, expect, test } from '../support/fixtures.ts';
-import { alert, enter, fillSignIn, title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { alertWith, signInAndOpen, fillSignIn, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
-const email = (page: Page) => page.getByRole('textbox', { name: PT.email });
-const password = (page: Page) => page.getByLabel(PT.password, { exact: true });
-const button = (page: Page) => page.getByRole('button', { name: PT.signIn, exact: true });
+const email = (page: Page) => page.getByRole('textbox', { name: PT_BR.email });
+const password = (page: Page) => page.getByLabel(PT_BR.password, { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: PT_BR.signIn, exact: true });
 
 async function expectTyped(page: Page): Promise<void> {
   await expect(email(page)).toHaveValue(ANA.email);
@@ -17,7 +17,7 @@ async function expectTyped(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });
 
 test('says which field is empty and goes to it', async ({ page, service }) => {
@@ -64,22 +64,22 @@ test('a wrong password says so; the fifth locks the account', async ({
   await password(page).fill('errada');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await button(page).click();
-    await expect(alert(page, PT.wrongPassword)).toBeVisible();
+    await expect(alertWith(page, PT_BR.wrongPassword)).toBeVisible();
     await expect.poll(() => service.log('login')).toHaveLength(attempt);
     await expect(button(page)).toBeEnabled();
   }
   await password(page).fill(ANA.password);
   await button(page).click();
-  await expect(alert(page, 'Muitas tentativas.')).toBeVisible();
+  await expect(alertWith(page, 'Muitas tentativas.')).toBeVisible();
   await expectTyped(page);
   await service.advance(61_000);
   await button(page).click();
-  await expect(title(page)).toHaveText(PT.workspaces);
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
 });
 
-for (const [name, fault, words, message] of [
+for (const [name, fault, messages, message] of [
   ['cut off', { kind: 'cut' }, 'Não foi possível falar com o serviço.', /net::ERR_/],
-  ['failing', { kind: 'status', status: 500 }, PT.failed, /status of 500/],
+  ['failing', { kind: 'status', status: 500 }, PT_BR.failed, /status of 500/],
   ['a web page', { kind: 'html' }, 'A resposta do serviço não pôde ser lida.', undefined],
   ['empty', { kind: 'empty' }, 'A resposta do serviço não pôde ser lida.', undefined],
   ['an error body', { kind: 'errorBody200' }, 'O serviço recusou o pedido', undefined],
@@ -101,12 +101,12 @@ for (const [name, fault, words, message] of [
     }
     await service.fault('login', fault, 1);
     await fillSignIn(page);
-    await expect(alert(page, words)).toBeVisible();
+    await expect(alertWith(page, messages)).toBeVisible();
     await expectTyped(page);
     await expect.poll(() => service.log('login')).toHaveLength(1);
     // The same form again, and the service has recovered.
     await button(page).click();
-    await expect(title(page)).toHaveText(PT.workspaces);
+    await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   });
 }
 
@@ -114,8 +114,8 @@ test('the service is out of reach', async ({ page, service, expectMessage }) => 
   expectMessage(/net::ERR_/);
   await service.fault('login', { kind: 'refuse' });
   await fillSignIn(page);
-  await expect(alert(page, 'Não foi possível falar com o serviço.')).toBeVisible();
-  await expect(alert(page, 'Verifique a sua conexão e tente de novo.')).toBeVisible();
+  await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
+  await expect(alertWith(page, 'Verifique a sua conexão e tente de novo.')).toBeVisible();
   await expectTyped(page);
   await page.getByText('Detalhes para o suporte').click();
   const details = page.getByText(/^operation: login/);
@@ -127,10 +127,10 @@ test('without a network the page says so', async ({ page, context, expectMessage
   expectMessage(/net::ERR_/);
   await email(page).fill(ANA.email);
   await context.setOffline(true);
-  await expect(alert(page, 'Sem conexão com a rede.')).toBeVisible();
+  await expect(alertWith(page, 'Sem conexão com a rede.')).toBeVisible();
   await expect(email(page)).toHaveValue(ANA.email);
   await context.setOffline(false);
-  await expect(alert(page, 'Sem conexão com a rede.')).toBeHidden();
+  await expect(alertWith(page, 'Sem conexão com a rede.')).toBeHidden();
 });
 
 test('an unhurried service: says that it takes long, then that it took too long', async ({
@@ -147,7 +147,7 @@ test('an unhurried service: says that it takes long, then that it took too long'
   await page.clock.runFor(6_000);
   await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(alert(page, 'O serviço demorou demais para responder.')).toBeVisible();
+  await expect(alertWith(page, 'O serviço demorou demais para responder.')).toBeVisible();
   await expectTyped(page);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
@@ -158,17 +158,17 @@ test('pressing twice signs in once', async ({ page, service }) => {
   await password(page).fill(ANA.password);
   await button(page).dblclick();
   await expect.poll(() => service.log('login')).not.toEqual([]);
-  await service.letGo();
-  await expect(title(page)).toHaveText(PT.workspaces);
+  await service.releaseAll();
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
 test('who came by a link is led there; who came by a foreign one is not', async ({ page }) => {
-  await enter(page, '/w/1001-5001/radars?page=2&size=25');
+  await signInAndOpen(page, '/w/1001-5001/radars?page=2&size=25');
   await expect(page).toHaveURL(/\/w\/1001-5001\/radars\?page=2&size=25$/);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/sign-in?return=%2F%2Fexample.com%2Fsteal');
   await fillSignIn(page);
-  await expect(title(page)).toHaveText(PT.workspaces);
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
 });

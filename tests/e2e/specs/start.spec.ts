@@ -2,20 +2,20 @@
 // that are hidden while others look on.
 import type { Locator, Page } from '@playwright/test';
 
-import { expectWaiting, query as queryScr, recognised, SCR } from '../support/credit.ts';
+import { expectProcessing, queryScr, summaryRegion, SCR } from '../support/scr.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { documentField, KYC, PARTNERS, query, queryAndOpen } from '../support/queries.ts';
+import { documentField, KYC, PARTNERS, fillQuery, runQuery } from '../support/queries.ts';
 import {
   CPF,
-  enter,
-  enterRadars,
-  menu,
+  signInAndOpen,
+  signInAndOpenRadars,
+  menuButton,
   RADARS,
   signOut,
-  title,
-  unfold,
-} from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+  pageHeading,
+  openMenu,
+} from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const START = '/w/1001-5001/start';
 const JOURNAL = '/w/1001-5001/journal';
@@ -23,11 +23,11 @@ const JOURNAL = '/w/1001-5001/journal';
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar e ir' });
 
 const documentText = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-private]').first();
+  page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-sensitive]').first();
 
 /** Hides the documents on the screen. */
 async function hideDocuments(page: Page): Promise<void> {
-  await unfold(page, 'Preferências');
+  await openMenu(page, 'Preferências');
   await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
   await page.keyboard.press('Escape');
 }
@@ -57,30 +57,30 @@ test('shows what is left, that nothing is under way, and takes any text', async 
   page,
   service,
 }) => {
-  await enter(page, START);
-  await expect(title(page)).toHaveText('Início');
+  await signInAndOpen(page, START);
+  await expect(pageHeading(page)).toHaveText('Início');
   await expect(page.getByRole('main').getByText('298', { exact: true })).toBeVisible();
   await expect(page.getByText('Nada em andamento.')).toBeVisible();
   await startField(page).fill(`Favor consultar ${CPF}, processo 0000001-39.2024.8.26.0100.`);
   await expect(page.getByText('7 opções')).toBeVisible();
   await page.getByRole('button', { name: /^KYC de um documento/ }).click();
-  await expect(title(page)).toHaveText('KYC: conheça seu cliente');
+  await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   await expect(documentField(page)).toHaveValue(CPF);
   expect(page.url()).not.toMatch(/123\D?456/);
   expect(await service.log('kyc'), 'nothing is sent by choosing').toHaveLength(0);
 });
 
 test('several documents become a batch of analyses', async ({ page }) => {
-  await enter(page, START);
+  await signInAndOpen(page, START);
   await startField(page).fill('12345678909 e 11.222.333/0001-81');
   await page.getByRole('button', { name: 'Analisar 2 documentos' }).click();
-  await expect(title(page)).toHaveText('Análises');
+  await expect(pageHeading(page)).toHaveText('Análises');
   await expect(page.getByRole('checkbox', { name: /123\.456\.789-09/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /11\.222\.333\/0001-81/ })).toBeChecked();
 });
 
 test('says what narrowly misses being a document, and when nothing is found', async ({ page }) => {
-  await enter(page, START);
+  await signInAndOpen(page, START);
   await startField(page).fill('123.456.789-00');
   await expect(page.getByText(/segundo dígito verificador não confere/)).toBeVisible();
   await startField(page).fill('nada aqui');
@@ -88,10 +88,10 @@ test('says what narrowly misses being a document, and when nothing is found', as
 });
 
 test('what was asked and is under way leads on from here', async ({ page, service }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, CPF);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
   await page.getByRole('link', { name: 'Farol', exact: true }).click();
-  await expect(title(page)).toHaveText('Início');
+  await expect(pageHeading(page)).toHaveText('Início');
   const recent = page.getByRole('region', { name: 'Consultas recentes' });
   await expect(recent.getByRole('listitem')).toHaveCount(1);
   await expect(recent, 'starred').toContainText('***.456.789-**');
@@ -100,13 +100,13 @@ test('what was asked and is under way leads on from here', async ({ page, servic
   await service.stopClock();
   await page.goto(SCR);
   await queryScr(page);
-  await expectWaiting(page);
+  await expectProcessing(page);
   await page.getByRole('link', { name: 'Farol', exact: true }).click();
-  const going = page.locator('.start-under-way');
+  const going = page.locator('.start-pending');
   await expect(going.getByRole('listitem')).toHaveCount(1);
   await expect(going).not.toContainText('Nada em andamento.');
   await going.getByRole('link').click();
-  await expectWaiting(page);
+  await expectProcessing(page);
 });
 
 test('a balance that cannot be read is told, and can be asked for again', async ({
@@ -116,21 +116,21 @@ test('a balance that cannot be read is told, and can be asked for again', async 
 }) => {
   expectMessage(/status of 500/);
   await service.fault('balance', { kind: 'status', status: 500 }, 1);
-  await enter(page, START);
+  await signInAndOpen(page, START);
   const main = page.getByRole('main');
-  await expect(main.getByText(PT.failed)).toBeVisible();
+  await expect(main.getByText(PT_BR.failed)).toBeVisible();
   await main.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(main.getByText('298', { exact: true })).toBeVisible();
 });
 
 test('the palette goes to a page by name, by keyboard alone', async ({ page }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await page.keyboard.press('Control+k');
   const field = palette(page).getByRole('searchbox');
   await expect(field).toBeFocused();
   await page.keyboard.type('planos');
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Planos e saldo');
+  await expect(pageHeading(page)).toHaveText('Planos e saldo');
   await page.keyboard.press('Control+k');
   await expect(field).toHaveValue('');
   await page.keyboard.press('ArrowDown');
@@ -145,7 +145,7 @@ test('the palette goes to a page by name, by keyboard alone', async ({ page }) =
 });
 
 test('the palette opens a lawsuit, and carries out actions', async ({ page }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await page.getByRole('button', { name: /^Buscar, ir e consultar/ }).click();
   await palette(page).getByRole('searchbox').fill('0000001-39.2024.8.26.0100');
   await palette(page).getByRole('button', { name: /^Abrir processo/ }).click();
@@ -157,11 +157,11 @@ test('the palette opens a lawsuit, and carries out actions', async ({ page }) =>
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('searchbox').fill('sair');
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });
 
 test('the palette hands a document over to the page that is there', async ({ page }) => {
-  await enter(page, '/w/1001-5001/analyses');
+  await signInAndOpen(page, '/w/1001-5001/analyses');
   const field = page.getByRole('textbox', { name: 'CPFs e CNPJs' });
   await field.fill('100.200.300-88');
   await page.keyboard.press('Control+k');
@@ -172,16 +172,16 @@ test('the palette hands a document over to the page that is there', async ({ pag
 });
 
 test('documents can be made unreadable while others look on', async ({ page }) => {
-  await enter(page, KYC);
+  await signInAndOpen(page, KYC);
   await documentField(page).fill(CPF);
   const security = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
   expect(await security(documentField(page))).toBe('none');
-  await unfold(page, 'Preferências');
+  await openMenu(page, 'Preferências');
   await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
   expect(await security(documentField(page))).toBe('disc');
   await page.keyboard.press('Escape');
-  await query(page, CPF);
+  await fillQuery(page, CPF);
   const number = page.getByRole('dialog').getByText(CPF, { exact: true });
   expect(await security(number)).toBe('disc');
   await page.reload();
@@ -189,7 +189,7 @@ test('documents can be made unreadable while others look on', async ({ page }) =
 });
 
 test('documents hidden in one tab are hidden in the others', async ({ page, context }) => {
-  await enter(page, KYC, { keep: true });
+  await signInAndOpen(page, KYC, { keep: true });
   const tab = await context.newPage();
   await tab.goto(KYC);
   await documentField(tab).fill(CPF);
@@ -198,7 +198,7 @@ test('documents hidden in one tab are hidden in the others', async ({ page, cont
       getComputedStyle(field).getPropertyValue('-webkit-text-security'),
     );
   expect(await security()).toBe('none');
-  await unfold(page, 'Preferências');
+  await openMenu(page, 'Preferências');
   const choice = page.getByRole('checkbox', { name: 'Ocultar documentos na tela' });
   await choice.check();
   await expect.poll(security).toBe('disc');
@@ -210,8 +210,8 @@ test('documents hidden in one tab are hidden in the others', async ({ page, cont
 test('documents are hidden in the whole content of an answer too, but not on paper', async ({
   page,
 }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, CPF);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
   await hideDocuments(page);
   const security = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
@@ -235,8 +235,8 @@ test('hidden documents are hidden wherever an answer has them', async ({ page })
       },
     }),
   );
-  await enter(page, PARTNERS);
-  await queryAndOpen(page, '11.222.333/0001-81');
+  await signInAndOpen(page, PARTNERS);
+  await runQuery(page, '11.222.333/0001-81');
   await page.getByRole('button', { name: 'Expandir tudo' }).click();
   await page.getByRole('button', { name: /^Opções de .*cpf$/ }).click();
   await expect(page.getByText('Valor original')).toBeVisible();
@@ -250,21 +250,21 @@ test('hidden documents are hidden in the tables of a credit answer too', async (
     { parte: 'Titular', documento: 90807060518, saldo: 99.9 },
   ];
   await page.route(/\/scr\//i, (route) => route.fulfill({ json: { operacoes: rows } }));
-  await enter(page, SCR);
+  await signInAndOpen(page, SCR);
   await queryScr(page);
-  await expect(recognised(page).getByRole('cell', { name: '908.070.605-18' })).toBeVisible();
+  await expect(summaryRegion(page).getByRole('cell', { name: '908.070.605-18' })).toBeVisible();
   expect(await legible(page, '90807060518'), 'as long as nothing is hidden').not.toEqual([]);
   await hideDocuments(page);
   expect(await legible(page, '90807060518')).toEqual([]);
-  await expect(recognised(page)).toContainText('1.250,50');
+  await expect(summaryRegion(page)).toContainText('1.250,50');
 });
 
 test('the journal holds every query, narrowed by area, and can be wiped', async ({ page }) => {
-  await enter(page, KYC);
+  await signInAndOpen(page, KYC);
   await page.getByRole('textbox', { name: /^Finalidade/ }).first().fill('Cadastro de fornecedor');
-  await queryAndOpen(page, CPF);
+  await runQuery(page, CPF);
   await page.getByRole('link', { name: 'Histórico' }).click();
-  await expect(title(page)).toHaveText('Histórico de consultas');
+  await expect(pageHeading(page)).toHaveText('Histórico de consultas');
   const line = page.getByRole('row').filter({ hasText: '***.456.789-**' });
   await expect(line).toContainText('KYC de um documento');
   await expect(line).toContainText('Cadastro de fornecedor');
@@ -286,19 +286,19 @@ test('the journal holds every query, narrowed by area, and can be wiped', async 
 });
 
 test('another workspace has a journal of its own', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, CPF);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
   await page.goto('/w/1002-5002/journal');
   await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
   await page.goto(JOURNAL);
   await expect(page.getByRole('row').filter({ hasText: '***.456.789-**' })).toBeVisible();
-  await expect(menu(page, /^Saldo/)).toBeVisible();
+  await expect(menuButton(page, /^Saldo/)).toBeVisible();
   await page.goto(RADARS);
 });
 
 test('signing out wipes what was answered, and the documents', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, CPF);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(await kept()).toContain('farol.answers');
@@ -309,8 +309,8 @@ test('signing out wipes what was answered, and the documents', async ({ page }) 
 });
 
 test('a session that ended unseen leaves no answers and no documents', async ({ page }) => {
-  await enter(page, KYC);
-  await queryAndOpen(page, CPF);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
   // As if the browser had been closed for longer than the session lasts.
   await page.evaluate(() => {
     for (const store of [sessionStorage, localStorage]) {
@@ -320,7 +320,7 @@ test('a session that ended unseen leaves no answers and no documents', async ({ 
     }
   });
   await page.goto('/');
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   await expect.poll(kept).not.toContain('12345678909');

@@ -3,12 +3,12 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { title } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const FAILED = 'O Farol não pôde ser iniciado';
 
-const box = (page: Page): Locator => page.locator('#stopped');
+const box = (page: Page): Locator => page.locator('#crashed');
 const loading = (page: Page): Locator => page.getByText('Carregando o Farol…');
 const reload = (page: Page): Locator => box(page).getByRole('link', { name: 'Recarregar · Reload' });
 
@@ -47,14 +47,14 @@ for (const [name, file] of FILES) {
       expectMessage(/./);
       await page.route(file, act);
       await page.goto('/sign-in');
-      await expect(title(page)).toHaveText(FAILED);
-      await expect(title(page)).toBeFocused();
+      await expect(pageHeading(page)).toHaveText(FAILED);
+      await expect(pageHeading(page)).toBeFocused();
       await expect(box(page)).toContainText('Arquivos do Farol não chegaram');
       await expect(box(page)).toContainText('Files of Farol did not reach');
       await expect(loading(page)).toBeHidden();
       await page.unroute(file);
       await reload(page).click();
-      await expect(title(page)).toHaveText(PT.signInTitle);
+      await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
       await expect(page, 'the address stays').toHaveURL(/\/sign-in$/);
     });
   }
@@ -75,7 +75,7 @@ test('a program that was changed on its way is found out after the start', async
     await route.fulfill({ response: reply, body });
   });
   await page.goto('/sign-in');
-  await expect(page.getByRole('button', { name: PT.signIn, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: PT_BR.signIn, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: FAILED })).toBeFocused();
   await expect(box(page)).toContainText('diferentes do que foi publicado');
   await expect(page.getByRole('main').locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(1);
@@ -87,10 +87,10 @@ test('a program as it was published is left alone', async ({ page }) => {
     /_bg\.wasm$/.test(request.url()) && request.resourceType() === 'fetch';
   const looked = page.waitForEvent('requestfinished', isLook);
   await page.goto('/sign-in');
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   await looked;
   await expect(box(page)).toBeHidden();
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });
 
 for (const [damage, act] of Object.entries(DAMAGES)) {
@@ -116,17 +116,17 @@ for (const [damage, act] of Object.entries(DAMAGES)) {
     const file = /\/(split|pack)_workspaces-[^/]*\.wasm$/;
     await page.goto('/');
     await page.route(file, act);
-    await page.getByRole('textbox', { name: PT.email }).fill('ana@farol.example');
-    await page.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-    await page.getByRole('button', { name: PT.signIn, exact: true }).click();
-    await expect(title(page)).toHaveText('Esta página não pôde ser carregada');
+    await page.getByRole('textbox', { name: PT_BR.email }).fill('ana@farol.example');
+    await page.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+    await page.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+    await expect(pageHeading(page)).toHaveText('Esta página não pôde ser carregada');
     await page.unroute(file);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(title(page)).toHaveText(PT.workspaces);
+    await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   });
 }
 
-for (const [name, lack, words] of [
+for (const [name, lack, text] of [
   ['WebAssembly', "delete window.WebAssembly", 'O WebAssembly está desligado neste navegador'],
   [
     'what the program is made of',
@@ -145,7 +145,7 @@ for (const [name, lack, words] of [
     await page.goto('/sign-in');
     // The program may start below it.
     await expect(page.getByRole('heading', { name: FAILED })).toBeFocused();
-    await expect(box(page)).toContainText(words);
+    await expect(box(page)).toContainText(text);
     await expect(box(page)).toContainText('suporte de TI');
     await expect(reload(page), 'a reload would change nothing').toBeHidden();
     await expect(loading(page)).toBeHidden();
@@ -159,9 +159,9 @@ test.describe('with scripts switched off', () => {
   test('the page says that, and nothing else', async ({ page, expectMessage }) => {
     await page.goto('/sign-in');
     expectMessage(/was preloaded using link preload but not used/);
-    const words = page.locator('noscript > p');
-    await expect(words).toHaveText([/O Farol precisa de JavaScript/, /Farol needs JavaScript/]);
-    await expect(words.first()).toBeVisible();
+    const text = page.locator('noscript > p');
+    await expect(text).toHaveText([/O Farol precisa de JavaScript/, /Farol needs JavaScript/]);
+    await expect(text.first()).toBeVisible();
     await expect(loading(page)).toBeHidden();
     await expect(page.getByText('Está demorando')).toBeHidden();
     await expect(page.getByRole('alert')).toBeHidden();
@@ -177,6 +177,6 @@ test('a fault of a script that is not ours ends nothing', async ({ page, expectM
     void Promise.reject(new TypeError('another fault of another script'));
   });
   await page.goto('/sign-in');
-  await expect(title(page)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   await expect(box(page)).toBeHidden();
 });

@@ -1,8 +1,8 @@
 // A host that passes each idempotency key on once: whatever connections do, the service is asked once.
-import { confirm, door, expectBalance } from '../support/analyses.ts';
-import { distinct, expect, test } from '../support/fixtures.ts';
-import { content, documentField, KYC, PARTNERS, query } from '../support/queries.ts';
-import { CPF, fillSignIn } from '../support/steps.ts';
+import { confirm, confirmationDialog, expectBalance } from '../support/analyses.ts';
+import { distinctByKey, expect, test } from '../support/fixtures.ts';
+import { contentRegion, documentField, KYC, PARTNERS, fillQuery } from '../support/queries.ts';
+import { CPF, fillSignIn } from '../support/actions.ts';
 
 const KEPT_S = 300;
 
@@ -27,9 +27,9 @@ for (const [operation, address] of [
     await fillSignIn(page);
     await expectBalance(page, 298);
     host.loseResponses(1);
-    await query(page, CPF);
+    await fillQuery(page, CPF);
     await confirm(page);
-    await expect(content(page)).toBeVisible();
+    await expect(contentRegion(page)).toBeVisible();
     const sent = host.arrivals().filter(({ key }) => key !== undefined);
     expect(sent, 'the browser has repeated it').toHaveLength(2);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -48,12 +48,12 @@ for (const [operation, address] of [
     await fillSignIn(page);
     await expectBalance(page, 298);
     host.loseResponses(20);
-    await query(page, CPF);
+    await fillQuery(page, CPF);
     await confirm(page);
-    await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+    await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
     host.loseResponses(0);
-    await door(page).getByRole('button', { name: /^Recuperar resposta/ }).click();
-    await expect(content(page)).toBeVisible();
+    await confirmationDialog(page).getByRole('button', { name: /^Recuperar resposta/ }).click();
+    await expect(contentRegion(page)).toBeVisible();
     expect(await service.log(operation), 'asked once').toHaveLength(1);
     await expectBalance(page, 297);
   });
@@ -69,13 +69,13 @@ for (const [operation, address] of [
       await page.goto(address);
       await fillSignIn(page);
       await service.fault(operation, { kind });
-      await query(page, CPF);
+      await fillQuery(page, CPF);
       await confirm(page);
-      await expect(door(page)).toContainText('Não sabemos se o pedido foi executado.');
+      await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
       expect(await service.log(operation)).toHaveLength(1);
-      expect(distinct(await service.log(operation))).toHaveLength(1);
+      expect(distinctByKey(await service.log(operation))).toHaveLength(1);
       expect(host.arrivals().filter(({ key }) => key !== undefined)).toHaveLength(1);
-      await door(page).getByRole('button', { name: 'Fechar' }).first().click();
+      await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
       await expect(documentField(page)).toHaveValue(CPF);
     });
   }

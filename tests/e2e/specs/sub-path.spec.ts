@@ -1,13 +1,13 @@
 // The app below another path of its host: only the base in the page tells it.
 import { test as base, expect } from '../support/fixtures.ts';
-import { startHost } from '../support/server.ts';
-import { setting } from '../support/settings.ts';
-import { fillSignIn, range, rows, signOut, title, unfold } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { startHost } from '../support/static-host.ts';
+import { setting } from '../support/environment.ts';
+import { fillSignIn, pageRange, radarLinks, signOut, pageHeading, openMenu } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const test = base.extend({
   host: async ({ service }, use) => {
-    const host = await startHost(setting('FAROL_APP'), service.address, '/farol/');
+    const host = await startHost(setting('FAROL_APP'), service.processAddress, '/farol/');
     await use(host);
     await host.close();
   },
@@ -19,23 +19,23 @@ test('every address lies below it, by links, by reload and by a link from outsid
 }) => {
   await page.goto(`${host.address}/farol/`);
   await fillSignIn(page);
-  await expect(title(page)).toHaveText(PT.workspaces);
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
 
   await page.goto(`${host.address}/farol/w/1001-5001/radars?page=2`);
-  await expect(range(page)).toHaveText('11–20 de 5.000');
-  await page.getByRole('link', { name: PT.nextPage }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(page).toHaveURL(`${host.address}/farol/w/1001-5001/radars?page=3`);
-  await expect(range(page)).toHaveText('21–30 de 5.000');
+  await expect(pageRange(page)).toHaveText('21–30 de 5.000');
   await page.reload();
-  await expect(range(page)).toHaveText('21–30 de 5.000');
-  await rows(page).first().click();
-  await expect(page.getByRole('complementary', { name: PT.details })).toBeVisible();
+  await expect(pageRange(page)).toHaveText('21–30 de 5.000');
+  await radarLinks(page).first().click();
+  await expect(page.getByRole('complementary', { name: PT_BR.details })).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(range(page)).toHaveText('11–20 de 5.000');
-  await unfold(page, /^Espaço de trabalho: /);
-  await page.getByRole('link', { name: PT.workspaces }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
+  await openMenu(page, /^Espaço de trabalho: /);
+  await page.getByRole('link', { name: PT_BR.workspaces }).click();
   await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
   await page.getByRole('link', { name: 'Farol' }).click();
   await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
@@ -48,17 +48,17 @@ test('signing in leads to the address that was asked for', async ({ page, host }
   await expect(page).toHaveURL(/\/farol\/sign-in\?return=/);
   await fillSignIn(page);
   await expect(page).toHaveURL(`${host.address}/farol/w/1001-5001/radars?page=5&size=25`);
-  await expect(range(page)).toHaveText('101–125 de 5.000');
+  await expect(pageRange(page)).toHaveText('101–125 de 5.000');
 });
 
 test('an address below it that leads nowhere says so', async ({ page, host }) => {
   await page.goto(`${host.address}/farol/`);
   await fillSignIn(page);
-  await expect(title(page)).toHaveText(PT.workspaces);
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   await page.goto(`${host.address}/farol/nowhere`);
-  await expect(title(page)).toHaveText(PT.pageNotFound);
+  await expect(pageHeading(page)).toHaveText(PT_BR.pageNotFound);
   await page.getByRole('link', { name: 'Ir para o início' }).click();
-  await expect(title(page)).toHaveText(PT.workspaces);
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
 });
 
 for (const address of ['/..//evil.example', '/.//h', '/w/../..//h', '/%2e%2e//h', '/../other']) {
@@ -69,6 +69,6 @@ for (const address of ['/..//evil.example', '/.//h', '/w/../..//h', '/%2e%2e//h'
     await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
     await page.goto(start);
     await expect(page).toHaveURL(`${host.address}/farol/workspaces`);
-    await expect(title(page)).toHaveText(PT.workspaces);
+    await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   });
 }

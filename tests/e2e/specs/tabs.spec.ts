@@ -3,24 +3,24 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import {
-  enter,
-  enterRadars,
-  expire,
+  signInAndOpen,
+  signInAndOpenRadars,
+  expireTokens,
   RADARS,
-  range,
-  revoke,
-  rows,
+  pageRange,
+  revokeTokens,
+  radarLinks,
   signOut,
-  title,
-} from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+  pageHeading,
+} from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 /** Opens a row in a tab of its own, as a click with Control does. */
 async function openTab(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');
-  await rows(page).first().click({ modifiers: ['Control'] });
+  await radarLinks(page).first().click({ modifiers: ['Control'] });
   const tab = await opened;
-  await expect(range(tab)).toHaveText('1–10 de 5.000');
+  await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
   return tab;
 }
 
@@ -35,9 +35,9 @@ test('a tab that is opened by a link is signed in without asking', async ({
   context,
   service,
 }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
-  await expect(tab.getByRole('complementary', { name: PT.details })).toBeVisible();
+  await expect(tab.getByRole('complementary', { name: PT_BR.details })).toBeVisible();
   await expect.poll(() => service.log('login')).toHaveLength(1);
   expect(await service.log('refreshToken')).toEqual([]);
 });
@@ -49,15 +49,15 @@ test('when the token runs out in both, it is renewed once', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
-  await expire(service, page, tab);
+  await expireTokens(service, page, tab);
   // Kept back, so that the other tab is refused while the first renews.
   await service.hold('refreshToken');
   const before = (await service.log('listRadars')).length;
   await Promise.all([refresh(page), refresh(tab)]);
   await expect.poll(async () => (await service.log('listRadars')).length).toBe(before + 2);
-  await service.letGo();
+  await service.releaseAll();
   await expect
     .poll(async () => (await service.log('listRadars')).length)
     .toBeGreaterThanOrEqual(before + 3);
@@ -69,15 +69,15 @@ test('when the token runs out in both, it is renewed once', async ({
 });
 
 test('signing out in one tab signs out the others', async ({ page, context }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
   await signOut(page);
-  await expect(title(tab)).toHaveText(PT.signInTitle);
-  await expect(rows(tab)).toHaveCount(0);
+  await expect(pageHeading(tab)).toHaveText(PT_BR.signInTitle);
+  await expect(radarLinks(tab)).toHaveCount(0);
   for (const one of [page, tab]) {
     expect(await one.evaluate(() => sessionStorage.length)).toBe(0);
     await one.goto(RADARS);
-    await expect(title(one)).toHaveText(PT.signInTitle);
+    await expect(pageHeading(one)).toHaveText(PT_BR.signInTitle);
   }
 });
 
@@ -85,15 +85,15 @@ test('a tab that was away when somebody signed out comes back without the sessio
   page,
   context,
 }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
   await tab.goto('about:blank');
   await signOut(page);
   await tab.goBack();
-  await expect(title(tab)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(tab)).toHaveText(PT_BR.signInTitle);
   expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();
-  await expect(title(page), 'nor does it give the session to others').toHaveText(PT.signInTitle);
+  await expect(pageHeading(page), 'nor does it give the session to others').toHaveText(PT_BR.signInTitle);
 });
 
 test('signing in again in one tab frees the others', async ({
@@ -103,18 +103,18 @@ test('signing in again in one tab frees the others', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
-  await revoke(service, page, tab);
+  await revokeTokens(service, page, tab);
   await refresh(page);
   await refresh(tab);
-  const dialogs = [page, tab].map((one) => one.getByRole('dialog', { name: PT.sessionEnded }));
+  const dialogs = [page, tab].map((one) => one.getByRole('dialog', { name: PT_BR.sessionEnded }));
   for (const dialog of dialogs) {
     await expect(dialog).toBeVisible();
   }
   const [first] = dialogs;
-  await first?.getByLabel(PT.password, { exact: true }).fill('farol-demo');
-  await first?.getByRole('button', { name: PT.signIn, exact: true }).click();
+  await first?.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await first?.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   for (const dialog of dialogs) {
     await expect(dialog).toBeHidden();
   }
@@ -125,12 +125,12 @@ test('who asked to stay signed in is, after all tabs were closed', async ({
   context,
   service,
 }) => {
-  await enter(page, RADARS, { keep: true });
-  await expect(rows(page)).toHaveCount(10);
+  await signInAndOpen(page, RADARS, { keep: true });
+  await expect(radarLinks(page)).toHaveCount(10);
   await page.close();
   const later = await context.newPage();
   await later.goto('/w/1001-5001/radars?page=2');
-  await expect(range(later)).toHaveText('11–20 de 5.000');
+  await expect(pageRange(later)).toHaveText('11–20 de 5.000');
   await expect.poll(() => service.log('login')).toHaveLength(1);
   await signOut(later);
   expect(await kept(later)).not.toMatch(/token/i);
@@ -141,7 +141,7 @@ test('who did not ask is not, and nothing that opens a session was kept', async 
   context,
 }) => {
   const reply = page.waitForResponse(/\/v1\/login$/);
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   const { token } = (await (await reply).json()) as { token: string };
   const stores = await kept(page);
   expect(stores).not.toContain(token);
@@ -149,12 +149,12 @@ test('who did not ask is not, and nothing that opens a session was kept', async 
   await page.close();
   const later = await context.newPage();
   await later.goto(RADARS);
-  await expect(title(later)).toHaveText(PT.signInTitle);
+  await expect(pageHeading(later)).toHaveText(PT_BR.signInTitle);
 });
 
 test('a reload keeps the session', async ({ page, service }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await page.reload();
-  await expect(rows(page)).toHaveCount(10);
+  await expect(radarLinks(page)).toHaveCount(10);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });

@@ -2,25 +2,25 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { alert, enter, enterRadars, menu, range, title, unfold } from '../support/steps.ts';
-import { PT } from '../support/words.ts';
+import { alertWith, signInAndOpen, signInAndOpenRadars, menuButton, pageRange, pageHeading, openMenu } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 async function add(page: Page, name: string, organization: string, holder: string): Promise<void> {
-  await page.getByRole('textbox', { name: PT.workspaceName, exact: true }).fill(name);
-  await page.getByRole('textbox', { name: PT.organization }).fill(organization);
-  await page.getByRole('textbox', { name: PT.holder }).fill(holder);
-  await page.getByRole('button', { name: PT.checkAndEnter }).click();
+  await page.getByRole('textbox', { name: PT_BR.workspaceName, exact: true }).fill(name);
+  await page.getByRole('textbox', { name: PT_BR.organization }).fill(organization);
+  await page.getByRole('textbox', { name: PT_BR.holder }).fill(holder);
+  await page.getByRole('button', { name: PT_BR.checkAndEnter }).click();
 }
 
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link');
 
 test('what is missing or no number is said, field by field', async ({ page, service }) => {
-  await enter(page, '/workspaces');
-  await page.getByRole('button', { name: PT.checkAndEnter }).click();
+  await signInAndOpen(page, '/workspaces');
+  await page.getByRole('button', { name: PT_BR.checkAndEnter }).click();
   await expect(page.getByText('Dê um nome ao espaço.')).toBeVisible();
   await expect(page.getByText('Digite um número inteiro maior que zero.')).toHaveCount(2);
-  const name = page.getByRole('textbox', { name: PT.workspaceName, exact: true });
+  const name = page.getByRole('textbox', { name: PT_BR.workspaceName, exact: true });
   await expect(name).toBeFocused();
   for (const wrong of ['-1', '0', '1,5', 'mil', '99999999999999999999']) {
     await add(page, 'Crédito', wrong, '5001');
@@ -34,16 +34,16 @@ test('tells an organization that is closed from one that does not exist', async 
   expectMessage,
 }) => {
   expectMessage(/status of 40[34]/);
-  await enter(page, '/workspaces');
+  await signInAndOpen(page, '/workspaces');
   await add(page, 'Fechada', '1003', '5003');
-  await expect(alert(page, 'Seu usuário não tem acesso a esta organização.')).toBeVisible();
+  await expect(alertWith(page, 'Seu usuário não tem acesso a esta organização.')).toBeVisible();
   await add(page, 'Nenhuma', '4242', '5001');
-  await expect(alert(page, 'O serviço não conhece esta organização.')).toBeVisible();
+  await expect(alertWith(page, 'O serviço não conhece esta organização.')).toBeVisible();
   await add(page, 'Outro titular', '1001', '5002');
-  await expect(alert(page, 'O serviço não conhece este titular')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: PT.holder })).toHaveValue('5002');
+  await expect(alertWith(page, 'O serviço não conhece este titular')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: PT_BR.holder })).toHaveValue('5002');
   // Nothing that failed is on the list.
-  await expect(page.getByText(PT.noWorkspace)).toBeVisible();
+  await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
 });
 
 test('a failing service is not taken for a wrong number', async ({
@@ -53,32 +53,32 @@ test('a failing service is not taken for a wrong number', async ({
 }) => {
   expectMessage(/status of 500/);
   await service.fault('listRadars', { kind: 'status', status: 500 });
-  await enter(page, '/workspaces');
+  await signInAndOpen(page, '/workspaces');
   await add(page, 'Crédito', '1001', '5001');
-  await expect(alert(page, PT.failed)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: PT.organization })).toHaveValue('1001');
+  await expect(alertWith(page, PT_BR.failed)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: PT_BR.organization })).toHaveValue('1001');
 });
 
 test('adds two, switches in the header, remembers the last, removes one', async ({ page }) => {
-  await enter(page, '/workspaces');
+  await signInAndOpen(page, '/workspaces');
   await add(page, 'Crédito', '1001', '5001');
-  await expect(title(page)).toHaveText(PT.start);
-  await page.getByRole('link', { name: PT.radars, exact: true }).click();
-  await expect(range(page)).toHaveText('1–10 de 5.000');
-  await unfold(page, `${PT.switchTo}Crédito`);
-  await page.getByRole('link', { name: PT.workspaces }).click();
-  await expect(title(page)).toBeFocused();
+  await expect(pageHeading(page)).toHaveText(PT_BR.start);
+  await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
+  await expect(pageRange(page)).toHaveText('1–10 de 5.000');
+  await openMenu(page, `${PT_BR.switchTo}Crédito`);
+  await page.getByRole('link', { name: PT_BR.workspaces }).click();
+  await expect(pageHeading(page)).toBeFocused();
   await add(page, 'Cobrança', '1002', '5002');
-  await page.getByRole('link', { name: PT.radars, exact: true }).click();
-  await expect(page.getByRole('heading', { name: PT.empty })).toBeVisible();
+  await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
+  await expect(page.getByRole('heading', { name: PT_BR.empty })).toBeVisible();
 
   // The header leads from one to the other, and nothing of the first shows in the second.
-  await unfold(page, `${PT.switchTo}Cobrança`);
+  await openMenu(page, `${PT_BR.switchTo}Cobrança`);
   await page.getByRole('link', { name: 'Crédito' }).click();
-  await page.getByRole('link', { name: PT.radars, exact: true }).click();
-  await expect(range(page)).toHaveText('1–10 de 5.000');
-  await expect(page.getByRole('heading', { name: PT.empty })).toBeHidden();
-  await expect(menu(page, `${PT.switchTo}Crédito`)).toBeVisible();
+  await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
+  await expect(pageRange(page)).toHaveText('1–10 de 5.000');
+  await expect(page.getByRole('heading', { name: PT_BR.empty })).toBeHidden();
+  await expect(menuButton(page, `${PT_BR.switchTo}Crédito`)).toBeVisible();
 
   await page.goto('/');
   await expect(page).toHaveURL(/\/w\/1001-5001\/start$/);
@@ -87,24 +87,24 @@ test('adds two, switches in the header, remembers the last, removes one', async 
   await expect(entry(page, 'Crédito')).toContainText('Organização 1001 · Titular 5001');
   await page.getByRole('button', { name: 'Remover Crédito da lista' }).click();
   await expect(entry(page, 'Crédito')).toBeHidden();
-  await expect(title(page)).toBeFocused();
+  await expect(pageHeading(page)).toBeFocused();
   await page.reload();
   await expect(entry(page, 'Cobrança')).toBeVisible();
   await expect(entry(page, 'Crédito')).toBeHidden();
 });
 
 test('another person on the same device has a list of their own', async ({ page }) => {
-  await enter(page, '/workspaces');
+  await signInAndOpen(page, '/workspaces');
   await add(page, 'Crédito', '1001', '5001');
-  await expect(title(page)).toHaveText(PT.start);
+  await expect(pageHeading(page)).toHaveText(PT_BR.start);
   await page.evaluate(() => sessionStorage.clear());
   const account = { email: 'bruno@farol.example', password: 'farol-demo' };
-  await enter(page, '/workspaces', { account });
-  await expect(page.getByText(PT.noWorkspace)).toBeVisible();
+  await signInAndOpen(page, '/workspaces', { account });
+  await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
 });
 
 test('a workspace that came by a link is shown and can be kept', async ({ page }) => {
-  await enterRadars(page);
+  await signInAndOpenRadars(page);
   await expect(page.getByText('Este espaço não está na sua lista.')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar à lista' }).click();
   await expect(page.getByText('Este espaço não está na sua lista.')).toBeHidden();
@@ -115,28 +115,28 @@ test('a workspace that came by a link is shown and can be kept', async ({ page }
 test('the host presets workspaces, which stay on the list', async ({ page, context }) => {
   const workspaces = [{ name: 'Matriz', organization: 1001, holder: 5001 }];
   await context.route('**/config.json', (route) => route.fulfill({ json: { workspaces } }));
-  await enter(page, '/');
+  await signInAndOpen(page, '/');
   // The only one: there is nothing to choose.
-  await expect(title(page)).toHaveText(PT.start);
-  await unfold(page, `${PT.switchTo}Matriz`);
-  await page.getByRole('link', { name: PT.workspaces }).click();
+  await expect(pageHeading(page)).toHaveText(PT_BR.start);
+  await openMenu(page, `${PT_BR.switchTo}Matriz`);
+  await page.getByRole('link', { name: PT_BR.workspaces }).click();
   await expect(entry(page, 'Matriz')).toBeVisible();
   await expect(page.getByText('definido pela sua organização')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remover Matriz da lista' })).toBeHidden();
 });
 
 test('the header shows the balance and each plan', async ({ page, service, expectMessage }) => {
-  await enterRadars(page);
-  await unfold(page, PT.balance);
+  await signInAndOpenRadars(page);
+  await openMenu(page, PT_BR.balance);
   await expect(page.getByText('Consultas disponíveis em cada plano deste titular.')).toBeVisible();
   const plans = page.getByRole('banner').locator('dl.plans');
   await expect(plans.locator('dt')).toHaveCount(5);
   expectMessage(/status of 500/);
   await service.fault('balance', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Atualizar saldo' }).click();
-  await expect(alert(page, PT.failed)).toBeVisible();
+  await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await service.clearFaults();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(alert(page, PT.failed)).toBeHidden();
+  await expect(alertWith(page, PT_BR.failed)).toBeHidden();
   await expect(plans).toContainText(/Análise Premium com Protestos\s*250/);
 });

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { expectRoom } from '../support/room.ts';
-import { CPF, fillSignIn, openAddForm, RADARS, rows, title } from '../support/steps.ts';
-import { WALKS } from '../support/walks.ts';
-import { PT } from '../support/words.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
+import { CPF, fillSignIn, openAddForm, RADARS, radarLinks, pageHeading } from '../support/actions.ts';
+import { PAGE_VISITS } from '../support/visits.ts';
+import { PT_BR } from '../support/messages.ts';
 
 /** A window of 1280 by 1024 pixels, as large as it is for who enlarges it. */
 const WINDOW = { width: 1280, height: 1024 };
@@ -33,7 +33,7 @@ async function lay(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-const LOOKS = [
+const LAYOUTS = [
   { name: '400 %', size: QUARTER, css: '' },
   { name: '400 %, wide-set text', size: QUARTER, css: SPACING },
   { name: '200 %', size: HALF, css: '' },
@@ -47,16 +47,16 @@ const LOOKS = [
 // A browser's own size of text turns this table into cards; a style sheet's size doesn't.
 const WITHOUT_LARGE_TEXT = 'partners of a company';
 
-for (const { name, take } of WALKS) {
+for (const { name, run } of PAGE_VISITS) {
   test(`nothing is lost: ${name}`, async ({ page, service }) => {
-    await take(page, service, async (place) => {
-      for (const { name, size, css } of LOOKS) {
+    await run(page, service, async (place) => {
+      for (const { name, size, css } of LAYOUTS) {
         if (css === LARGE_TEXT && place === WITHOUT_LARGE_TEXT) {
           continue;
         }
         await page.setViewportSize(size);
         await lay(page, css);
-        await expectRoom(page, `${place}, ${name}`);
+        await expectNoOverflow(page, `${place}, ${name}`);
       }
       await lay(page, '');
       await page.setViewportSize(WINDOW);
@@ -68,17 +68,17 @@ test('at 400 % a person signs in and adds a radar', async ({ page, service }) =>
   await page.setViewportSize(QUARTER);
   await page.goto(RADARS);
   await fillSignIn(page);
-  await expect(title(page)).toHaveText(PT.radars);
-  await expect(rows(page).first()).toBeVisible();
+  await expect(pageHeading(page)).toHaveText(PT_BR.radars);
+  await expect(radarLinks(page).first()).toBeVisible();
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
-  await dialog.getByRole('textbox', { name: PT.radarName }).fill('Maria Andrade');
-  await expect(dialog.getByRole('textbox', { name: PT.radarName })).toBeInViewport({ ratio: 0.5 });
-  await dialog.getByRole('button', { name: PT.add, exact: true }).click();
+  await dialog.getByRole('textbox', { name: PT_BR.radarName }).fill('Maria Andrade');
+  await expect(dialog.getByRole('textbox', { name: PT_BR.radarName })).toBeInViewport({ ratio: 0.5 });
+  await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(PT.added('Maria Andrade')).first()).toBeVisible();
+  await expect(page.getByText(PT_BR.added('Maria Andrade')).first()).toBeVisible();
   await expect.poll(() => service.log('addRadar')).toHaveLength(1);
   const added = page.getByRole('link', { name: `Abrir o radar ${CPF}` });
   await added.click();
-  await expect(page.getByRole('heading', { name: PT.details })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: PT_BR.details })).toBeInViewport();
 });

@@ -1,7 +1,7 @@
 // What tests of analyses do again and again, as a person does it.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { enter, menu, settle, type Entry } from './steps.ts';
+import { signInAndOpen, menuButton, waitForIdle, type SignInOptions } from './actions.ts';
 
 export const ANALYSES = '/w/1001-5001/analyses';
 export const CREATE = 'createAnalysis';
@@ -11,60 +11,60 @@ export const PREMIUM = 'Análise Premium com Protestos';
 export const DOCUMENTS = ['123.456.789-09', '100.200.300-88', '908.070.605-18'] as const;
 
 /** Comes to the page, and chooses the plan that has most left. */
-export async function enterAnalyses(page: Page, entry: Entry = {}): Promise<void> {
-  await enter(page, ANALYSES, entry);
-  await plan(page, PREMIUM).check();
+export async function signInAndOpenAnalyses(page: Page, entry: SignInOptions = {}): Promise<void> {
+  await signInAndOpen(page, ANALYSES, entry);
+  await planRadio(page, PREMIUM).check();
 }
 
 /** The field for any text. */
-export function field(page: Page): Locator {
+export function documentsField(page: Page): Locator {
   return page.getByRole('textbox', { name: /^CPFs (e|and) CNPJs$/ });
 }
 
 /** The choice of one plan. */
-export function plan(page: Page, name: string): Locator {
+export function planRadio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${name}`) });
 }
 
 /** The window that asks for the yes. */
-export function door(page: Page): Locator {
+export function confirmationDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(Confirmar consulta|Confirm the query)$/ });
 }
 
 /** Says yes to one query. */
 export async function confirm(page: Page): Promise<void> {
-  await door(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
 }
 
 /** Asks about one document; nothing is sent yet. */
-export async function askOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
-  await field(page).fill(document);
+export async function openConfirmation(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
+  await documentsField(page).fill(document);
   // Without the plans there is nothing to choose from.
-  await settle(page);
+  await waitForIdle(page);
   await page.getByRole('button', { name: 'Gerar análise' }).click();
-  await expect(door(page)).toBeVisible();
+  await expect(confirmationDialog(page)).toBeVisible();
 }
 
 /** Makes one analysis and comes back from it. */
-export async function makeOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
-  await askOne(page, document);
+export async function createOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
+  await openConfirmation(page, document);
   await confirm(page);
   await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
   await page.goBack();
-  await expect(field(page)).toBeVisible();
+  await expect(documentsField(page)).toBeVisible();
 }
 
 /** Starts a batch. */
-export async function start(
+export async function startBatch(
   page: Page,
   documents: readonly string[] = DOCUMENTS,
 ): Promise<void> {
-  await field(page).fill(documents.join('\n'));
-  await settle(page);
+  await documentsField(page).fill(documents.join('\n'));
+  await waitForIdle(page);
   const button = page.getByRole('button', { name: `Analisar ${documents.length} documentos` });
   await button.click();
-  await door(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
-  await expect(door(page)).toBeHidden();
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(confirmationDialog(page)).toBeHidden();
 }
 
 /** The batch. */
@@ -73,7 +73,7 @@ export function batch(page: Page): Locator {
 }
 
 /** The lines of the batch. */
-export function lines(page: Page): Locator {
+export function batchItems(page: Page): Locator {
   return batch(page).getByRole('listitem');
 }
 
@@ -83,22 +83,22 @@ export function batchButton(page: Page, name: string): Locator {
 }
 
 /** The journal's table. */
-export function journal(page: Page): Locator {
+export function journalTable(page: Page): Locator {
   return page.getByRole('table', { name: /^(Histórico|Journal)$/ });
 }
 
 /** The journal's lines. */
-export function entries(page: Page): Locator {
-  return journal(page).getByRole('row').filter({ has: page.getByRole('cell') });
+export function journalEntries(page: Page): Locator {
+  return journalTable(page).getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
 /** The sum of what all plans have left, in the header. */
 export async function expectBalance(page: Page, left: number): Promise<void> {
-  await expect(menu(page, `Saldo: ${left}`)).toBeVisible();
+  await expect(menuButton(page, `Saldo: ${left}`)).toBeVisible();
 }
 
 /** Everything that the browser keeps for this app. */
-export async function kept(page: Page): Promise<string> {
+export async function storageContent(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import type { Project } from '@playwright/test';
 
-import { QUIET, setting } from './settings.ts';
+import { NO_BACKGROUND_TRAFFIC, setting } from './environment.ts';
 
 /** What Firefox would otherwise do by itself over the network. */
-const QUIET_FIREFOX = {
+const NO_BACKGROUND_TRAFFIC_PREFS = {
   'app.update.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -23,7 +23,7 @@ export function browserProjects(): Project[] {
       case 'chromium':
         return {
           name,
-          use: { launchOptions: { executablePath: setting('CHROME_PATH'), args: QUIET } },
+          use: { launchOptions: { executablePath: setting('CHROME_PATH'), args: NO_BACKGROUND_TRAFFIC } },
         };
       case 'firefox':
         return firefox();
@@ -47,7 +47,7 @@ function firefox(): Project {
       browserName: 'firefox',
       // Through WebDriver BiDi: the system's own Firefox, not a build made for tests.
       channel: 'moz-firefox',
-      launchOptions: { executablePath, firefoxUserPrefs: QUIET_FIREFOX },
+      launchOptions: { executablePath, firefoxUserPrefs: NO_BACKGROUND_TRAFFIC_PREFS },
     },
   };
 }

@@ -1,30 +1,30 @@
 // What every end-to-end test is given: its own service, a host of the app, and a watch on the console.
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { startHost, type Host } from './server.ts';
-import type { HostOptions } from './forward.ts';
-import { Service } from './service.ts';
-import { setting } from './settings.ts';
+import { startHost, type Host } from './static-host.ts';
+import type { HostOptions } from './forwarder.ts';
+import { Service } from './mock-service.ts';
+import { setting } from './environment.ts';
 
 export { expect };
 export { axe } from './axe.ts';
-export { distinct, mayBeRepeated, type Fault, type Service } from './service.ts';
+export { distinctByKey, isRetriedByBrowser, type Fault, type Service } from './mock-service.ts';
 
 /** What a file of tests may choose, with `test.use`. */
 export interface WorkerOptions {
-  /** Further options for the stand-in service, such as `['--token-life', '60']`. */
+  /** Further options for the mock service, such as `['--token-life', '60']`. */
   serviceOptions: readonly string[];
   /** What the host does with calls beyond passing them on, such as `{ keepResponses: 60 }`. */
   hostOptions: HostOptions;
 }
 
-interface World {
+interface Backend {
   readonly host: Host;
   readonly service: Service;
 }
 
 interface TestFixtures {
-  /** The stand-in service, in its first state. */
+  /** The mock service, in its first state. */
   service: Service;
   /** The host of the app, on which nothing has arrived yet. */
   host: Host;
@@ -33,7 +33,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  world: World;
+  backend: Backend;
 }
 
 /** Playwright's `test`, with the app, its service and a watch on the console. */
@@ -42,12 +42,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   hostOptions: [{}, { scope: 'worker', option: true }],
 
   // One for each worker: tests that run side by side must not see each other's data and faults.
-  world: [
+  backend: [
     async ({ serviceOptions, hostOptions }, use) => {
       const service = await Service.start(setting('FAROL_SERVICE'), serviceOptions);
       const host = await startHost(
         setting('FAROL_APP'),
-        service.address,
+        service.processAddress,
         '/',
         undefined,
         hostOptions,
@@ -59,22 +59,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ world }, use) => {
-    await use(world.host.address);
+  baseURL: async ({ backend }, use) => {
+    await use(backend.host.address);
   },
 
   service: [
-    async ({ world }, use) => {
-      await world.service.reset();
-      await use(world.service);
+    async ({ backend }, use) => {
+      await backend.service.reset();
+      await use(backend.service);
     },
     { auto: true },
   ],
 
   host: [
-    async ({ world }, use) => {
-      world.host.reset();
-      await use(world.host);
+    async ({ backend }, use) => {
+      backend.host.reset();
+      await use(backend.host);
     },
     { auto: true },
   ],
@@ -105,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** An account that the stand-in service has. */
+/** An account that the mock service has. */
 export const ANA = { email: 'ana@farol.example', password: 'farol-demo' } as const;
 
 /** Signs in through the page, as a person does. */

@@ -1,7 +1,7 @@
 // Whether there is a Java that the checker of markup runs on.
 import { spawnSync } from 'node:child_process';
 
-const LEAST = 17;
+const MIN_VERSION = 17;
 
 /** Whether `java` is there and recent enough; asked once, by the process that starts the others. */
 export function hasJava(): boolean {
@@ -12,9 +12,9 @@ export function hasJava(): boolean {
 function findJava(): string {
   const { stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const major = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
-  if (error === undefined && major >= LEAST) {
+  if (error === undefined && major >= MIN_VERSION) {
     return 'yes';
   }
-  console.warn(`LEFT OUT, the markup wasn't checked: install Java ${LEAST} or later for @java tests`);
+  console.warn(`LEFT OUT, the markup wasn't checked: install Java ${MIN_VERSION} or later for @java tests`);
   return 'no';
 }

@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { ANA, type Service } from './fixtures.ts';
-import { title } from './steps.ts';
-import type { Words } from './words.ts';
+import { pageHeading } from './actions.ts';
+import type { Messages } from './messages.ts';
 
 export const PROCESSES = '/w/1001-5001/processes';
 export const REGISTER = 'registerProcess';
@@ -18,12 +18,12 @@ export const NUMBERS = [
 ] as const;
 
 /** A number without its mask. */
-export function bare(number: string): string {
+export function digitsOf(number: string): string {
   return number.replace(/\D/g, '');
 }
 
 /** A valid number for any case, by the published rule. */
-export function numberOf(start: number): string {
+export function processNumber(start: number): string {
   const first = String(start).padStart(7, '0');
   const rest = BigInt(`${first}20248260100` + '00') % 97n;
   const digits = String(98n - rest).padStart(2, '0');
@@ -31,45 +31,45 @@ export function numberOf(start: number): string {
 }
 
 /** Registers a process at the service, as another browser would. */
-export async function monitor(service: Service, number: string): Promise<void> {
-  const login = await fetch(`${service.address}/v1/login`, {
+export async function registerAtService(service: Service, number: string): Promise<void> {
+  const login = await fetch(`${service.processAddress}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ANA),
   });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const listed = await fetch(`${service.address}/v2/organizations/1001/radars?_end=1`, { headers });
+  const listed = await fetch(`${service.processAddress}/v2/organizations/1001/radars?_end=1`, { headers });
   const radar = /"radar":\{[^}]*?"id":(\d+)/.exec(await listed.text())?.[1] ?? '';
-  const reply = await fetch(`${service.address}/v1/organization/1001/process`, {
+  const reply = await fetch(`${service.processAddress}/v1/organization/1001/process`, {
     method: 'POST',
     headers,
-    body: `{"number":"${bare(number)}","radarId":${radar}}`,
+    body: `{"number":"${digitsOf(number)}","radarId":${radar}}`,
   });
   expect(reply.status, await reply.text()).toBe(200);
 }
 
 /** The field for the numbers. */
-export function field(page: Page): Locator {
+export function numbersField(page: Page): Locator {
   return page.getByRole('textbox', { name: /^(Números a registrar|Numbers to register)$/ });
 }
 
 /** The radars to choose from. */
-export function radars(page: Page): Locator {
+export function radarChoices(page: Page): Locator {
   return page.getByRole('button', { name: /· id \d+$/ });
 }
 
 /** Chooses the first radar of the list. */
 export async function chooseRadar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Escolher radar|Choose a radar)$/ }).click();
-  await radars(page).first().click();
+  await radarChoices(page).first().click();
   await expect(page.getByRole('button', { name: /^(Trocar|Change)$/ })).toBeFocused();
 }
 
 /** Chooses a radar, fills the numbers in, and starts. */
-export async function register(page: Page, numbers: readonly string[]): Promise<void> {
+export async function startRegistration(page: Page, numbers: readonly string[]): Promise<void> {
   await chooseRadar(page);
-  await field(page).fill(numbers.join('\n'));
+  await numbersField(page).fill(numbers.join('\n'));
   await page.getByRole('button', { name: /^(Registrar|Register) \d+ / }).click();
   await expect(batch(page)).toBeVisible();
 }
@@ -80,7 +80,7 @@ export function batch(page: Page): Locator {
 }
 
 /** The lines of the batch. */
-export function lines(page: Page): Locator {
+export function batchItems(page: Page): Locator {
   return batch(page).getByRole('listitem');
 }
 
@@ -90,7 +90,7 @@ export function batchButton(page: Page, name: string): Locator {
 }
 
 /** The lines of the record. */
-export function entries(page: Page): Locator {
+export function logEntries(page: Page): Locator {
   const table = page.getByRole('table', {
     name: /^(Histórico de monitoramento|Monitoring journal)$/,
   });
@@ -98,29 +98,29 @@ export function entries(page: Page): Locator {
 }
 
 /** The bar over every page. */
-export function bar(page: Page): Locator {
+export function inactivationBar(page: Page): Locator {
   return page.getByRole('status', { name: /^(Inativações pendentes|Pending inactivations)$/ });
 }
 
 /** A button of the bar. */
-export function barButton(page: Page, name: RegExp): Locator {
-  return bar(page).getByRole('button', { name });
+export function inactivationBarButton(page: Page, name: RegExp): Locator {
+  return inactivationBar(page).getByRole('button', { name });
 }
 
 /** The page of a process. */
 export function address(number: string = NUMBERS[0]): string {
-  return `${PROCESSES}/${bare(number)}`;
+  return `${PROCESSES}/${digitsOf(number)}`;
 }
 
 /** From a process' page: asks for its inactivation and says yes; nothing is sent yet. */
-export async function askInactivation(page: Page): Promise<void> {
+export async function startInactivation(page: Page): Promise<void> {
   await confirmInactivation(page);
-  await expect(bar(page)).toContainText('será inativado.');
+  await expect(inactivationBar(page)).toContainText('será inativado.');
 }
 
 /** The same, wherever it is told then. */
 export async function confirmInactivation(page: Page): Promise<void> {
-  await expect(title(page)).toHaveText('Processo');
+  await expect(pageHeading(page)).toHaveText('Processo');
   await page.getByRole('button', { name: 'Inativar monitoramento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inativar o monitoramento?' });
   await expect(dialog).toContainText('O serviço não tem como reativar');
@@ -129,7 +129,7 @@ export async function confirmInactivation(page: Page): Promise<void> {
 }
 
 /** What tests of several languages look for. */
-export const SAID = {
+export const EXPECTED = {
   'pt-BR': {
     finished: 'Concluído.',
     odd: /^Incomuns/,
@@ -157,6 +157,6 @@ export const SAID = {
 };
 
 /** What the screen says in the language of `words`. */
-export function said(words: Words): (typeof SAID)['pt-BR'] {
-  return SAID[words.locale as keyof typeof SAID];
+export function expected(messages: Messages): (typeof EXPECTED)['pt-BR'] {
+  return EXPECTED[messages.locale as keyof typeof EXPECTED];
 }

@@ -7,7 +7,7 @@ import type { Virtual } from '@guidepup/virtual-screen-reader';
 
 const PROGRAM = '/test/screen-reader.js';
 
-interface Ears {
+interface ScreenReaderModule {
   readonly virtual: Virtual;
 }
 
@@ -25,7 +25,7 @@ export class ScreenReader {
    * The program comes from the app's own origin, as its policy wants it, so that the app is read
    * under the same policy under which it ships.
    */
-  static async beside(page: Page): Promise<ScreenReader> {
+  static async attach(page: Page): Promise<ScreenReader> {
     const folder = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader');
     const body = await readFile(new URL('../esm/index.browser.js', `file://${folder}`), 'utf8');
     await page.route(`**${PROGRAM}`, (route) =>
@@ -38,7 +38,7 @@ export class ScreenReader {
   async start(part = 'body'): Promise<void> {
     await this.#page.evaluate(
       async ([program, selector]) => {
-        const ears = (await import(program)) as Ears;
+        const ears = (await import(program)) as ScreenReaderModule;
         Object.assign(window, { ears });
         await ears.virtual.start({ container: document.querySelector(selector) ?? document.body });
       },
@@ -49,7 +49,7 @@ export class ScreenReader {
   /** Reads on from where it is to the end, and returns what it said on the way. */
   async readAll(): Promise<string[]> {
     return this.#page.evaluate(async () => {
-      const { virtual } = (window as unknown as { ears: Ears }).ears;
+      const { virtual } = (window as unknown as { ears: ScreenReaderModule }).ears;
       await virtual.clearSpokenPhraseLog();
       const LIMIT = 3_000;
       for (let step = 0; step < LIMIT; step += 1) {
@@ -63,35 +63,35 @@ export class ScreenReader {
   }
 
   /** What it has said since it began or was last made to forget. */
-  async said(): Promise<string[]> {
+  async spokenPhrases(): Promise<string[]> {
     return this.#page.evaluate(async () => {
-      const { virtual } = (window as unknown as { ears: Ears }).ears;
+      const { virtual } = (window as unknown as { ears: ScreenReaderModule }).ears;
       return [...(await virtual.spokenPhraseLog())];
     });
   }
 
   /** Forgets what it has said. */
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     await this.#page.evaluate(() =>
-      (window as unknown as { ears: Ears }).ears.virtual.clearSpokenPhraseLog(),
+      (window as unknown as { ears: ScreenReaderModule }).ears.virtual.clearSpokenPhraseLog(),
     );
   }
 
   /** Waits until it has said something. */
-  async expectSaid(phrase: string | RegExp): Promise<void> {
-    const said = async () => (await this.said()).find((text) => fits(text, phrase)) ?? this.said();
+  async expectSpoken(phrase: string | RegExp): Promise<void> {
+    const said = async () => (await this.spokenPhrases()).find((text) => matches(text, phrase)) ?? this.spokenPhrases();
     await expect.poll(said).toEqual(expect.any(String));
   }
 
   /** Reads the page anew from the top, as it is now, and returns what was said. */
-  async startAgain(): Promise<string[]> {
-    await this.#page.evaluate(() => (window as unknown as { ears: Ears }).ears.virtual.stop());
+  async restart(): Promise<string[]> {
+    await this.#page.evaluate(() => (window as unknown as { ears: ScreenReaderModule }).ears.virtual.stop());
     await this.start();
     return this.readAll();
   }
 }
 
-function fits(text: string, phrase: string | RegExp): boolean {
+function matches(text: string, phrase: string | RegExp): boolean {
   return typeof phrase === 'string' ? text === phrase : phrase.test(text);
 }
 
@@ -99,7 +99,7 @@ function fits(text: string, phrase: string | RegExp): boolean {
 export function expectInOrder(said: readonly string[], phrases: readonly (string | RegExp)[]): void {
   let from = 0;
   for (const phrase of phrases) {
-    const at = said.findIndex((text, place) => place >= from && fits(text, phrase));
+    const at = said.findIndex((text, place) => place >= from && matches(text, phrase));
     expect(at, `“${phrase}” after “${said[from - 1] ?? 'the start'}” in\n${said.join('\n')}`).not.toBe(-1);
     from = at + 1;
   }

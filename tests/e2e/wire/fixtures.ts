@@ -1,20 +1,20 @@
 // Playwright's `test` for calls over connections that end: the fronts, each started when it is first asked for.
 import { test as base } from '@playwright/test';
 
-import { startFront, type Front } from './fronts.ts';
+import { startProxiedHost, type ProxiedHost } from './proxied-hosts.ts';
 
 export { expect } from '@playwright/test';
 
 /** Gives a front by its name. */
-export type Fronts = (name: string) => Promise<Front>;
+export type HostStarter = (name: string) => Promise<ProxiedHost>;
 
 /** The test. */
-export const test = base.extend<object, { fronts: Fronts }>({
+export const test = base.extend<object, { fronts: HostStarter }>({
   fronts: [
     async ({}, use) => {
-      const started = new Map<string, Promise<Front>>();
+      const started = new Map<string, Promise<ProxiedHost>>();
       await use((name) => {
-        const front = started.get(name) ?? startFront(name);
+        const front = started.get(name) ?? startProxiedHost(name);
         started.set(name, front);
         return front;
       });

@@ -1,7 +1,7 @@
 // The operations that cost money or change something, as requests that a page makes by itself.
-import { bare, monitor, numberOf } from '../support/monitoring.ts';
-import { read } from '../support/samples.ts';
-import type { Service } from '../support/service.ts';
+import { digitsOf, registerAtService, processNumber } from '../support/monitoring.ts';
+import { getFromService } from '../support/seed.ts';
+import type { Service } from '../support/mock-service.ts';
 
 /** A request for the service, without the headers that all have. */
 export interface WireRequest {
@@ -13,7 +13,7 @@ export interface WireRequest {
 
 /** An operation. */
 export interface WireOperation {
-  /** As the stand-in calls it. */
+  /** As the mock service calls it. */
   readonly name: string;
   /** Brings about what must be there first, and gives the identifier that the request names, if it names one. */
   readonly prepare?: (service: Service) => Promise<string>;
@@ -24,7 +24,7 @@ export interface WireOperation {
 const CPF = '12345678909';
 const CNPJ = '11222333000181';
 const SCOPE = { organizationId: 1001, holderId: 5001 };
-const MONITORED = numberOf(77);
+const MONITORED = processNumber(77);
 
 function post(path: string, body?: object): WireRequest {
   return { method: 'POST', path, ...(body && { body: JSON.stringify(body) }) };
@@ -32,7 +32,7 @@ function post(path: string, body?: object): WireRequest {
 
 /** The identifier of a radar that is there. */
 async function firstRadar(service: Service): Promise<string> {
-  const list = await read(service, 'v2/organizations/1001/radars?_end=1');
+  const list = await getFromService(service, 'v2/organizations/1001/radars?_end=1');
   return /"radar":\{[^}]*?"id":(\d+)/.exec(list)?.[1] ?? '';
 }
 
@@ -63,7 +63,7 @@ export const OPERATIONS: readonly WireOperation[] = [
   {
     name: 'addRadar',
     request: (number) => {
-      const code = bare(numberOf(number));
+      const code = digitsOf(processNumber(number));
       return post('/v1/organization/1001/radar', { name: `Radar ${number}`, code, type: 'PROCESS' });
     },
   },
@@ -73,18 +73,18 @@ export const OPERATIONS: readonly WireOperation[] = [
     request: (number, radar) => ({
       method: 'POST',
       path: '/v1/organization/1001/process',
-      body: `{"number":"${bare(numberOf(number))}","radarId":${radar}}`,
+      body: `{"number":"${digitsOf(processNumber(number))}","radarId":${radar}}`,
     }),
   },
   {
     name: 'inactivateProcess',
     prepare: async (service) => {
-      await monitor(service, MONITORED);
+      await registerAtService(service, MONITORED);
       return MONITORED;
     },
     request: (_, monitored) => ({
       method: 'PUT',
-      path: `/v1/organization/1001/process/${bare(monitored)}/INACTIVE`,
+      path: `/v1/organization/1001/process/${digitsOf(monitored)}/INACTIVE`,
     }),
   },
 ];

@@ -2,46 +2,46 @@
 import * as net from 'node:net';
 
 /** When a connection ends, seen from the request that it carries. */
-export type Moment = 'before' | 'during' | 'after';
+export type FaultPhase = 'before' | 'during' | 'after';
 
 /** How it ends: in order (FIN), or by a reset (RST). */
-export type Ending = 'FIN' | 'RST';
+export type Closing = 'FIN' | 'RST';
 
 /** The end of the connection that carries the next request. */
-export interface Plan {
-  readonly moment: Moment;
-  readonly ending: Ending;
+export interface ClosingPlan {
+  readonly phase: FaultPhase;
+  readonly closing: Closing;
   /** Whether the first request on a connection meets it too; encryption begins with other bytes. */
   readonly fresh?: boolean;
   /** For `before`: settles once the service has the request. The response is kept back until then. */
   readonly arrived?: () => Promise<void>;
 }
 
-interface Armed extends Plan {
+interface ArmedPlan extends ClosingPlan {
   readonly done: (was: 'ended') => void;
 }
 
 /** How many bytes of a response pass before a connection ends during it: more than one TLS record. */
-const DURING = 20_000;
+const BYTES_BEFORE_CLOSING = 20_000;
 
 /** Fewer bytes are no request: they acknowledge, or end the connection, in HTTP/2 or TLS. */
-const SHORTEST = 64;
+const MIN_REQUEST_BYTES = 64;
 
 /** A connection from the browser with its way on to the host. */
 class Connection {
   /** Whether a response has passed. */
   #isUsed = false;
-  #armed: Armed | undefined;
+  #armed: ArmedPlan | undefined;
   #passed = 0;
   #withheld = false;
 
   constructor(
     readonly front: net.Socket,
     readonly back: net.Socket,
-    takePlan: (isUsed: boolean) => Armed | undefined,
+    takePlan: (isUsed: boolean) => ArmedPlan | undefined,
   ) {
     front.on('data', (bytes) => {
-      if (bytes.length >= SHORTEST) {
+      if (bytes.length >= MIN_REQUEST_BYTES) {
         this.#armed ??= takePlan(this.#isUsed);
       }
       back.write(bytes);
@@ -59,7 +59,7 @@ class Connection {
   }
 
   /** Ends it, on the browser's side as said. */
-  end(ending: Ending): void {
+  end(ending: Closing): void {
     if (ending === 'RST') {
       this.front.resetAndDestroy();
     } else {
@@ -71,20 +71,20 @@ class Connection {
 
   #answer(bytes: Buffer): void {
     const plan = this.#armed;
-    if (plan?.moment === 'before') {
+    if (plan?.phase === 'before') {
       if (!this.#withheld) {
         this.#withheld = true;
-        void (plan.arrived?.() ?? Promise.resolve()).then(() => this.end(plan.ending));
+        void (plan.arrived?.() ?? Promise.resolve()).then(() => this.end(plan.closing));
       }
       return;
     }
-    if (plan?.moment === 'during') {
-      const part = bytes.subarray(0, DURING - this.#passed);
+    if (plan?.phase === 'during') {
+      const part = bytes.subarray(0, BYTES_BEFORE_CLOSING - this.#passed);
       this.#passed += part.length;
       this.front.write(part);
       if (part.length < bytes.length) {
         // What was written leaves first.
-        setImmediate(() => this.end(plan.ending));
+        setImmediate(() => this.end(plan.closing));
       }
       return;
     }
@@ -93,8 +93,8 @@ class Connection {
   }
 
   /** Whether this is the connection that is to end after its response. */
-  get endsAfter(): Ending | undefined {
-    return this.#armed?.moment === 'after' ? this.#armed.ending : undefined;
+  get endsAfter(): Closing | undefined {
+    return this.#armed?.phase === 'after' ? this.#armed.closing : undefined;
   }
 }
 
@@ -104,7 +104,7 @@ export class Proxy {
   readonly port: number;
   readonly #server: net.Server;
   readonly #connections: Set<Connection>;
-  #next: Armed | undefined;
+  #next: ArmedPlan | undefined;
 
   private constructor(server: net.Server, connections: Set<Connection>) {
     this.#server = server;
@@ -128,7 +128,7 @@ export class Proxy {
   }
 
   /** Ends the connection of the next request; settles when it has. */
-  arm(plan: Plan): Promise<void> {
+  arm(plan: ClosingPlan): Promise<void> {
     return new Promise((resolve) => {
       this.#next = { ...plan, done: () => resolve() };
     });
@@ -156,7 +156,7 @@ export class Proxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  private take(isUsed: boolean): Armed | undefined {
+  private take(isUsed: boolean): ArmedPlan | undefined {
     const plan = this.#next;
     if (!isUsed && plan?.fresh !== true) {
       return undefined;

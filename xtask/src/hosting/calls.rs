@@ -81,11 +81,11 @@ pub(super) fn never_twice(site: &Site) -> Result<()> {
             headers: &[],
             body,
         };
-        let before = site.fragile.calls();
+        let before = site.backend.calls();
         // If the server keeps the first connection open, the second request is sent on it and
         // fails.
         let replies = [send(&address, request)?, send(&address, request)?];
-        let sent = site.fragile.calls() - before;
+        let sent = site.backend.calls() - before;
         ensure!(sent == 2, "2 calls by {method} were sent as {sent}");
         for reply in replies.iter().filter(|reply| reply.status < 300) {
             expect_headers(site, reply).context("a service that says otherwise")?;
@@ -98,7 +98,7 @@ pub(super) fn never_twice(site: &Site) -> Result<()> {
 pub(super) fn silent(site: &Site) -> Result<()> {
     broken_off(site)?;
     let mut read = 0;
-    let below = fs::read_dir(site.logs.join("fragile"))?;
+    let below = fs::read_dir(site.logs.join("backend"))?;
     for entry in fs::read_dir(&site.logs)?.chain(below).flatten() {
         if entry
             .path()

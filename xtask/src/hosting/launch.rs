@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, Result, ensure};
 
-use super::recipe::{self, Places};
 use super::server::{self, Running};
+use super::server_config::{self, Substitutions};
 use crate::process;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
@@ -41,7 +41,7 @@ pub(super) struct Server {
 }
 
 /// Reads the server configuration of `hosting/`.
-pub(super) fn read_recipe(workspace: &Workspace, name: &str) -> Result<String> {
+pub(super) fn read_config(workspace: &Workspace, name: &str) -> Result<String> {
     let file = match name {
         "nginx" => "hosting/nginx.conf",
         _ => "hosting/Caddyfile",
@@ -54,7 +54,7 @@ impl Launch<'_> {
     pub(super) fn server(
         &self,
         name: &'static str,
-        recipe: &str,
+        config: &str,
         service: &str,
         folder: &str,
     ) -> Result<Server> {
@@ -64,7 +64,7 @@ impl Launch<'_> {
             fs::copy(self.scratch.join(file), folder.join(file))?;
         }
         let state = new_state()?;
-        let places = Places {
+        let substitutions = Substitutions {
             http: server::free_port()?,
             https: server::free_port()?,
             root: self.root,
@@ -74,13 +74,16 @@ impl Launch<'_> {
         };
         if name == "nginx" {
             let part = folder.join("farol.conf");
-            fs::write(&part, recipe::nginx(recipe, &places)?)?;
+            fs::write(&part, server_config::nginx(config, &substitutions)?)?;
             fs::write(
                 folder.join("nginx.conf"),
-                recipe::around_nginx(&part, &folder),
+                server_config::around_nginx(&part, &folder),
             )?;
         } else {
-            fs::write(folder.join("Caddyfile"), recipe::caddy(recipe, &places)?)?;
+            fs::write(
+                folder.join("Caddyfile"),
+                server_config::caddy(config, &substitutions)?,
+            )?;
         }
         let program = match name {
             "nginx" => &self.servers.nginx,
@@ -89,9 +92,9 @@ impl Launch<'_> {
         let mut server = Server {
             name,
             program: program.clone(),
-            address: format!("https://localhost:{}", places.https),
-            plain: format!("http://localhost:{}", places.http),
-            https: places.https,
+            address: format!("https://localhost:{}", substitutions.https),
+            plain: format!("http://localhost:{}", substitutions.http),
+            https: substitutions.https,
             folder,
             state,
             running: None,

@@ -3,26 +3,26 @@
 mod calls;
 mod checks;
 mod client;
-mod fragile;
+mod flaky_backend;
 mod keys;
 mod launch;
-mod recipe;
 mod server;
+mod server_config;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 
-use crate::bill;
 use crate::compress;
-use crate::finish;
+use crate::html_postprocess;
 use crate::release;
 use crate::report;
+use crate::sbom;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
-use fragile::Fragile;
-use launch::{Launch, Server, certificate, read_recipe};
+use flaky_backend::FlakyBackend;
+use launch::{Launch, Server, certificate, read_config};
 use server::Running;
 
 pub(crate) use keys::check as check_keys;
@@ -46,9 +46,9 @@ pub(crate) struct Site {
     service: String,
     /// Headers that each response must have.
     headers: Vec<(String, String)>,
-    /// Address of the same server in front of the [`Fragile`] service.
+    /// Address of the same server in front of the [`FlakyBackend`] service.
     before_fragile: String,
-    fragile: Fragile,
+    backend: FlakyBackend,
     _running: [Server; 2],
 }
 
@@ -93,11 +93,11 @@ pub(crate) fn start(
     certificate(&scratch)?;
     let release = scratch.join("root");
     release::copy(app, &release)?;
-    bill::write(workspace, &release)?;
+    sbom::write(workspace, &release)?;
     report::timed("compressing for hosts", || compress::write_beside(&release))?;
     let below = scratch.join("below");
     release::copy(&release, &below.join("farol"))?;
-    finish::set_base(&below.join("farol"), "/farol/")?;
+    html_postprocess::set_base(&below.join("farol"), "/farol/")?;
 
     let (running, service) = server::start_service(service)?;
     let mut sites = Vec::new();
@@ -132,22 +132,22 @@ fn site(
     base: &'static str,
     service: &str,
 ) -> Result<Site> {
-    let recipe = read_recipe(workspace, name)?;
-    let recipe = match base {
-        "/" => recipe,
-        _ => recipe::below_a_path(&recipe)?,
+    let config = read_config(workspace, name)?;
+    let config = match base {
+        "/" => config,
+        _ => server_config::below_a_path(&config)?,
     };
     let folder = format!("{name}{}", base.replace('/', "-"));
-    let fragile = Fragile::start()?;
-    let first = launch.server(name, &recipe, service, &folder)?;
+    let backend = FlakyBackend::start()?;
+    let first = launch.server(name, &config, service, &folder)?;
     let second = launch.server(
         name,
-        &recipe,
-        &fragile.address,
-        &format!("{folder}/fragile"),
+        &config,
+        &backend.address,
+        &format!("{folder}/backend"),
     )?;
     let headers = fs::read_to_string(workspace.root.join("hosting/headers.txt"))?;
-    let headers = recipe::headers(&headers).into_iter();
+    let headers = server_config::headers(&headers).into_iter();
     Ok(Site {
         name,
         address: first.address.clone(),
@@ -160,7 +160,7 @@ fn site(
             .map(|(name, value)| (name.to_owned(), value.to_owned()))
             .collect(),
         before_fragile: second.address.clone(),
-        fragile,
+        backend,
         _running: [first, second],
     })
 }

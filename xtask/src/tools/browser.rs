@@ -84,7 +84,7 @@ fn find() -> Result<Browser> {
 /// Programs with their major versions; `None` if unknown.
 type Candidates = Vec<(PathBuf, Option<u32>)>;
 
-fn candidates(variables: &[&str], names: &[&str], places: &[&str]) -> Result<Candidates> {
+fn candidates(variables: &[&str], names: &[&str], substitutions: &[&str]) -> Result<Candidates> {
     for variable in variables {
         let Some(chosen) = env::var_os(variable).map(PathBuf::from) else {
             continue;
@@ -101,7 +101,7 @@ fn candidates(variables: &[&str], names: &[&str], places: &[&str]) -> Result<Can
     let beside = beside
         .iter()
         .flat_map(|folder| names.iter().map(|name| folder.join(path::executable(name))));
-    let known = places.iter().map(PathBuf::from);
+    let known = substitutions.iter().map(PathBuf::from);
     let programs = on_path.chain(beside).chain(known);
     let programs = programs.filter(|program| path::is_program(program));
     Ok(programs.map(with_version).collect())

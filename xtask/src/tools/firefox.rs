@@ -48,6 +48,10 @@ pub(super) fn find_or_install() -> Result<PathBuf> {
 
 fn find() -> Option<PathBuf> {
     let on_path = NAMES.iter().find_map(|name| path::find(name));
-    let places = PLACES.iter().map(PathBuf::from);
-    on_path.or_else(|| places.into_iter().find(|place| path::is_program(place)))
+    let substitutions = PLACES.iter().map(PathBuf::from);
+    on_path.or_else(|| {
+        substitutions
+            .into_iter()
+            .find(|place| path::is_program(place))
+    })
 }

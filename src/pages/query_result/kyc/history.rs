@@ -15,10 +15,10 @@ pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) 
         Some([]) => view! { <p class="muted">{language.kyc_history_none()}</p> }.into_any(),
         Some(stays) => {
             let stays = stays.iter().map(|stay| line(stay, now, language));
-            view! { <ol class="stays">{stays.collect_view()}</ol> }.into_any()
+            view! { <ol class="pep-positions">{stays.collect_view()}</ol> }.into_any()
         }
     };
-    view! { <div class="finding-part"><h3>{language.kyc_history()}</h3>{body}</div> }.into_any()
+    view! { <div class="finding-section"><h3>{language.kyc_history()}</h3>{body}</div> }.into_any()
 }
 
 fn line(stay: &PepPosition, now: i64, language: Language) -> AnyView {
@@ -36,16 +36,16 @@ fn line(stay: &PepPosition, now: i64, language: Language) -> AnyView {
     ];
     let facts = facts.into_iter().filter_map(|(name, value, private)| {
         let value = value?;
-        Some(view! { <div><dt>{name}</dt><dd><bdi data-private=private>{legible(value)}</bdi></dd></div> })
+        Some(view! { <div><dt>{name}</dt><dd><bdi data-sensitive=private>{legible(value)}</bdi></dd></div> })
     });
     let is_current = stay.period.is_current(now) == Some(true);
     view! {
-        <li class="stay" data-current=is_current.then_some("")>
-            <p class="stay-period">{format_period(&stay.period, language)}</p>
-            <div class="stay-body">
-                <p class="stay-job"><bdi>{legible(job)}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
+        <li class="pep-position" data-current=is_current.then_some("")>
+            <p class="pep-position-period">{format_period(&stay.period, language)}</p>
+            <div class="pep-position-body">
+                <p class="pep-position-title"><bdi>{legible(job)}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
                 {department.map(|department| view! { <p><bdi>{legible(department)}</bdi></p> })}
-                <dl class="small-facts">{facts.collect_view()}</dl>
+                <dl class="description-list-compact">{facts.collect_view()}</dl>
             </div>
         </li>
     }

@@ -48,7 +48,7 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
             let private = sensitive_attr(&words);
             view! {
                 <p class="muted">{translated(Language::kyc_text_lead)}</p>
-                <p class="json-text" data-private=private><bdi>{legible(words)}</bdi></p>
+                <p class="json-text" data-sensitive=private><bdi>{legible(words)}</bdi></p>
             }
             .into_any()
         }
@@ -70,7 +70,7 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
     let name = id.clone();
     view! {
         <section class="card finding" aria-labelledby=name>
-            <h2 id=id data-private=private>{title}</h2>
+            <h2 id=id data-sensitive=private>{title}</h2>
             {body}
         </section>
     }

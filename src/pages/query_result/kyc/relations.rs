@@ -28,7 +28,8 @@ pub(super) fn list(
         }
         .into_any()
     };
-    view! { <div class="finding-part"><h3>{language.kyc_relations()}</h3>{body}</div> }.into_any()
+    view! { <div class="finding-section"><h3>{language.kyc_relations()}</h3>{body}</div> }
+        .into_any()
 }
 
 fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> AnyView {
@@ -49,8 +50,8 @@ fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> Any
     let is_dated = span.start.is_some() || matches!(span.end, PeriodEnd::At(_));
     view! {
         <li class="relation">
-            <bdi class="relation-words">{legible(words)}</bdi>
-            {number.map(|number| view! { <bdi class="number muted" data-private="">{legible(number)}</bdi> })}
+            <bdi class="relation-text">{legible(words)}</bdi>
+            {number.map(|number| view! { <bdi class="number muted" data-sensitive="">{legible(number)}</bdi> })}
             {level}
             {relation.job.clone().map(|job| view! { <bdi class="muted">{legible(job)}</bdi> })}
             {is_dated.then(|| view! { <span class="muted">{format_period(span, language)}</span> })}

@@ -27,7 +27,8 @@ pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -
             .into_any()
         }
     };
-    view! { <div class="finding-part"><h3>{language.kyc_sanctions()}</h3>{body}</div> }.into_any()
+    view! { <div class="finding-section"><h3>{language.kyc_sanctions()}</h3>{body}</div> }
+        .into_any()
 }
 
 fn one_source(source: &SanctionSource, language: Language) -> AnyView {

@@ -19,7 +19,7 @@ pub(super) fn lines(record: &ComplianceRecord, now: i64, language: Language) -> 
     view! {
         <ul class="verdict" aria-label=language.kyc_result()>{marks.collect_view()}</ul>
         {cautions.collect_view()}
-        <dl class="facts verdict-facts">{answers(&verdict, language)}</dl>
+        <dl class="description-list verdict-description-list">{answers(&verdict, language)}</dl>
     }
     .into_any()
 }

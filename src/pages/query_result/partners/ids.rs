@@ -29,7 +29,7 @@ pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
             <p class="muted">{translated(Language::ids_lead)}</p>
             {has_likely.then(|| view! { <ul class="id-list">{likely}</ul> })}
             {has_others.then(|| view! {
-                <details class="more">
+                <details class="more-items">
                     <summary>{translated(Language::ids_others)}</summary>
                     <ul class="id-list">{others}</ul>
                 </details>

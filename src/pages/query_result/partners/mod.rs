@@ -46,8 +46,8 @@ fn Nobody(is_company: bool) -> impl IntoView {
         Language::people_no_relatives
     };
     view! {
-        <section class="card" aria-labelledby="people-title">
-            <h2 id="people-title">{translated(words)}</h2>
+        <section class="card" aria-labelledby="partners-title">
+            <h2 id="partners-title">{translated(words)}</h2>
             <p class="muted">{translated(Language::people_none_hint)}</p>
         </section>
     }
@@ -67,9 +67,9 @@ fn People(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) ->
         view! { <p class="hint">{translated(Language::people_masked)}</p> }
     });
     view! {
-        <section class="card people" aria-labelledby="people-title">
-            <div class="card-head">
-                <h2 id="people-title">{translated(title(is_company))}</h2>
+        <section class="card partners" aria-labelledby="partners-title">
+            <div class="card-header">
+                <h2 id="partners-title">{translated(title(is_company))}</h2>
                 <span class="muted">{move || t().people_count(count)}</span>
             </div>
             {move || radial_chart::radial_chart(&drawn, t())}

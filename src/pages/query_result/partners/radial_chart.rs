@@ -24,14 +24,14 @@ pub(super) fn radial_chart(board: &PartnerList, language: Language) -> AnyView {
     let (x, y) = ring.middle();
     let rest = (ring.left_out > 0).then(|| {
         let count = language.count(ring.left_out as u64);
-        view! { <p class="ring-rest">{language.graph_rest(&count)}</p> }
+        view! { <p class="radial-chart-remainder">{language.graph_rest(&count)}</p> }
     });
     view! {
-        <figure class="ring">
+        <figure class="radial-chart">
             <svg viewBox=format!("0 0 {} {}", ring.width, ring.height) role="img" aria-label=label>
-                <g class="ring-lines">{lines.collect_view()}</g>
-                <circle class="ring-middle" cx=place(x) cy=place(y) r="40" />
-                <text class="ring-middle-name" x=place(x) y=place(y + 4.0)>{language.graph_middle()}</text>
+                <g class="radial-chart-lines">{lines.collect_view()}</g>
+                <circle class="radial-chart-center" cx=place(x) cy=place(y) r="40" />
+                <text class="radial-chart-center-label" x=place(x) y=place(y + 4.0)>{language.graph_middle()}</text>
                 {people.collect_view()}
             </svg>
             {rest}
@@ -53,10 +53,10 @@ fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
         .is_some_and(|document| document.code().len() == 14);
     let kind = if is_company { "company" } else { "person" };
     view! {
-        <g class="ring-person" data-kind=kind data-side=if node.is_left { "left" } else { "right" }>
+        <g class="radial-chart-node" data-kind=kind data-side=if node.is_left { "left" } else { "right" }>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
-            <text class="ring-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
-            <text class="ring-name" x=place(node.x + aside) y=place(node.y + 4.5)>{name}</text>
+            <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
+            <text class="radial-chart-label" x=place(node.x + aside) y=place(node.y + 4.5)>{name}</text>
         </g>
     }
     .into_any()

@@ -101,8 +101,8 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
         shown.filter_map(|at| page.row(at)).collect_view()
     };
     view! {
-        <div class="people-frame">
-            <table class="table people-table" role="table" data-cards="" aria-labelledby="people-title">
+        <div class="partners-frame">
+            <table class="table partners-table" role="table" data-cards="" aria-labelledby="partners-title">
                 <thead role="rowgroup"><tr role="row">{heads}</tr></thead>
                 <tbody role="rowgroup">{rows}</tbody>
             </table>
@@ -128,9 +128,9 @@ impl Page<'_> {
             let content = self.content(*column, at, person);
             let name = match column {
                 Column::Number => "number",
-                Column::Name => "people-name",
-                Column::Period => "people-period",
-                Column::Queries => "people-queries",
+                Column::Name => "partners-name",
+                Column::Period => "partners-period",
+                Column::Queries => "partners-queries",
                 _ => "",
             };
             let is_empty = *column == Column::Queries && document(person).is_none();
@@ -176,7 +176,7 @@ impl Page<'_> {
         let owner = person.under.and_then(|under| self.board.people.get(under));
         let owner = owner.map(|owner| {
             let words = t.people_under(&called(owner, t));
-            view! { <span class="muted people-under">{words}</span> }
+            view! { <span class="muted partners-secondary">{words}</span> }
         });
         view! { <span><bdi>{cell_text(called(person, t))}</bdi> " " {owner}</span> }.into_any()
     }
@@ -202,8 +202,8 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
     // Only valid numbers are unbreakable; other text may be long and has to wrap.
     let whole = matches!(number, ReportedDocument::Valid(_)).then_some("");
     view! {
-        <span class="people-document">
-            <bdi class="number" data-private="" data-whole=whole>{digits}</bdi> {beside}
+        <span class="partners-document">
+            <bdi class="number" data-sensitive="" data-whole=whole>{digits}</bdi> {beside}
         </span>
     }
     .into_any()

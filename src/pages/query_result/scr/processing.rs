@@ -67,19 +67,19 @@ fn Card(again: ScrPoller, line: String) -> impl IntoView {
         // heading.
         if untrack(|| journal.answers().has(&line)) {
             toasts.announce(untrack(t).answer_came());
-            if dom::has_focus_within(".wait") {
+            if dom::has_focus_within(".polling") {
                 dom::focus_next_frame("#content-title");
             }
         }
     });
     view! {
-        <section class="card wait" aria-labelledby="wait-title">
-            <h2 id="wait-title">{translated(Language::wait_title)}</h2>
+        <section class="card polling" aria-labelledby="polling-title">
+            <h2 id="polling-title">{translated(Language::wait_title)}</h2>
             <p class="muted">{translated(Language::wait_lead)}</p>
             {move || message().map(|words| view! { <p>{words}</p> })}
             {move || error.get().map(|error| view! { <PaidErrorNotice error=error /> })}
             <p role="status">{state}</p>
-            <p class="wait-count" role="timer">{countdown}</p>
+            <p class="poll-countdown" role="timer">{countdown}</p>
             <div class="form-actions">
                 <button
                     type="button"

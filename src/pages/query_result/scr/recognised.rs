@@ -26,9 +26,9 @@ pub fn recognised(content: &Json) -> Option<AnyView> {
         .map(|it| view! { <TableView table=it /> });
     Some(
         view! {
-            <section class="card scr-recognised" aria-labelledby="recognised-title">
+            <section class="card scr-summary" aria-labelledby="scr-summary-title">
                 <div>
-                    <h2 id="recognised-title">{translated(Language::scr_recognised)}</h2>
+                    <h2 id="scr-summary-title">{translated(Language::scr_recognised)}</h2>
                     <p class="muted">{translated(Language::scr_recognised_lead)}</p>
                 </div>
                 {scores.collect_view()}
@@ -142,7 +142,7 @@ fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
     let cells = row.into_iter().map(|cell| {
         let kind = cell.number().map(|_| "number");
         let private = private(&cell);
-        view! { <td role="cell" class=kind data-private=private>{move || told(&cell, t())}</td> }
+        view! { <td role="cell" class=kind data-sensitive=private>{move || told(&cell, t())}</td> }
             .into_any()
     });
     view! {

@@ -12,8 +12,8 @@ use std::fs;
 
 use anyhow::{Result, ensure};
 
-use super::launch::{Launch, certificate, read_recipe};
-use super::recipe;
+use super::launch::{Launch, certificate, read_config};
+use super::server_config;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
 use backend::Backend;
@@ -103,21 +103,21 @@ pub(crate) fn check(workspace: &Workspace, servers: &Servers) -> Result<()> {
         scratch: &scratch,
         root: &root,
     };
-    let nginx = read_recipe(workspace, "nginx")?;
-    let caddy = read_recipe(workspace, "Caddy")?;
+    let nginx = read_config(workspace, "nginx")?;
+    let caddy = read_config(workspace, "Caddy")?;
     let mut failures = Vec::new();
-    for (name, recipe, folder, checks) in [
+    for (name, config, folder, checks) in [
         ("nginx", &nginx, "nginx", NGINX.as_slice()),
         (
             "nginx",
-            &recipe::with_short_times(&nginx)?,
+            &server_config::with_short_times(&nginx)?,
             "short",
             SHORT_TIMES.as_slice(),
         ),
         ("Caddy", &caddy, "caddy", CADDY.as_slice()),
     ] {
         let backend = Backend::start()?;
-        let server = launch.server(name, recipe, &backend.address, folder)?;
+        let server = launch.server(name, config, &backend.address, folder)?;
         run(name, &mut Bench { server, backend }, checks, &mut failures);
     }
     println!();

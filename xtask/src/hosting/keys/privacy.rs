@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::call::{Bench, DOCUMENT, KEY_PREFIX, expect_status};
 use crate::hosting::client::{Reply, Request, send};
-use crate::hosting::recipe::APP_ORIGIN;
+use crate::hosting::server_config::APP_ORIGIN;
 use crate::process;
 
 /// Every response of the service states the lifetime of keys and forbids browsers to store it.

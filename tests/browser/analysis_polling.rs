@@ -1,0 +1,251 @@
+//! Polling of an analysis: until it is final, stopped, or its page is disposed.
+
+use super::mock_network::Network;
+use super::sign_in::{NoVault, no_renewal};
+use super::test_dom::{Page, js, owned, tick, until};
+use farol::platform::timer;
+use farol::services::{AnalysisPoller, Client, LoadState, PollingState};
+use farol::session::SessionStore;
+use farol::store::Journal;
+use farol_core::api::auth::LoginResult;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::config::Idempotency;
+use farol_core::model::document::Document;
+use farol_core::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
+use farol_core::model::journal::{Operation, PaidRequest};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::{ErrorKind, Secret};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const READING: &str = "POST /v2/analytics/9001";
+const KEY: WorkspaceKey = WorkspaceKey {
+    organization: OrganizationId(1001),
+    holder: HolderId(5001),
+};
+const ANALYSIS: AnalysisRef = AnalysisRef {
+    analysis: AnalysisId(9001),
+    consumption: ConsumptionId(7001),
+};
+
+/// Clock that shortens waits of at least a second by a factor of twenty, and control of the page's
+/// visibility state.
+struct World(JsValue);
+
+const SCRIPT: &str = r"
+    const original = window.setTimeout;
+    window.setTimeout = (task, delay, ...rest) =>
+        original(task, delay >= 1000 ? delay / 20 : delay, ...rest);
+    return () => { window.setTimeout = original; delete document.hidden; };
+";
+
+impl World {
+    fn new() -> Self {
+        Self(js("", SCRIPT, &[]))
+    }
+
+    fn hide(hidden: bool) {
+        js(
+            "hidden",
+            "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));",
+            &[&hidden.into()],
+        );
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        js("restore", "restore()", &[&self.0]);
+    }
+}
+
+struct Bench {
+    network: Network,
+    follow: AnalysisPoller,
+    journal: Journal,
+    line: String,
+    /// Owner that is disposed with the page; everything else belongs to the app.
+    page: Owner,
+    _app: Page,
+    _world: World,
+}
+
+fn summary(status: &str, total: u32) -> String {
+    format!(
+        r#"{{"success":true,"register":{{"summary":{{"ALL":{{"totalProcess":{total},"vltotalProcess":"0"}}}},"status":"{status}"}}}}"#
+    )
+}
+
+/// Polls an analysis from the journal, with responses of `status`.
+async fn bench(channel: &'static str, status: &str) -> Bench {
+    let world = World::new();
+    let network = Network::new();
+    network.answer(READING, 200, None, &summary(status, 0));
+    let (app, (owner, journal)) = owned(move || {
+        let session = SessionStore::new(NoVault, channel, no_renewal());
+        let reply = LoginResult {
+            email: "ana@example.com".to_owned(),
+            username: "Ana".to_owned(),
+            token: Secret::new("token-1"),
+            refresh_token: None,
+        };
+        session.sign_in(reply, "ana@example.com", false);
+        provide_context(Client::new("", Idempotency::default(), session));
+        let journal = Journal::new(channel, session.identity());
+        provide_context(journal);
+        (Owner::current().unwrap(), journal)
+    });
+    tick().await;
+    let request = PaidRequest::new(Operation::Analysis, Document::parse("12345678909").unwrap());
+    let line = journal.add(KEY, &request).id;
+    journal.update(KEY, &line, |entry| entry.analysis = Some(ANALYSIS));
+    let page = owner.with(Owner::new);
+    let follow = page.with(|| AnalysisPoller::new(KEY, ANALYSIS));
+    tick().await;
+    Bench {
+        network,
+        follow,
+        journal,
+        line,
+        page,
+        _app: app,
+        _world: world,
+    }
+}
+
+impl Drop for Bench {
+    fn drop(&mut self) {
+        self.journal.wipe(KEY, |entry| {
+            entry.is_some_and(|entry| entry.operation == Operation::Analysis)
+        });
+    }
+}
+
+impl Bench {
+    fn readings(&self) -> usize {
+        self.network.calls().len()
+    }
+
+    async fn read(&self, times: usize) {
+        until(&format!("reading {times}"), || self.readings() >= times).await;
+    }
+
+    /// Waits longer than the next intervals would be.
+    async fn rest(&self) -> usize {
+        timer::sleep(600).await;
+        let readings = self.readings();
+        timer::sleep(600).await;
+        assert_eq!(self.readings(), readings, "no more readings");
+        readings
+    }
+
+    fn total(&self) -> Option<i64> {
+        let read = |load: &LoadState<_>| load.value().and_then(|it: &std::sync::Arc<_>| total(it));
+        untrack(|| self.follow.loader.with(read))
+    }
+
+    /// Returns the state and the number of processes from the journal.
+    fn noted(&self) -> (Option<String>, Option<i64>) {
+        let entries = untrack(|| self.journal.entries(KEY));
+        let entry = entries.into_iter().find(|entry| entry.id == self.line);
+        let entry = entry.unwrap();
+        (entry.status, entry.total)
+    }
+}
+
+fn total(reading: &farol::services::SummarySnapshot) -> Option<i64> {
+    reading.total()
+}
+
+#[wasm_bindgen_test]
+async fn an_analysis_is_polled_until_final_and_never_created() {
+    let bench = bench("test.following.final", "PROCESSING").await;
+    bench.read(3).await;
+    assert_eq!(bench.noted(), (Some("PROCESSING".to_owned()), None));
+    bench
+        .network
+        .answer(READING, 200, None, &summary("DONE", 12));
+    until("it is final", || untrack(|| bench.follow.is_final())).await;
+    tick().await;
+    assert_eq!(bench.noted(), (Some("DONE".to_owned()), Some(12)));
+    bench.rest().await;
+    assert!(bench.network.calls().iter().all(|call| call == READING));
+    let body = r#"{"holderId":5001,"organizationId":1001,"userPlanConsumeUniqueId":7001}"#;
+    assert!(bench.network.bodies().iter().all(|sent| sent == body));
+}
+
+#[wasm_bindgen_test]
+async fn polling_can_be_stopped_and_resumed() {
+    let bench = bench("test.following.stop", "PROCESSING").await;
+    bench.read(1).await;
+    bench.follow.stop();
+    let readings = bench.rest().await;
+    assert_eq!(untrack(|| bench.follow.course()), PollingState::Stopped);
+    bench.follow.refresh();
+    bench.read(readings + 1).await;
+    bench.rest().await;
+    bench.follow.resume();
+    bench.read(readings + 3).await;
+}
+
+#[wasm_bindgen_test]
+async fn polling_pauses_while_hidden_and_resumes_when_visible() {
+    let bench = bench("test.following.hidden", "PROCESSING").await;
+    bench.read(1).await;
+    World::hide(true);
+    let readings = bench.rest().await;
+    World::hide(false);
+    tick().await;
+    assert_eq!(bench.readings(), readings + 1, "at once");
+    bench.read(readings + 2).await;
+}
+
+#[wasm_bindgen_test]
+async fn an_unknown_state_is_not_final_and_is_polled_rarely() {
+    let bench = bench("test.following.unknown", "WAITING_FOR_COURT").await;
+    bench.read(1).await;
+    // A known state would have been read twice by now.
+    timer::sleep(500).await;
+    assert_eq!(bench.readings(), 1);
+    bench.read(2).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_failed_poll_keeps_the_last_snapshot() {
+    let bench = bench("test.following.failure", "PROCESSING").await;
+    bench
+        .network
+        .answer(READING, 200, None, &summary("PROCESSING", 7));
+    until("the number is there", || bench.total() == Some(7)).await;
+    bench.network.answer(READING, 429, None, "{}");
+    let is_busy = |load: &LoadState<_>| load.error().is_some_and(|it| it.kind == ErrorKind::Busy);
+    until("it fails", || untrack(|| bench.follow.loader.with(is_busy))).await;
+    assert_eq!(bench.total(), Some(7));
+    bench
+        .network
+        .answer(READING, 200, None, &summary("DONE", 12));
+    until("it goes on by itself", || bench.total() == Some(12)).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_permanent_error_ends_polling() {
+    let bench = bench("test.following.lasting", "PROCESSING").await;
+    bench.read(1).await;
+    bench.network.answer(READING, 404, None, "{}");
+    let has_failed = |load: &LoadState<_>| load.error().is_some();
+    until("it fails", || {
+        untrack(|| bench.follow.loader.with(has_failed))
+    })
+    .await;
+    bench.rest().await;
+}
+
+#[wasm_bindgen_test]
+async fn disposal_ends_polling() {
+    let bench = bench("test.following.leaving", "PROCESSING").await;
+    bench.read(2).await;
+    bench.page.cleanup();
+    assert_eq!(bench.rest().await, 2);
+}

@@ -1,0 +1,217 @@
+//! Calls: sending, renewal of the session after a refusal, and retries of free calls only.
+
+use super::mock_network::Network;
+use super::sign_in::NoVault;
+use super::test_dom::{Page, owned, until};
+use farol::platform::fetch::{CancelToken, fetch_asset};
+use farol::platform::timer;
+use farol::services::Client;
+use farol::session::SessionStore;
+use farol_core::api::auth::LoginResult;
+use farol_core::api::monitoring::{AddRadar, ListRadars};
+use farol_core::model::config::Idempotency;
+use farol_core::model::ids::OrganizationId;
+use farol_core::model::radar_type::RadarType;
+use farol_core::protocol::{ApiError, ErrorKind, Secret};
+use farol_core::session::SessionState;
+use farol_core::url_state::radars::RadarsView;
+use futures::FutureExt;
+use futures::future::join_all;
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const LIST: &str = "GET /v2/organizations/1001/radars";
+const ADD: &str = "POST /v1/organization/1001/radar";
+
+struct Bench {
+    _page: Page,
+    network: Network,
+    client: Client,
+    session: SessionStore,
+    renewals: Rc<Cell<u32>>,
+}
+
+fn reply(token: &str) -> LoginResult {
+    LoginResult {
+        email: "ana@example.com".to_owned(),
+        username: "Ana".to_owned(),
+        token: Secret::new(token),
+        refresh_token: None,
+    }
+}
+
+fn bench(channel: &'static str) -> Bench {
+    let renewals = Rc::new(Cell::new(0));
+    let count = renewals.clone();
+    let (page, (session, client)) = owned(move || {
+        let renewal = Rc::new(move |_| {
+            count.set(count.get() + 1);
+            async { Ok::<_, ApiError>(reply("token-2")) }.boxed_local()
+        });
+        let session = SessionStore::new(NoVault, channel, renewal);
+        session.sign_in(reply("token-1"), "ana@example.com", false);
+        (
+            session,
+            Client::new("/base", Idempotency::default(), session),
+        )
+    });
+    Bench {
+        _page: page,
+        network: Network::new(),
+        client,
+        session,
+        renewals,
+    }
+}
+
+impl Bench {
+    async fn list(&self, cancel: &CancelToken) -> Result<usize, ErrorKind> {
+        let call = ListRadars {
+            organization: OrganizationId(1001),
+            page: RadarsView::default().list,
+        };
+        let answer = self.client.call(&call, cancel).await;
+        answer
+            .map(|page| page.items.len())
+            .map_err(|error| error.kind)
+    }
+
+    async fn add(&self) -> Result<(), ErrorKind> {
+        let call = AddRadar {
+            organization: OrganizationId(1001),
+            name: "Ana".to_owned(),
+            code: "12345678909".to_owned(),
+            kind: RadarType::Cpf,
+        };
+        let answer = self.client.call(&call, &CancelToken::default()).await;
+        answer.map(|_| ()).map_err(|error| error.kind)
+    }
+
+    /// Prepares a response under the base address that the host configured.
+    fn answer(&self, token: &str, call: &str, status: u16, body: &str) {
+        let start = call.replacen(" /", " /base/", 1);
+        self.network.answer_to(token, &start, status, None, body);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_request_sends_no_referrer_or_cookies_and_is_not_cached() {
+    let bench = bench("test.calls.manner");
+    bench.answer("", LIST, 200, "[]");
+    bench.answer("", ADD, 200, "{}");
+    assert_eq!(bench.list(&CancelToken::default()).await, Ok(0));
+    assert_eq!(bench.add().await, Ok(()));
+    for manner in bench.network.manners() {
+        let expected = r#"{"credentials":"omit","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
+        assert_eq!(manner, expected);
+    }
+    assert_eq!(
+        bench.network.bodies(),
+        ["", r#"{"name":"Ana","code":"12345678909","type":"CPF"}"#]
+    );
+    assert_eq!(bench.network.authorizations(), ["Bearer token-1"; 2]);
+}
+
+#[wasm_bindgen_test]
+async fn a_same_origin_file_is_fetched_with_credentials() {
+    let network = Network::new();
+    network.answer("GET /config.json", 200, None, "{}");
+    let reply = fetch_asset("/config.json").await.unwrap();
+    assert_eq!(*reply.body, b"{}");
+    let expected = r#"{"credentials":"same-origin","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
+    assert_eq!(network.manners(), [expected]);
+    assert_eq!(network.authorizations(), [""]);
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_token_is_refreshed_once_and_the_request_repeated() {
+    let bench = bench("test.calls.renewed");
+    bench.answer("token-1", ADD, 401, "");
+    bench.answer("token-2", ADD, 200, "{}");
+    assert_eq!(
+        bench.add().await,
+        Ok(()),
+        "the refused one was not carried out"
+    );
+    assert_eq!(
+        bench.network.authorizations(),
+        ["Bearer token-1", "Bearer token-2"]
+    );
+    assert_eq!(bench.renewals.get(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_request_of_one_user_is_never_sent_with_the_token_of_another() {
+    let bench = bench("test.calls.next");
+    bench.answer("token-1", ADD, 401, "");
+    bench.answer("token-b", ADD, 200, "{}");
+    let change = async {
+        until("it is under way", || bench.network.calls().len() == 1).await;
+        bench.session.sign_out();
+        let bruno = LoginResult {
+            email: "bruno@example.com".to_owned(),
+            ..reply("token-b")
+        };
+        bench.session.sign_in(bruno, "bruno@example.com", false);
+    };
+    let (answer, ()) = futures::join!(bench.add(), change);
+    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    assert_eq!(bench.network.authorizations(), ["Bearer token-1"]);
+    assert_eq!(bench.add().await, Ok(()), "the next person's own goes out");
+}
+
+#[wasm_bindgen_test]
+async fn twenty_concurrently_refused_requests_refresh_once() {
+    let bench = bench("test.calls.together");
+    bench.answer("token-1", LIST, 401, "");
+    bench.answer("token-2", LIST, 200, "[]");
+    let cancel = CancelToken::default();
+    let answers = join_all((0..20).map(|_| bench.list(&cancel))).await;
+    assert_eq!(answers, vec![Ok(0); 20]);
+    assert_eq!(bench.renewals.get(), 1);
+    assert_eq!(bench.network.calls().len(), 40);
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_fresh_token_expires_the_session() {
+    let bench = bench("test.calls.ended");
+    bench.answer("", LIST, 401, "");
+    let answer = bench.list(&CancelToken::default()).await;
+    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    assert_eq!(bench.network.calls().len(), 2, "no third try");
+    let state = bench.session.state().get_untracked();
+    assert!(matches!(state, SessionState::Expired { .. }));
+    let answer = bench.list(&CancelToken::default()).await;
+    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    assert_eq!(bench.network.calls().len(), 2, "nothing without a session");
+}
+
+#[wasm_bindgen_test]
+async fn only_free_reads_are_retried() {
+    let bench = bench("test.calls.repeated");
+    let answer = bench.list(&CancelToken::default()).await;
+    assert_eq!(answer, Err(ErrorKind::Unreachable));
+    assert_eq!(bench.network.calls().len(), 3);
+    assert_eq!(bench.add().await, Err(ErrorKind::Unreachable));
+    bench.answer("", ADD, 503, "");
+    assert_eq!(bench.add().await, Err(ErrorKind::Failed));
+    assert_eq!(bench.network.calls().len(), 5);
+}
+
+#[wasm_bindgen_test]
+async fn a_cancelled_request_ends_at_once_and_is_not_retried() {
+    let bench = bench("test.calls.cancelled");
+    bench.answer("", LIST, 200, "[]");
+    let cancel = CancelToken::default();
+    let stop = async {
+        until("it is under way", || bench.network.calls().len() == 1).await;
+        cancel.cancel();
+    };
+    let (answer, ()) = futures::join!(bench.list(&cancel), stop);
+    assert_eq!(answer, Err(ErrorKind::Aborted));
+    assert_eq!(bench.list(&cancel).await, Err(ErrorKind::Aborted));
+    timer::sleep(400).await;
+    assert_eq!(bench.network.calls().len(), 1);
+}

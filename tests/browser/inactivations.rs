@@ -1,0 +1,389 @@
+//! Inactivations and registrations: inactivations can be undone before they are sent, and a tab
+//! that crashes neither loses nor repeats one.
+
+use super::mock_network::Network;
+use super::paid_query_support::{Tab, forget, network, open};
+use super::test_dom::{js, tick, type_in, until};
+use farol::pages::ProcessesPage;
+use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
+use farol::platform::{locks, timer};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const NUMBER: &str = "0000001-39.2024.8.26.0100";
+const OTHER: &str = "1234567-78.2023.5.02.0031";
+const PUT: &str = "PUT /v1/organization/1001/process/00000013920248260100/INACTIVE";
+const REGISTER: &str = "POST /v1/organization/1001/process";
+const DONE: &str = r#"{"sucess": true, "reason": null, "total": 1, "result": {}, "process": {}}"#;
+
+fn page() -> AnyView {
+    view! { <ProcessesPage /> }.into_any()
+}
+
+/// Shortens waits of one second by a factor of twenty until it is dropped.
+struct Hurry(JsValue);
+
+impl Hurry {
+    fn new() -> Self {
+        Self(js(
+            "",
+            "const original = window.setTimeout;
+            window.setTimeout = (task, ms, ...rest) => original(task, ms === 1000 ? 50 : ms, ...rest);
+            return { end() { window.setTimeout = original; } };",
+            &[],
+        ))
+    }
+}
+
+impl Drop for Hurry {
+    fn drop(&mut self) {
+        js("hurry", "hurry.end()", &[&self.0]);
+    }
+}
+
+fn prepared() -> Network {
+    let network = network();
+    network.answer(PUT, 200, None, DONE);
+    network
+}
+
+fn sent(network: &Network) -> usize {
+    let calls = network.calls();
+    calls.iter().filter(|call| *call == PUT).count()
+}
+
+/// Requests and confirms an inactivation; nothing is sent yet.
+async fn ask(tab: &Tab) {
+    type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
+    tick().await;
+    tab.press("End monitoring…").await;
+    tab.says("The service cannot take it back").await;
+    tab.press("Confirm").await;
+}
+
+fn kept(scope: &str) -> String {
+    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
+    storage::read(StorageArea::Device, &key).unwrap_or_default()
+}
+
+async fn becomes(scope: &str, state: &str) {
+    until(state, || kept(scope).contains(state)).await;
+}
+
+#[wasm_bindgen_test]
+async fn an_inactivation_undone_in_time_is_not_sent() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.undo";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    tab.says("will be ended").await;
+    tab.press(&format!("Undo the inactivation of lawsuit {NUMBER}"))
+        .await;
+    tab.says("Undone: nothing was sent.").await;
+    becomes(scope, "Undone").await;
+    timer::sleep(800).await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_inactivation_is_sent_once_after_the_countdown() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.run";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    // A second confirmation of the same inactivation has no effect.
+    type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
+    tick().await;
+    tab.press("End monitoring…").await;
+    tab.says("There is a request for this lawsuit already")
+        .await;
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    becomes(scope, "Done").await;
+    timer::sleep(100).await;
+    assert_eq!(sent(&network), 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_closed_before_sending_leaves_a_confirmation_to_the_next_tab() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.restart";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    drop(tab);
+    let tab = open(scope, page).await;
+    tab.says("the page was closed before. Nothing was sent.")
+        .await;
+    timer::sleep(800).await;
+    assert_eq!(sent(&network), 0, "nothing goes on by itself");
+    tab.press(&format!("Go on with the inactivation of lawsuit {NUMBER}"))
+        .await;
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    assert_eq!(sent(&network), 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn cancelling_after_a_restart_sends_nothing() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.give-up";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    drop(tab);
+    let tab = open(scope, page).await;
+    tab.press(&format!("Give up the inactivation of lawsuit {NUMBER}"))
+        .await;
+    becomes(scope, "Undone").await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+/// Stores a record of one inactivation that another tab left or is processing.
+fn store(scope: &str, state: &str) {
+    let line = format!(
+        r#"[{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
+        "by":"ana@example.com","state":"{state}"}}]"#
+    );
+    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
+    storage::write(StorageArea::Device, &key, &line);
+}
+
+#[wasm_bindgen_test]
+async fn a_request_without_an_owner_has_an_unknown_outcome() {
+    let network = prepared();
+    let scope = "@test.watch.orphan";
+    forget(scope);
+    store(scope, "Sending");
+    let tab = open(scope, page).await;
+    tab.says("We do not know whether the monitoring").await;
+    tab.says("The page was closed before the answer.").await;
+    becomes(scope, "Unknown").await;
+    tab.press(&format!("Understood: lawsuit {NUMBER}")).await;
+    until("it is told", || {
+        !tab.page().text().contains("We do not know whether")
+    })
+    .await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_outcome_stored_late_is_not_unknown() {
+    let scope = "@test.watch.late";
+    forget(scope);
+    store(scope, "Sending");
+    let other = locks::acquire(&format!("farol.watches{scope}.ana@example.com.1")).await;
+    let _network = prepared();
+    let tab = open(scope, page).await;
+    tab.says("is pending in another tab").await;
+    // The lock can be released before the other tab's last write is visible here.
+    drop(other);
+    timer::sleep(CROSS_TAB_LAG_MS / 4).await;
+    assert!(kept(scope).contains("Sending"), "{}", kept(scope));
+    store(scope, "Done");
+    timer::sleep(CROSS_TAB_LAG_MS).await;
+    assert!(kept(scope).contains("Done"), "{}", kept(scope));
+    assert!(!tab.page().text().contains("We do not know whether"));
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn two_tabs_send_an_inactivation_once() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.tabs";
+    forget(scope);
+    let first = open(scope, page).await;
+    let second = open(scope, page).await;
+    ask(&first).await;
+    second.says("is pending in another tab").await;
+    first
+        .says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    until("the other hears of it", || {
+        !second.page().text().contains("is pending in another tab")
+    })
+    .await;
+    timer::sleep(800).await;
+    assert_eq!(sent(&network), 1);
+    assert!(!second.page().text().contains("Go on or give up?"));
+    drop(second);
+    drop(first);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn another_tab_can_undo_an_inactivation() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.far-undo";
+    forget(scope);
+    let first = open(scope, page).await;
+    let second = open(scope, page).await;
+    ask(&first).await;
+    second
+        .press(&format!("Undo the inactivation of lawsuit {NUMBER}"))
+        .await;
+    becomes(scope, "Undone").await;
+    timer::sleep(800).await;
+    assert_eq!(sent(&network), 0);
+    drop(second);
+    drop(first);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_expired_session_leaves_the_inactivation_pending() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.session";
+    forget(scope);
+    network.answer(PUT, 401, None, "");
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    tab.says("The session ended before the monitoring of lawsuit")
+        .await;
+    becomes(scope, "Waiting").await;
+    network.answer(PUT, 200, None, DONE);
+    let before = sent(&network);
+    super::paid_query_support::sign_in(tab.session);
+    timer::sleep(300).await;
+    assert_eq!(
+        sent(&network),
+        before,
+        "it goes on only when somebody says so"
+    );
+    tab.press(&format!("Go on with the inactivation of lawsuit {NUMBER}"))
+        .await;
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .await;
+    assert_eq!(sent(&network), before + 1);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_outcome_is_shown_after_concurrent_writes_of_another_tab() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    for (at, scope) in ["@test.watch.over", "@test.watch.older"]
+        .into_iter()
+        .enumerate()
+    {
+        forget(scope);
+        network.answer(
+            PUT,
+            404,
+            None,
+            r#"{"error": "X", "message": "Process not found"}"#,
+        );
+        let tab = open(scope, page).await;
+        ask(&tab).await;
+        becomes(scope, "Waiting").await;
+        let older = kept(scope);
+        network.takes(300);
+        becomes(scope, "Sending").await;
+        // Another tab overwrites the entry with stale data.
+        let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
+        let seen = if at == 0 { "[]" } else { &older };
+        storage::write(StorageArea::Device, &key, seen);
+        becomes(scope, "Failed").await;
+        tab.says("The organization has no such lawsuit").await;
+        network.takes(30);
+        forget(scope);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn another_user_sees_no_inactivation_of_the_previous_user() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.next";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    network.takes(300);
+    becomes(scope, "Sending").await;
+    tab.session.sign_out();
+    timer::sleep(600).await;
+    assert!(!tab.page().text().contains(NUMBER), "{}", tab.page().text());
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn signing_out_keeps_the_inactivation_for_the_same_user() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.leaving";
+    forget(scope);
+    let tab = open(scope, page).await;
+    ask(&tab).await;
+    becomes(scope, "Waiting").await;
+    tab.session.sign_out();
+    timer::sleep(800).await;
+    assert_eq!(sent(&network), 0);
+    super::paid_query_support::sign_in(tab.session);
+    tab.says("Nothing was sent. Go on or give up?").await;
+    assert_eq!(sent(&network), 0);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn registrations_are_sent_one_by_one_and_logged() {
+    let network = prepared();
+    let scope = "@test.watch.register";
+    forget(scope);
+    network.answer(
+        "GET /v2/organizations/1001/radars",
+        200,
+        Some(1),
+        r#"[{"id": 1, "radar": {"id": 7, "code": "SP123456", "name": "Bia", "type": "OAB_NUMBER"}}]"#,
+    );
+    network.answer(REGISTER, 200, None, "{}");
+    let tab = open(scope, page).await;
+    type_in(
+        &tab.page().field("Numbers to register"),
+        &format!("{NUMBER}\n{OTHER}\n{NUMBER}\n12+3456"),
+    );
+    tab.says("2 right numbers · 1 with a fault · 1 repeated one left out")
+        .await;
+    tab.press("Register 2 lawsuits").await;
+    until("the radar is missed", || {
+        tab.page().maybe("button", "Choose a radar").is_some()
+    })
+    .await;
+    tab.press("Choose a radar").await;
+    tab.press("BiaSP123456Bar number (OAB) · id 7").await;
+    tab.press("Register 2 lawsuits").await;
+    tab.says("Registered: 2").await;
+    let bodies = network.bodies();
+    let sent: Vec<_> = bodies
+        .iter()
+        .filter(|body| body.contains("radarId"))
+        .collect();
+    let wanted = [
+        r#"{"number":"00000013920248260100","radarId":7}"#,
+        r#"{"number":"12345677820235020031","radarId":7}"#,
+    ];
+    assert_eq!(sent, wanted);
+    assert_eq!(tab.page().field("Numbers to register").value(), "12+3456");
+    until("the record has both", || {
+        tab.page().select(".monitoring-log tbody tr").len() == 2
+    })
+    .await;
+    drop(tab);
+    let tab = open(scope, page).await;
+    until("the record is kept", || {
+        tab.page().select(".monitoring-log tbody tr").len() == 2
+    })
+    .await;
+    until("what was typed too", || {
+        tab.page().field("Numbers to register").value() == "12+3456"
+    })
+    .await;
+    forget(scope);
+}

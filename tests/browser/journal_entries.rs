@@ -1,0 +1,250 @@
+//! Journal entries under separate keys: concurrent writes of tabs, full storage, invalid data, and
+//! many entries.
+
+use super::journal::{Tab, forget, person, places, request, workspace};
+use super::test_dom::{Full, clock_moved, js, owned, tick, until, while_full};
+use farol::platform::storage::{self, StorageArea};
+use farol_core::model::batch::BatchItemId;
+use farol_core::model::journal::{Operation, Outcome, PaidRequest};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn concurrent_writes_of_tabs_lose_no_entry() {
+    let scope = "@test.journal.at-once";
+    forget(scope);
+    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let first = one.note();
+    // The other tab doesn't see this tab's write yet.
+    let places = places(scope);
+    let unseen: Vec<_> = places
+        .iter()
+        .map(|key| (key, storage::read(StorageArea::Device, key).unwrap()))
+        .collect();
+    for key in &places {
+        storage::remove(StorageArea::Device, key);
+    }
+    let second = two.note();
+    for (key, text) in unseen {
+        storage::write(StorageArea::Device, key, &text);
+    }
+    let entries = untrack(|| one.journal.entries(workspace()));
+    let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    ids.sort();
+    let mut written = vec![first, second];
+    written.sort();
+    assert_eq!(ids, written);
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn entries_of_one_instant_keep_their_order() {
+    let scope = "@test.journal.moment";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let mut written: Vec<_> = (0..20).map(|_| tab.note()).collect();
+    written.reverse();
+    let entries = untrack(|| tab.journal.entries(workspace()));
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    assert_eq!(ids, written, "the newest first");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_damaged_entry_is_skipped_alone() {
+    let scope = "@test.journal.junk";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let (spoilt, left) = (tab.note(), tab.note());
+    for key in places(scope) {
+        if key.ends_with(&spoilt) {
+            storage::write(StorageArea::Device, &key, "{\"id\":");
+        }
+    }
+    let entries = untrack(|| tab.journal.entries(workspace()));
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    assert_eq!(ids, [left]);
+    tab.note();
+    assert_eq!(tab.lines(), 2, "and the next is written");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn the_oldest_entries_are_evicted_first() {
+    const MOST: usize = 3_000;
+    let old = |at: usize| format!("{at:013}-1");
+    let scope = "@test.journal.most";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let newest = tab.note();
+    let place = places(scope).remove(0);
+    let text = storage::read(StorageArea::Device, &place).unwrap();
+    for at in 1..MOST {
+        let old = old(at);
+        let key = place.replace(&newest, &old);
+        let line = text.replace(&newest, &old);
+        storage::write(StorageArea::Device, &key, &line);
+    }
+    assert_eq!(tab.lines(), MOST);
+    tab.note();
+    let ids: Vec<_> = places(scope);
+    assert_eq!(ids.len(), MOST);
+    assert!(!ids.contains(&place.replace(&newest, &old(1))));
+    assert!(ids.contains(&place.replace(&newest, &old(2))));
+    assert!(ids.contains(&place));
+    forget(scope);
+}
+
+/// Fills the journal to its maximum with entries dated in the future; returns their keys.
+fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
+    let place = places(scope).remove(0);
+    let text = storage::read(StorageArea::Device, &place).unwrap();
+    let later = (0..3_000_u64).map(|at| {
+        let id = format!("{:013}-1", 9_000_000_000_000 + at);
+        let key = place.replace(like, &id);
+        storage::write(StorageArea::Device, &key, &text.replace(like, &id));
+        key
+    });
+    later.collect()
+}
+
+#[wasm_bindgen_test]
+async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
+    let scope = "@test.journal.back";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let before = tab.note();
+    let later = fill_with_later_lines(scope, &before);
+    let first = tab
+        .journal
+        .add(workspace(), &request(Operation::Analysis))
+        .id;
+    let second = tab
+        .journal
+        .add(workspace(), &request(Operation::Analysis))
+        .id;
+    for id in [&first, &second] {
+        let done =
+            |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Done;
+        tab.journal.update(workspace(), id, done);
+        let entry = untrack(|| tab.journal.entry(workspace(), id));
+        assert_eq!(entry.unwrap().outcome, Outcome::Done);
+    }
+    let left = places(scope);
+    assert_eq!(left.len(), 3_000);
+    assert!(!left.contains(&later[0]), "the oldest that are done go");
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_entry_without_room_is_stored_after_deletion() {
+    let scope = "@test.journal.room";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    tab.note();
+    let waiting = while_full(Full::Both, || {
+        tab.journal
+            .add(workspace(), &request(Operation::PartnerProcesses))
+            .id
+    });
+    assert!(!untrack(|| tab.journal.is_kept()));
+    tab.journal.wipe(workspace(), |entry| {
+        entry.is_some_and(|entry| entry.operation == Operation::Analysis)
+    });
+    assert!(untrack(|| tab.journal.is_kept()));
+    let stored = js("", "return Object.keys(localStorage).join(' ')", &[]);
+    assert!(stored.as_string().unwrap().contains(&waiting));
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn unreadable_entries_are_deleted_with_all() {
+    let scope = "@test.journal.unread";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let id = tab.note();
+    let place = places(scope).remove(0);
+    for unread in ["", "1", "9000000000000-1"] {
+        storage::write(StorageArea::Device, &place.replace(&id, unread), "{\"id\":");
+    }
+    tab.journal.wipe(workspace(), |entry| {
+        entry.is_some_and(|entry| entry.operation == Operation::PartnerProcesses)
+    });
+    assert_eq!(places(scope).len(), 4, "it belongs to no kind of query");
+    tab.journal.wipe(workspace(), |entry| entry.is_none());
+    assert_eq!(places(scope), [place], "and no line with it");
+    tab.journal.wipe(workspace(), |_| true);
+    assert!(places(scope).is_empty());
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn changes_of_another_tab_are_read_in_one_batch() {
+    let scope = "@test.journal.together";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let journal = tab.journal;
+    let (_reader, readings) = owned(move || {
+        let readings = RwSignal::new(0);
+        Effect::new(move |_| {
+            journal.entries(workspace());
+            readings.update_untracked(|count| *count += 1);
+        });
+        readings
+    });
+    tick().await;
+    let read = move || readings.get_untracked();
+    let before = read();
+    let tell = "for (let at = 0; at < 100; at++) setTimeout(() => \
+        window.dispatchEvent(new StorageEvent('storage', { key: name && name + at })))";
+    let name = format!("farol.journal{scope}.ana@example.com.");
+    js("name", tell, &[&name.into()]);
+    until("they are read", || read() > before).await;
+    tick().await;
+    assert!(read() < before + 10, "{} readings", read() - before);
+
+    let before = read();
+    js("name", tell, &[&JsValue::NULL]);
+    until("the emptied store is read", || read() > before).await;
+    forget(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_batch_item_is_found_by_its_id_at_any_clock() {
+    let scope = "@test.journal.item";
+    forget(scope);
+    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let item = |index, attempt| BatchItemId {
+        batch: "b".to_owned(),
+        index,
+        attempt,
+    };
+    let add = |item| {
+        let request = PaidRequest {
+            batch_item: Some(item),
+            ..request(Operation::Analysis)
+        };
+        tab.journal.add(workspace(), &request).id
+    };
+    let find = |index, attempt| {
+        let found = tab.journal.batch_item(workspace(), &item(index, attempt));
+        found.map(|entry| entry.id)
+    };
+    let first = add(item(0, 0));
+    let second = {
+        let _earlier = clock_moved(-3_600_000);
+        add(item(1, 0))
+    };
+    assert!(first < second, "entries stay in the order of their writing");
+    let _later = clock_moved(3_600_000);
+    assert_eq!(find(0, 0), Some(first.clone()));
+    assert_eq!(find(1, 0), Some(second));
+    assert_eq!(find(1, 1), None, "another attempt");
+    let failed =
+        |entry: &mut farol_core::model::journal::JournalEntry| entry.finish(Outcome::Failed);
+    tab.journal.update(workspace(), &first, failed);
+    assert_eq!(find(0, 0), None, "one that wasn't carried out");
+    forget(scope);
+}

@@ -1,0 +1,143 @@
+//! Fake network that replaces `fetch`: records each call and returns prepared responses.
+
+use super::test_dom::js;
+use js_sys::{Array, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Fake network; dropping it restores the browser's own.
+pub(crate) struct Network(JsValue);
+
+const SCRIPT: &str = r"
+    const original = window.fetch;
+    const network = { calls: [], answers: [], takes: 30, lifetime: null, restore() { window.fetch = original; } };
+    window.fetch = async (request) => {
+        const url = new URL(request.url);
+        const call = `${request.method} ${url.pathname}${url.search}`;
+        const authorization = request.headers.get('authorization') ?? '';
+        const key = request.headers.get('idempotency-key') ?? '';
+        const { credentials, cache, redirect, referrerPolicy } = request;
+        const manner = JSON.stringify({ credentials, cache, redirect, referrerPolicy });
+        network.calls.push({ call, body: await request.text(), authorization, key, manner });
+        const fits = ({ start, token }) => call.startsWith(start) && authorization.endsWith(token);
+        const answer = network.answers.findLast(fits);
+        await new Promise((resume, stop) => {
+            setTimeout(resume, network.takes);
+            request.signal.addEventListener('abort', () => stop(request.signal.reason));
+        });
+        if (!answer) throw new TypeError('Failed to fetch');
+        const headers = answer.total === null ? {} : { 'x-total-count': answer.total };
+        if (network.lifetime !== null) headers['idempotency-key-lifetime'] = network.lifetime;
+        const body = typeof answer.body === 'function' ? answer.body(request) : answer.body;
+        return new Response(body, { status: answer.status, headers });
+    };
+    return network;
+";
+
+impl Network {
+    /// Replaces `fetch`; every call fails until a response is prepared for it.
+    pub(crate) fn new() -> Self {
+        Self(js("", SCRIPT, &[]))
+    }
+
+    /// Prepares a response to calls that start with `start` (`GET /v1/…`); the last match applies.
+    pub(crate) fn answer(&self, start: &str, status: u16, total: Option<u32>, body: &str) {
+        self.answer_to("", start, status, total, body);
+    }
+
+    /// Like [`Self::answer`], for calls with this token only.
+    pub(crate) fn answer_to(
+        &self,
+        token: &str,
+        start: &str,
+        status: u16,
+        total: Option<u32>,
+        body: &str,
+    ) {
+        js(
+            "network, token, start, status, total, body",
+            "network.answers.push({ token, start, status, total, body })",
+            &[
+                &self.0,
+                &token.into(),
+                &start.into(),
+                &status.into(),
+                &total.map_or(JsValue::NULL, JsValue::from),
+                &body.into(),
+            ],
+        );
+    }
+
+    /// Like [`Self::answer`], with a body that the JavaScript function `make` builds from the
+    /// request: bytes or a stream.
+    pub(crate) fn answer_with(&self, start: &str, make: &str) {
+        js(
+            "network, start, make",
+            "network.answers.push({ token: '', start, status: 200, total: null, body: eval(make) })",
+            &[&self.0, &start.into(), &make.into()],
+        );
+    }
+
+    /// Sets the latency of later calls, in milliseconds.
+    pub(crate) fn takes(&self, milliseconds: u32) {
+        let set = "network.takes = milliseconds";
+        js(
+            "network, milliseconds",
+            set,
+            &[&self.0, &milliseconds.into()],
+        );
+    }
+
+    /// Sets the lifetime of idempotency keys that each response states, in seconds.
+    pub(crate) fn keeps_keys(&self, seconds: u32) {
+        let set = "network.lifetime = String(seconds)";
+        js("network, seconds", set, &[&self.0, &seconds.into()]);
+    }
+
+    /// Makes calls that start with `start` fail, until another response is prepared for them.
+    pub(crate) fn breaks(&self, start: &str) {
+        let broken = "network.answers = network.answers.filter((answer) => answer.start !== start)";
+        js("network, start", broken, &[&self.0, &start.into()]);
+    }
+
+    /// Returns the idempotency keys of the calls so far; empty if a call had none.
+    pub(crate) fn keys(&self) -> Vec<String> {
+        self.notes("key")
+    }
+
+    /// Returns the calls so far: method, path and query.
+    pub(crate) fn calls(&self) -> Vec<String> {
+        self.notes("call")
+    }
+
+    /// Returns the bodies of the calls so far.
+    pub(crate) fn bodies(&self) -> Vec<String> {
+        self.notes("body")
+    }
+
+    /// Returns the tokens of the calls so far; empty if a call had none.
+    pub(crate) fn authorizations(&self) -> Vec<String> {
+        self.notes("authorization")
+    }
+
+    /// Returns the `fetch` options of the calls so far.
+    pub(crate) fn manners(&self) -> Vec<String> {
+        self.notes("manner")
+    }
+
+    fn notes(&self, what: &str) -> Vec<String> {
+        let calls: Array = Reflect::get(&self.0, &"calls".into())
+            .unwrap()
+            .unchecked_into();
+        let read = |call: JsValue| Reflect::get(&call, &what.into()).unwrap().as_string();
+        calls
+            .iter()
+            .map(|call| read(call).unwrap_or_default())
+            .collect()
+    }
+}
+
+impl Drop for Network {
+    fn drop(&mut self) {
+        js("network", "network.restore()", &[&self.0]);
+    }
+}

@@ -1,0 +1,173 @@
+//! Shared setup of tests of paid calls: a tab with the app's stores, dialogs, batches and poller.
+
+use super::mock_network::Network;
+use super::sign_in::{NoVault, no_renewal};
+use super::test_app;
+use super::test_dom::{Page, document, js, mount, tick, until};
+use farol::components::layout::InactivationBar;
+use farol::platform::storage::{self, StorageArea};
+use farol::services::{Client, PageStateCache, use_navigation};
+use farol::session::{SessionStore, Workspaces};
+use farol::store::{Journal, Singletons, purge_other_accounts};
+use farol::ui::{ToastList, Toasts};
+use farol_core::model::config::Idempotency;
+use leptos::prelude::*;
+use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::path;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+pub(crate) const CREATE: &str = "POST /v2/analytics";
+pub(crate) const BALANCE: &str = "GET /v1/holder/5001/organization/1001/balance";
+pub(crate) const MADE: &str = r#"{"status": "INITIAL", "result": {"userPlanConsumeAnalyticsId": 9001,
+    "userPlanConsumeUniqueId": 7001, "status": "INITIAL", "documentInfo": "Maria Andrade",
+    "totalProcessesEstimated": 12}}"#;
+
+/// Builds the balance response, with the remaining queries of each plan.
+pub(crate) fn balance(premium: u32) -> String {
+    let plan = |id: u32, name: &str, left: u32| {
+        format!(
+            r#"{{"balance": {{"available": {left}, "plan": {{"planId": {id}, "planName": "{name}"}}}}}}"#
+        )
+    };
+    let plans = [plan(301, "Premium", premium), plan(303, "Basic", 0)];
+    format!(r#"{{"sucess": true, "balance": [{}]}}"#, plans.join(","))
+}
+
+/// Creates a network that accepts analyses and returns the balance.
+pub(crate) fn network() -> Network {
+    let network = Network::new();
+    network.answer(BALANCE, 200, None, &balance(250));
+    network.answer(CREATE, 200, None, MADE);
+    network
+}
+
+/// Returns the number of analyses requested so far.
+pub(crate) fn created(network: &Network) -> usize {
+    let calls = network.calls();
+    calls.iter().filter(|call| *call == CREATE).count()
+}
+
+/// A tab with the app at `/w/1001-5001/analyses`; dropping it closes the tab.
+pub(crate) struct Tab {
+    page: Option<Page>,
+    before: String,
+    pub(crate) journal: Journal,
+    pub(crate) session: SessionStore,
+}
+
+impl Drop for Tab {
+    fn drop(&mut self) {
+        drop(self.page.take());
+        go(&self.before);
+    }
+}
+
+fn go(address: &str) {
+    js(
+        "address",
+        "history.replaceState(null, '', address)",
+        &[&address.into()],
+    );
+}
+
+pub(crate) fn here() -> String {
+    let address = js("", "return location.pathname + location.search", &[]);
+    address.as_string().unwrap()
+}
+
+pub(crate) fn sign_in(session: SessionStore) {
+    site::sign_in(session, "ana@example.com", false);
+}
+
+/// Removes data of earlier tests under `scope`.
+pub(crate) fn forget(scope: &str) {
+    for area in [StorageArea::Tab, StorageArea::Device] {
+        for key in storage::keys(area, "farol.") {
+            if key.contains(scope) {
+                storage::remove(area, &key);
+            }
+        }
+    }
+    storage::remove(StorageArea::Device, "farol.analyses.plans");
+}
+
+/// Opens a tab that shows `view`; `scope` belongs to the test.
+pub(crate) async fn open(scope: &'static str, view: fn() -> AnyView) -> Tab {
+    open_on(scope, "", Idempotency::default(), view).await
+}
+
+/// Opens a tab with the service at `base` and the host's idempotency configuration.
+pub(crate) async fn open_on(
+    scope: &'static str,
+    base: &'static str,
+    idempotency: Idempotency,
+    view: fn() -> AnyView,
+) -> Tab {
+    if document().query_selector("base").unwrap().is_none() {
+        js(
+            "",
+            "const base = document.createElement('base'); base.href = '/'; document.head.append(base)",
+            &[],
+        );
+    }
+    let before = here();
+    go("/w/1001-5001/analyses");
+    let made = Rc::new(RefCell::new(None));
+    let given = made.clone();
+    let page = mount(move || {
+        let session = SessionStore::new(NoVault, &format!("test.session{scope}"), no_renewal());
+        sign_in(session);
+        let identity = session.identity();
+        let journal = Journal::new(scope, identity);
+        provide_context(session);
+        provide_context(journal);
+        purge_other_accounts(scope, identity);
+        PageStateCache::provide(identity);
+        provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
+        provide_context(Client::new(base, idempotency, session));
+        *given.borrow_mut() = Some((journal, session));
+        view! { <Router><Frame scope=scope view=view /></Router> }
+    });
+    tick().await;
+    let (journal, session) = made.borrow_mut().take().unwrap();
+    Tab {
+        page: Some(page),
+        before,
+        journal,
+        session,
+    }
+}
+
+/// Provides the contexts that the app's frame provides to its pages.
+#[component]
+fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
+    Toasts::provide();
+    let session: SessionStore = expect_context();
+    Singletons::provide(scope, session.identity());
+    let workspace = use_navigation().workspace();
+    view! {
+        <div role="status"><InactivationBar workspace=workspace /></div>
+        <FlatRoutes fallback=|| "nowhere">
+            <Route path=path!("/w/:workspace/analyses") view=view />
+            <Route path=path!("/w/:workspace/analyses/:analysis") view=|| "the analysis" />
+        </FlatRoutes>
+        <ToastList />
+    }
+}
+
+impl Tab {
+    pub(crate) fn page(&self) -> &Page {
+        self.page.as_ref().unwrap()
+    }
+
+    pub(crate) async fn says(&self, words: &str) {
+        until(words, || self.page().text().contains(words)).await;
+    }
+
+    /// Waits for the button of this name, and clicks it.
+    pub(crate) async fn press(&self, button: &str) {
+        until(button, || self.page().maybe("button", button).is_some()).await;
+        self.page().press(button);
+    }
+}

@@ -1,0 +1,217 @@
+//! Polling of pending queries: one poll at a time, only while visible, until stopped. Nothing is
+//! polled after a reload.
+
+use super::mock_network::Network;
+use super::paid_query_support::{BALANCE, balance, forget, sign_in};
+use super::sign_in::{NoVault, no_renewal};
+use super::test_dom::{Page, js, owned, tick, until};
+use farol::platform::timer;
+use farol::services::{BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls};
+use farol::session::SessionStore;
+use farol::store::Journal;
+use farol_core::api::scr::{QueryScr, ScrProduct};
+use farol_core::model::config::Idempotency;
+use farol_core::model::document::Document;
+use farol_core::model::ids::{HolderId, OrganizationId, PlanId};
+use farol_core::model::journal::{JournalEntry, Operation, Outcome, PaidRequest};
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const CALL: &str = "GET /v1/scr/score/12345678909?planId=301";
+const STILL: &str = r#"{"status": "PROCESSING", "message": "wait"}"#;
+const KEY: WorkspaceKey = WorkspaceKey {
+    organization: OrganizationId(1001),
+    holder: HolderId(5001),
+};
+
+/// Clock that shortens waits of at least a second by a factor of twenty, and control of the page's
+/// visibility state.
+struct World(JsValue);
+
+impl World {
+    fn new() -> Self {
+        Self(js(
+            "",
+            "const original = window.setTimeout;
+             window.setTimeout = (task, delay, ...rest) =>
+                 original(task, delay >= 1000 ? delay / 20 : delay, ...rest);
+             return () => { window.setTimeout = original; delete document.hidden; };",
+            &[],
+        ))
+    }
+
+    fn hide(hidden: bool) {
+        js(
+            "hidden",
+            "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));",
+            &[&hidden.into()],
+        );
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        js("restore", "restore()", &[&self.0]);
+    }
+}
+
+struct Bench {
+    network: Network,
+    again: ScrPoller,
+    journal: Journal,
+    line: String,
+    /// Owner that is disposed with the page; everything else belongs to the app.
+    page: Owner,
+    _app: Page,
+    _world: World,
+}
+
+fn query() -> QueryScr {
+    QueryScr {
+        product: ScrProduct::Score,
+        document: Document::parse("12345678909").unwrap(),
+        plan: PlanId(301),
+    }
+}
+
+/// Sets up a pending entry and its poller; `begins` is true if the first response arrived since the
+/// page was loaded.
+async fn bench(scope: &'static str, begins: bool) -> Bench {
+    forget(scope);
+    let world = World::new();
+    let network = Network::new();
+    network.answer(BALANCE, 200, None, &balance(250));
+    network.answer(CALL, 202, None, STILL);
+    let (app, (owner, journal)) = owned(move || {
+        let session = SessionStore::new(NoVault, &format!("test.session{scope}"), no_renewal());
+        sign_in(session);
+        let identity = session.identity();
+        provide_context(session);
+        provide_context(Client::new("", Idempotency::default(), session));
+        let journal = Journal::new(scope, identity);
+        provide_context(journal);
+        PageStateCache::provide(identity);
+        provide_context(BalanceStore::new(Memo::new(|_| Some(KEY))));
+        (Owner::current().unwrap(), journal)
+    });
+    tick().await;
+    let request = PaidRequest::new(Operation::ScrScore, query().document);
+    let line = journal.add(KEY, &request).id;
+    journal.update(KEY, &line, |entry| entry.outcome = Outcome::Pending);
+    let name = line.clone();
+    let page = owner.with(Owner::new);
+    let again = page.with(|| {
+        if begins {
+            ScrPolls::of(KEY).begin(&name, "wait".to_owned());
+        }
+        ScrPoller::new(KEY, name, query())
+    });
+    tick().await;
+    Bench {
+        network,
+        again,
+        journal,
+        line,
+        page,
+        _app: app,
+        _world: world,
+    }
+}
+
+impl Bench {
+    fn asked(&self) -> usize {
+        let calls = self.network.calls();
+        calls.iter().filter(|call| *call == CALL).count()
+    }
+
+    fn course(&self) -> ScrPollState {
+        untrack(|| self.again.wait()).course
+    }
+
+    fn left(&self) -> u32 {
+        untrack(|| self.again.wait()).left
+    }
+
+    fn entries(&self) -> Vec<JournalEntry> {
+        untrack(|| self.journal.entries(KEY))
+    }
+
+    /// Waits longer than the next intervals would be.
+    async fn rest(&self) {
+        let asked = self.asked();
+        timer::sleep(900).await;
+        assert_eq!(self.asked(), asked, "nothing more is asked");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn each_poll_is_sent_once_under_one_entry() {
+    let bench = bench("@test.waiting.steps", true).await;
+    assert_eq!((bench.left(), bench.asked()), (5, 0));
+    until("the first step", || bench.asked() == 1).await;
+    until("the next pause is longer", || bench.left() == 10).await;
+    assert_eq!(bench.asked(), 1);
+    bench.network.answer(CALL, 200, None, r#"{"score": 700}"#);
+    until("the answer", || {
+        bench.entries().first().map(|entry| entry.outcome) == Some(Outcome::Done)
+    })
+    .await;
+    assert_eq!((bench.asked(), bench.entries().len()), (2, 1));
+    assert!(untrack(|| bench.journal.answers().has(&bench.line)));
+    bench.rest().await;
+}
+
+#[wasm_bindgen_test]
+async fn polling_stops_and_a_manual_poll_restarts_it() {
+    let bench = bench("@test.waiting.stop", true).await;
+    bench.again.stop();
+    bench.rest().await;
+    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Stopped, 0));
+    bench.again.ask();
+    bench.again.ask();
+    until("asked", || bench.asked() == 1).await;
+    until("it counts again", || {
+        bench.left() > 0 && bench.course() == ScrPollState::Counting
+    })
+    .await;
+    until("by itself", || bench.asked() == 2).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_countdown_pauses_while_hidden() {
+    let bench = bench("@test.waiting.hidden", true).await;
+    World::hide(true);
+    bench.rest().await;
+    assert_eq!(bench.asked(), 0);
+    World::hide(false);
+    until("it goes on where it was", || bench.asked() == 1).await;
+}
+
+#[wasm_bindgen_test]
+async fn no_poll_is_sent_after_a_reload() {
+    let bench = bench("@test.waiting.reload", false).await;
+    bench.rest().await;
+    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Idle, 0));
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_stops_polling_and_keeps_the_entry() {
+    let bench = bench("@test.waiting.failure", true).await;
+    bench.network.answer(CALL, 500, None, "{}");
+    until("it fails", || bench.course() == ScrPollState::Failed).await;
+    bench.rest().await;
+    assert_eq!(bench.asked(), 1);
+    let outcomes: Vec<_> = bench.entries().iter().map(|entry| entry.outcome).collect();
+    assert_eq!(outcomes, [Outcome::Pending]);
+}
+
+#[wasm_bindgen_test]
+async fn disposal_ends_polling() {
+    let bench = bench("@test.waiting.leaving", true).await;
+    bench.page.cleanup();
+    bench.rest().await;
+    assert_eq!(bench.asked(), 0);
+}

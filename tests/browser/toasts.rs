@@ -1,0 +1,152 @@
+//! Messages to the user: notices, toasts, and the result of copying.
+
+use super::test_dom::{Page, click, js, mount, tick, until};
+use farol::ui::{CopyButton, Notice, Severity, ToastList, Toasts};
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn errors_are_announced_assertively_and_successes_politely() {
+    let page = mount(|| {
+        view! {
+            <Notice tone=Severity::Error>"error"</Notice>
+            <Notice tone=Severity::Warning>"warning"</Notice>
+            <Notice tone=Severity::Info>"info"</Notice>
+            <Notice tone=Severity::Success>"success"</Notice>
+        }
+    });
+    tick().await;
+    for (role, words) in [
+        ("alert", "error"),
+        ("alert", "warning"),
+        ("status", "info"),
+        ("status", "success"),
+    ] {
+        let notice = page.get(role, words);
+        assert_eq!(
+            notice.get_attribute("data-tone").as_deref(),
+            Some(words),
+            "the style sheet knows it by this name"
+        );
+    }
+}
+
+/// Mounts a page with toasts and returns the handle to show them.
+fn messages() -> (Page, Toasts) {
+    let handle = Rc::new(RefCell::new(None));
+    let given = handle.clone();
+    let page = mount(move || {
+        *given.borrow_mut() = Some(Toasts::provide());
+        view! {
+            <CopyButton text=Signal::stored("12345678909".to_owned()) label=Signal::stored("Copy code".to_owned()) />
+            <ToastList />
+        }
+    });
+    let toasts = handle.borrow_mut().take().unwrap();
+    (page, toasts)
+}
+
+fn shown(page: &Page) -> Vec<String> {
+    page.select(".toast p")
+        .iter()
+        .map(super::test_dom::text)
+        .collect()
+}
+
+fn spoken(page: &Page) -> String {
+    let voices = page.select(".visually-hidden[aria-live=polite]");
+    super::test_dom::text(&voices[0])
+}
+
+#[wasm_bindgen_test]
+async fn toasts_keep_their_order_and_can_be_closed() {
+    let (page, toasts) = messages();
+    toasts.confirm("Saved.");
+    toasts.warn("Lost.");
+    tick().await;
+    assert_eq!(shown(&page), ["Saved.", "Lost."]);
+    let list = page.select(".toasts").pop().unwrap();
+    assert_eq!(list.get_attribute("role").as_deref(), Some("status"));
+    click(&page.select(".toast button")[0]);
+    tick().await;
+    assert_eq!(shown(&page), ["Lost."]);
+}
+
+#[wasm_bindgen_test]
+async fn some_messages_are_only_for_screen_readers() {
+    let (page, toasts) = messages();
+    toasts.announce("Sorted by name");
+    tick().await;
+    assert_eq!(spoken(&page), "Sorted by name");
+    assert!(shown(&page).is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn toasts_after_disposal_are_ignored() {
+    let (page, toasts) = messages();
+    drop(page);
+    toasts.announce("Nobody hears this");
+    toasts.warn("Nobody sees this");
+    tick().await;
+}
+
+/// Fake clipboard that replaces the browser's until it is dropped.
+struct Clipboard;
+
+impl Clipboard {
+    fn that(action: &str) -> Self {
+        js(
+            "action",
+            "window.copied = []; \
+             const writeText = new Function('text', action); \
+             Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText}})",
+            &[&action.into()],
+        );
+        Self
+    }
+}
+
+impl Drop for Clipboard {
+    fn drop(&mut self) {
+        js("", "delete navigator.clipboard; delete window.copied", &[]);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn copying_is_confirmed() {
+    let _clipboard = Clipboard::that("window.copied.push(text); return Promise.resolve()");
+    let (page, _) = messages();
+    tick().await;
+    let drawing = || page.select("button path")[0].get_attribute("d");
+    let before = drawing();
+    page.press("Copy code");
+    until("it says so", || spoken(&page) == "Copied").await;
+    tick().await;
+    let copied = js("", "return window.copied.join()", &[]);
+    assert_eq!(copied.as_string().as_deref(), Some("12345678909"));
+    assert_ne!(drawing(), before, "a tick confirms it");
+    assert!(shown(&page).is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_copy_explains_the_remedy() {
+    let _clipboard = Clipboard::that("return Promise.reject(new Error('no'))");
+    let (page, _) = messages();
+    tick().await;
+    page.press("Copy code");
+    until("it says so", || !shown(&page).is_empty()).await;
+    assert!(shown(&page)[0].contains("copy it with the keyboard"));
+    assert_eq!(spoken(&page), "");
+}
+
+#[wasm_bindgen_test]
+async fn disposal_after_copying_does_not_panic() {
+    let _clipboard = Clipboard::that("return Promise.resolve()");
+    let (page, _) = messages();
+    tick().await;
+    page.press("Copy code");
+    drop(page);
+    tick().await;
+}

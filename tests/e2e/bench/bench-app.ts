@@ -1,0 +1,108 @@
+// What is measured, and the host that it is served by: the same for Farol and its baselines.
+import type * as http from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { startHost, type Host } from '../support/static-host.ts';
+import { setting } from '../support/environment.ts';
+import { createPageTools, type PageTools } from './page-tools.ts';
+
+/** An app that is measured. */
+export interface BenchApp {
+  readonly name: string;
+  /** The folder of its files. */
+  readonly app: string;
+  /** The policy that it needs, where it isn't Farol's. */
+  readonly policy?: string;
+}
+
+/** What to measure. */
+export interface Measurement<Settings, Report> {
+  readonly site: BenchApp;
+  /** The address of the service. */
+  readonly service: string;
+  /** Where to begin. */
+  readonly start: string;
+  /** What the app's store holds before it starts, such as a session. */
+  readonly store?: Record<string, string>;
+  /**
+   * Runs at the start of every page, before the app, and knows nothing but its arguments; what it
+   * tells ends the measurement.
+   */
+  readonly script: (settings: Settings, report: (report: Report) => void, tools: PageTools) => void;
+  readonly settings: Settings;
+}
+
+/** The release that ships. */
+export const FAROL: BenchApp = { name: 'Farol', app: setting('FAROL_APP') };
+
+/** An app of `baselines`: styles that a library makes as it runs need a looser policy than Farol's. */
+export function baseline(name: string, folder: string): BenchApp {
+  const app = fileURLToPath(new URL(`../baselines/${folder}/dist`, import.meta.url));
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+    "font-src 'self' data:; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+  return { name, app, policy };
+}
+
+const BROTLI_OPTIONS = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+};
+
+/** Each file is compressed once, whoever asks first. */
+const compressed = new Map<string, Buffer>();
+
+/** Starts a host of a site, with every file compressed by brotli at its highest level. */
+export function startBenchHost(
+  site: BenchApp,
+  service: string,
+  changes: {
+    readonly changePage?: (html: string) => string;
+    readonly answer?: (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
+  } = {},
+): Promise<Host> {
+  const { changePage = (html) => html, answer = () => false } = changes;
+  return startHost(site.app, service, '/', {
+    changePage,
+    answer,
+    ...(site.policy !== undefined && { headers: { 'Content-Security-Policy': site.policy } }),
+    compress: (name, content) => {
+      // The page differs from host to host.
+      const key = name === '/' ? content.toString() : `${site.app}${name}`;
+      const small = compressed.get(key) ?? brotliCompressSync(content, BROTLI_OPTIONS);
+      compressed.set(key, small);
+      return small.length < content.length ? small : null;
+    },
+  });
+}
+
+/** The script as text; `tell` is the text of a function. */
+export function scriptText<Settings, Report>(
+  { script, settings, store = {} }: Measurement<Settings, Report>,
+  tell: string,
+): string {
+  const keep = (entries: Record<string, string>) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (localStorage.getItem(key) === null) {
+        localStorage.setItem(key, value);
+      }
+    }
+  };
+  const fail = `({ reason }) => (${tell})({ failure: String(reason?.stack ?? reason) })`;
+  return `addEventListener('unhandledrejection', ${fail});
+    (${keep})(${JSON.stringify(store)});
+    (${script})(${JSON.stringify(settings)}, ${tell}, (${createPageTools})());`;
+}
+
+/** What a script told, unless it failed. */
+export function unwrapReport<Report>(site: BenchApp, told: Report | { failure: string }): Report {
+  if (typeof told === 'object' && told !== null && 'failure' in told) {
+    throw new Error(`in the page of ${site.name}: ${told.failure}`);
+  }
+  return told;
+}
+
+/** How often to measure; fewer rounds do for a try. */
+export function roundCount(usual: number): number {
+  return Number(process.env['FAROL_ROUNDS'] ?? usual);
+}

@@ -1,0 +1,55 @@
+// The list of radars in Farol and in react-admin, and where things are on their pages.
+import { RADARS } from '../support/actions.ts';
+import { FAROL, baseline, type BenchApp } from './bench-app.ts';
+
+/** Where things are on the page, as selectors. */
+export interface Selectors {
+  readonly row: string;
+  /** What in a row opens its radar. */
+  readonly opener: string;
+  /** The last of what is shown of an open radar. */
+  readonly opened: string;
+  /** What closes it; without one, Back does. */
+  readonly close?: string;
+  /** The heads to sort by, one click after the other: no order comes twice. */
+  readonly heads: readonly string[];
+  readonly next: string;
+}
+
+/** A list that is measured. */
+export interface ListApp {
+  readonly site: BenchApp;
+  readonly start: string;
+  readonly selectors: Selectors;
+}
+
+const farolHead = (column: number) => `.table thead th:nth-child(${column}) a`;
+const adminHead = (column: string) => `th.column-${column} .MuiTableSortLabel-root`;
+
+/** Farol first. */
+export const LIST_APPS: readonly ListApp[] = [
+  {
+    site: FAROL,
+    start: RADARS,
+    selectors: {
+      row: '.table tbody tr:has(.row-link)',
+      opener: '.row-link',
+      opened: '.panel .description-list dd',
+      close: '.panel-header button',
+      heads: [2, 2, 1, 1, 5].map(farolHead),
+      // By its place: the words are in the browser's language.
+      next: '.pager > a:nth-last-of-type(2)',
+    },
+  },
+  {
+    site: baseline('react-admin', 'list'),
+    start: '/#/radars',
+    selectors: {
+      row: 'tbody tr:has(td.column-code)',
+      opener: '.column-name',
+      opened: '.RaSimpleShowLayout-stack .RaLabeled-label',
+      heads: ['name', 'name', 'code', 'code', 'createdAt'].map(adminHead),
+      next: 'button[aria-label="Go to next page"]',
+    },
+  },
+];

@@ -1,0 +1,90 @@
+// Figures as a table: the median of the rounds, and the least and the most.
+
+import { recordBudget } from '../support/budgets.ts';
+
+/** One quantity, measured several times. */
+export interface Series {
+  readonly name: string;
+  readonly unit: string;
+  readonly values: readonly number[];
+}
+
+/** One quantity, measured in the same rounds for each subject, the first of them Farol. */
+export interface Comparison {
+  readonly name: string;
+  readonly unit: string;
+  readonly values: readonly (readonly number[])[];
+}
+
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** A line for each quantity. */
+export function seriesTable(title: string, lines: readonly Series[]): string {
+  const rows = lines.map(({ name, unit, values }) => {
+    const shown = [median(values), Math.min(...values), Math.max(...values)];
+    const [middle, least, most] = shown.map((value) => value.toFixed(0));
+    return `${name.padEnd(46)} ${middle!.padStart(6)} ${unit.padEnd(3)} (${least}–${most})`;
+  });
+  return ['', `${title}: median (least–most)`, ...rows, ''].join('\n');
+}
+
+/** A line for each quantity: every subject's values, and Farol's by each other's, round by round. */
+export function comparisonTable(
+  title: string,
+  subjects: readonly string[],
+  lines: readonly Comparison[],
+): string {
+  const baselines = subjects.slice(1);
+  const head = ['', ...subjects, ...baselines.map((baseline) => `Farol / ${baseline}`)];
+  const rows = lines.map(({ name, unit, values }) => {
+    const [farol = [], ...others] = values;
+    const ratios = others.map((other) =>
+      // What is nothing for a baseline has no ratio.
+      formatSpread(farol.map((value, round) => value / other[round]!).filter(Number.isFinite), 2),
+    );
+    return [
+      unit === '' ? name : `${name}, ${unit}`,
+      ...values.map((own) => formatSpread(own)),
+      ...ratios,
+    ];
+  });
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
+  const aligned = [head, ...rows].map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!)))
+      .join('  '),
+  );
+  return ['', `${title}: median (least–most)`, ...aligned, ''].join('\n');
+}
+
+function formatSpread(values: readonly number[], digits?: number): string {
+  if (values.length === 0) {
+    return '–';
+  }
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
+    (value) => value.toFixed(digits ?? (Math.abs(value) < 100 && value % 1 !== 0 ? 1 : 0)),
+  );
+  return `${middle} (${least}–${most})`;
+}
+
+/** Notes a bar: the median of what was measured is at most so much, to the digit that is shown. */
+export function recordMaximum(
+  area: string,
+  asked: string,
+  values: readonly number[],
+  limit: number,
+  unit = '',
+): void {
+  const digits = Number.isInteger(limit) ? 0 : 2;
+  const middle = median(values).toFixed(digits);
+  recordBudget({
+    area,
+    requirement: `${asked}: at most ${limit} ${unit}`.trim(),
+    measured: formatSpread(values, digits),
+    isMet: Number(middle) <= limit,
+  });
+}

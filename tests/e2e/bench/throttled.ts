@@ -1,0 +1,44 @@
+// Measures in a browser that is slowed down as Lighthouse does it for a phone. Only the debugger's
+// protocol can do that, so that Farol and its baselines bear the debugger alike.
+import type { Browser } from '@playwright/test';
+
+import { unwrapReport, startBenchHost, scriptText, type Measurement } from './bench-app.ts';
+
+/** 150 ms to and fro, 1.6 Mbit/s down, 0.75 up, in bytes. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+/** The page's own thread takes four times as long. */
+const CPU = { rate: 4 };
+
+/** Opens the app in a context that knows nothing yet, and returns what the script tells. */
+export async function measureThrottled<Settings, Report>(
+  browser: Browser,
+  measurement: Measurement<Settings, Report>,
+): Promise<Report> {
+  const host = await startBenchHost(measurement.site, measurement.service);
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+  });
+  try {
+    const page = await context.newPage();
+    const report = new Promise<Report>((resolve, reject) => {
+      void page.exposeFunction('told', resolve);
+      page.once('crash', () => reject(new Error('the page crashed')));
+    });
+    await page.addInitScript({ content: scriptText(measurement, '(report) => window.told(report)') });
+    const debug = await context.newCDPSession(page);
+    await debug.send('Network.enable');
+    await debug.send('Network.emulateNetworkConditions', NETWORK);
+    await debug.send('Emulation.setCPUThrottlingRate', CPU);
+    await page.goto(host.address + measurement.start, { waitUntil: 'commit' });
+    return unwrapReport(measurement.site, await report);
+  } finally {
+    await context.close();
+    await host.close();
+  }
+}

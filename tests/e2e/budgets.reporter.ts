@@ -1,0 +1,55 @@
+// Tells how many tests of each area passed, for the table of `cargo xtask budgets`.
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+import { recordBudget } from './support/budgets.ts';
+
+/** The areas, what each requires, and the files that hold it. */
+const AREAS = [
+  {
+    area: 'Accessibility',
+    requirement: 'axe-core, the Nu checker, keyboard alone, a screen reader, 200 % and 320 px: no fault',
+    files: /specs\/(a11y[a-z-]*|keyboard|html-validity|screen-reader|zoom)\.spec/,
+  },
+  {
+    area: 'Faults',
+    requirement: 'every operation by every fault: told, a next step, nothing lost, nothing paid twice',
+    files: /fault-matrix\/[a-z-]+\.matrix/,
+  },
+  {
+    area: 'Hostile input',
+    requirement: 'every naughty string in every reply and field: shown as it is, nothing runs',
+    files: /specs\/hostile-input\.spec/,
+  },
+  {
+    area: 'Session',
+    requirement: 'one renewal for many calls and tabs; clocks, stores and tabs that fail are harmless',
+    files: /specs\/(session[a-z-]*|tabs|storage|opaque-tokens|sign-in)\.spec/,
+  },
+  {
+    area: 'Policy and console',
+    requirement: 'no violation of the policy and no surprising message in the whole run',
+    files: /specs\//,
+  },
+] as const;
+
+/** Counts by area; a test that was left out counts as neither. */
+export default class BudgetReporter implements Reporter {
+  readonly #ends: { readonly file: string; readonly passed: boolean }[] = [];
+
+  onTestEnd(test: TestCase, { status }: TestResult): void {
+    if (status !== 'skipped') {
+      this.#ends.push({ file: test.location.file, passed: status === test.expectedStatus });
+    }
+  }
+
+  onEnd(): void {
+    for (const { area, requirement, files } of AREAS) {
+      const ends = this.#ends.filter(({ file }) => files.test(file));
+      const passed = ends.filter((end) => end.passed).length;
+      if (ends.length > 0) {
+        const measured = `${passed} of ${ends.length} tests`;
+        recordBudget({ area, requirement, measured, isMet: passed === ends.length });
+      }
+    }
+  }
+}

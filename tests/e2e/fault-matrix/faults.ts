@@ -1,0 +1,45 @@
+// The ways in which any call can go wrong, between the network and the reply's last field.
+import type { Fault } from '../support/fixtures.ts';
+
+/** One way. */
+export interface FaultCase {
+  readonly name: string;
+  readonly fault: Fault;
+  /** For how many calls; without it for all. */
+  readonly times?: number;
+  /** Whether only the clock ends it. */
+  readonly needsTimeout?: boolean;
+}
+
+const status = (code: number): Fault => ({ kind: 'status', status: code });
+
+/** All ways. */
+export const FAULT_CASES: readonly FaultCase[] = [
+  { name: 'refused', fault: { kind: 'refuse' } },
+  { name: 'reset', fault: { kind: 'reset' } },
+  { name: 'closed after the work', fault: { kind: 'closeAfter' } },
+  { name: 'reset after the work', fault: { kind: 'resetAfter' } },
+  { name: '408 after the work', fault: { kind: 'statusAfter', status: 408 } },
+  { name: 'time-out', fault: { kind: 'hold' }, needsTimeout: true },
+  { name: 'half-open', fault: { kind: 'halfOpen' }, needsTimeout: true },
+  { name: 'cut mid-body', fault: { kind: 'cut' } },
+  { name: 'HTML', fault: { kind: 'html' } },
+  { name: 'empty body', fault: { kind: 'empty' } },
+  { name: 'wrong types', fault: { kind: 'wrongTypes' } },
+  { name: 'missing fields', fault: { kind: 'missingFields' } },
+  { name: 'null fields', fault: { kind: 'nullFields' } },
+  { name: 'extra fields', fault: { kind: 'extraFields' } },
+  { name: '200 with an error', fault: { kind: 'errorBody200' } },
+  { name: '304', fault: status(304) },
+  { name: '401 once', fault: status(401), times: 1 },
+  { name: '401 always', fault: status(401) },
+  { name: '403', fault: status(403) },
+  { name: '404', fault: status(404) },
+  { name: '408', fault: status(408) },
+  { name: '409', fault: status(409) },
+  { name: '425', fault: status(425) },
+  { name: '429', fault: status(429) },
+  { name: '499', fault: status(499) },
+  { name: '500', fault: status(500) },
+  { name: '503', fault: status(503) },
+];

@@ -1,0 +1,120 @@
+// One operation by one fault, as a line of a table: what is said, what can be done next, whether what was
+// typed is still there, how often the app sent the call, and how often it arrived at the service.
+import { appendFile } from 'node:fs/promises';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { distinctByKey, expect, isRetriedByBrowser, test } from '../support/fixtures.ts';
+import type { HostOptions } from '../support/forwarder.ts';
+import { setting } from '../support/environment.ts';
+import type { FaultCase } from './faults.ts';
+import type { Operation } from '../support/operations.ts';
+
+/** Longer than any call may take. */
+const MAX_CALL_MS = 95_000;
+/** A free read is tried three times; what may have changed something or cost money, once. */
+const MAX_SENT = { free: 3, changes: 1, paid: 1 } as const;
+/** How often a browser tries a request whose connections end without a byte: Firefox ten times, where it is a GET. */
+const MAX_BROWSER_TRIES = 10;
+
+/** A host of the app. */
+export interface FaultHost {
+  readonly name: string;
+  readonly options: HostOptions;
+}
+
+export const PLAIN: FaultHost = { name: 'plain', options: {} };
+/** One that passes each idempotency key on once. */
+export const KEY_STORING: FaultHost = { name: 'storing', options: { keepResponses: 60 } };
+
+/** What says that something went wrong: a message, or the window to sign in again. */
+function errorMessage(page: Page, { failure }: Operation): Locator {
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  const alert = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
+  return (failure === undefined ? alert : failure(page)).or(again).first();
+}
+
+/** The ways on from a message: buttons and links beside it. */
+async function nextSteps(page: Page, { failure }: Operation): Promise<string> {
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const message = failure === undefined ? page.getByRole('main') : failure(page);
+  const place = (await dialog.count()) > 0 ? dialog.first() : message;
+  const controls = place.getByRole('button').or(place.getByRole('link'));
+  const names = await controls.filter({ visible: true }).allInnerTexts();
+  return names.map((name) => name.trim()).filter((name) => name !== '').slice(0, 3).join(' / ');
+}
+
+async function waitForOutcome(page: Page, operation: Operation): Promise<'works' | 'told'> {
+  const works = operation.success(page).first();
+  await expect(works.or(errorMessage(page, operation)).first()).toBeVisible({ timeout: 20_000 });
+  return (await works.isVisible()) && !(await errorMessage(page, operation).isVisible()) ? 'works' : 'told';
+}
+
+async function writeRow(cells: readonly string[]): Promise<void> {
+  const clean = cells.map((cell) => cell.replace(/\s+/g, ' ').replace(/\|/g, '/').slice(0, 110));
+  await appendFile(setting('FAROL_FAULT_TABLE'), `| ${clean.join(' | ')} |\n`);
+}
+
+/** How often the app may have sent a call: what the browser repeats of it doesn't count, where a key tells. */
+function maxSent({ cost, isPolled }: Operation, way: FaultCase, ended: 'works' | 'told'): number {
+  // A call that the service refused unread for its token is sent again once, with another one.
+  const refused = way.fault['status'] === 401 ? 1 : 0;
+  // While the service says that it still works on a query, the page asks for its answer, and says so.
+  const processing = isPolled === true && ended === 'works' ? 1 : 0;
+  return MAX_SENT[cost] + refused + processing;
+}
+
+/** How often it may have arrived: free calls have no key, and may come as often as a browser likes to try. */
+function maxArrived(operation: Operation, way: FaultCase, ended: 'works' | 'told', host: FaultHost): number {
+  const sent = maxSent(operation, way, ended);
+  if (host === KEY_STORING || !isRetriedByBrowser(way.fault)) {
+    return sent;
+  }
+  return sent * MAX_BROWSER_TRIES;
+}
+
+/** Defines the test of an operation by a way in which its calls go wrong, behind a host. */
+export function defineFaultTest(host: FaultHost, operation: Operation, way: FaultCase): void {
+  test(`${operation.name}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
+    expectMessage(/status of \d+|net::ERR_/);
+    if (browserName === 'firefox') {
+      // It reports parts of the app whose loading ends with the page that asked for them.
+      expectMessage(/^error: Error \(\S+\/parts-/);
+    }
+    const moves = way.needsTimeout === true || operation.name === 'inactivateProcess';
+    if (moves) {
+      await page.clock.install();
+    }
+    const target = await operation.open(page, service);
+    const before = (await service.log(operation.name)).length;
+    await service.fault(operation.name, way.fault, way.times);
+    await operation.send(page, target ?? '');
+    if (way.needsTimeout === true) {
+      await expect
+        .poll(async () => (await service.log(operation.name)).length)
+        .toBeGreaterThan(before);
+      await page.clock.runFor(MAX_CALL_MS);
+    }
+    const ended = await waitForOutcome(page, operation);
+    const says = ended === 'works' ? 'shown' : await errorMessage(page, operation).innerText();
+    const next = ended === 'works' ? '' : await nextSteps(page, operation);
+    const arrivals = (await service.log(operation.name)).slice(before);
+    const sent = operation.cost === 'free' ? arrivals.length : distinctByKey(arrivals).length;
+    let kept = '–';
+    if (ended === 'told' && operation.expectInputKept !== undefined && way.name !== '401 always') {
+      await operation.expectInputKept(page);
+      kept = 'yes';
+    }
+    const counts = [sent, arrivals.length].map(String);
+    const where = `${browserName}, ${host.name}`;
+    await writeRow([operation.name, way.name, where, says, next, kept, ...counts]);
+    const most = maxArrived(operation, way, ended, host);
+    expect(arrivals.length, 'calls that arrived at the service').toBeLessThanOrEqual(most);
+    if (operation.cost !== 'free') {
+      expect(sent, 'calls that the app sent').toBeLessThanOrEqual(maxSent(operation, way, ended));
+    }
+    if (ended === 'told') {
+      expect(next, 'a way on').not.toBe('');
+    }
+  });
+}

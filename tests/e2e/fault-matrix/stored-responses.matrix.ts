@@ -1,0 +1,13 @@
+// What a browser may repeat by itself, behind a host that passes each idempotency key on once.
+import { isRetriedByBrowser, test } from '../support/fixtures.ts';
+import { OPERATIONS } from '../support/operations.ts';
+import { FAULT_CASES } from './faults.ts';
+import { defineFaultTest, KEY_STORING } from './outcomes.ts';
+
+test.use({ hostOptions: KEY_STORING.options });
+
+for (const operation of OPERATIONS.filter(({ cost }) => cost !== 'free')) {
+  for (const way of FAULT_CASES.filter(({ fault }) => isRetriedByBrowser(fault))) {
+    defineFaultTest(KEY_STORING, operation, way);
+  }
+}

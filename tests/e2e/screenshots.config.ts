@@ -1,0 +1,16 @@
+// How screenshots are taken of every page: with the files of the end-to-end tests.
+import { defineConfig } from '@playwright/test';
+
+import tests from './playwright.config.ts';
+
+export default defineConfig({
+  testDir: 'screenshots',
+  testMatch: /\.screenshots\.ts$/,
+  outputDir: 'results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 180_000,
+  reporter: [['line']],
+  use: { ...tests.use, trace: 'off' },
+});

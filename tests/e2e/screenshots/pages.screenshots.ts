@@ -1,0 +1,56 @@
+// Takes pictures of every place, at three widths, in both themes and both languages, for eyes to
+// go through.
+import * as path from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
+
+import { test } from '../support/fixtures.ts';
+import { setting } from '../support/environment.ts';
+import { PAGE_VISITS } from '../support/visits.ts';
+
+const WIDTHS = [1440, 768, 375];
+const SCHEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'pt-BR'] as const;
+
+/** A file's name for a place. */
+const fileName = (place: string) => place.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Changes the language as another tab would, so that the place stays what it is. */
+async function switchLanguage(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await page.evaluate((choice) => {
+    const key = 'farol.language';
+    localStorage.setItem(key, choice);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }, JSON.stringify(JSON.stringify(language)));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+for (const colorScheme of SCHEMES) {
+  for (const width of WIDTHS) {
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      // A finger's targets are larger than a mouse's.
+      const isMobile = width < 640;
+      const viewport = { width, height: 900 };
+      test.use({ colorScheme, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' });
+
+      for (const { name, run } of PAGE_VISITS) {
+        test(name, async ({ page, service, expectMessage }) => {
+          expectMessage(/./);
+          const folder = path.join(setting('FAROL_SCREENSHOTS'), `${width}-${colorScheme}`);
+          let count = 0;
+          await run(page, service, async (place) => {
+            count += 1;
+            // A frame that stays at the top of the window would stand in the middle of a whole page.
+            await page.evaluate(() => window.scrollTo(0, 0));
+            const file = `${fileName(name)}-${String(count).padStart(2, '0')}-${fileName(place)}`;
+            for (const language of LANGUAGES) {
+              await switchLanguage(page, language);
+              const picture = path.join(folder, language, `${file}.png`);
+              await page.screenshot({ path: picture, fullPage: true });
+            }
+          });
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,67 @@
+// Requests about driver's licences in every state: nothing that axe-core could object to.
+import { confirmationDialog } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fillCnhForm, CNH, CREATE_CNH, CNH_NUMBERS, cnhField, cnhBatch, cnhRequests } from '../support/cnh.ts';
+import { expectAccessible, variantOptions } from '../support/variants.ts';
+import { signInAndOpen } from '../support/actions.ts';
+import { MESSAGES } from '../support/messages.ts';
+
+const VARIANTS = [
+  {
+    scheme: 'light',
+    messages: MESSAGES['pt-BR'],
+    empty: 'Nenhum pedido ainda',
+    make: 'Fazer pedido',
+    start: 'Confirmar e iniciar',
+    resume: 'Continuar',
+    show: 'Mostrar números',
+    unsure: 'Não se sabe como a última consulta terminou.',
+    finished: 'Concluído.',
+    request: 'Pedido',
+  },
+  {
+    scheme: 'dark',
+    messages: MESSAGES.en,
+    empty: 'No request yet',
+    make: 'Make the request',
+    start: 'Confirm and start',
+    resume: 'Continue',
+    show: 'Show numbers',
+    unsure: 'It is not known how the last query ended.',
+    finished: 'Finished.',
+    request: 'Request',
+  },
+] as const;
+
+for (const variant of VARIANTS) {
+  test.describe(`${variant.scheme}, ${variant.messages.locale}`, () => {
+    test.use(variantOptions(variant));
+
+    test('the form, a batch and the tracker', async ({ page, service, expectMessage }) => {
+      test.slow();
+      expectMessage(/net::ERR_|status of 422/);
+      await signInAndOpen(page, CNH, { messages: variant.messages });
+      await expect(page.getByRole('heading', { name: variant.empty })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: variant.make }).click();
+      await expect(cnhField(page)).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await fillCnhForm(page, `${CNH_NUMBERS.join(' ')} 12345678909 12345678955 e 1234567890`, 'Frota');
+      await expectAccessible(page);
+      await service.fault(CREATE_CNH, { kind: 'cut' }, 1);
+      await service.fault(CREATE_CNH, { kind: 'status', status: 422 }, 1);
+      await confirmationDialog(page).getByRole('button', { name: variant.start }).click();
+      await expect(cnhBatch(page)).toContainText(variant.unsure);
+      await expectAccessible(page);
+      await cnhBatch(page).getByRole('button', { name: variant.resume }).click();
+      await expect(cnhBatch(page)).toContainText(variant.finished);
+      await expect(cnhRequests(page)).toHaveCount(5);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: variant.show }).click();
+      await expectAccessible(page);
+      await cnhRequests(page).first().getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: variant.request, exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+// Compliance answers in every state: nothing that axe-core could object to, in light and in dark.
+import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
+import { documentField, KYC, runQuery } from '../support/queries.ts';
+import { signInAndOpen, pageHeading } from '../support/actions.ts';
+
+for (const { scheme, messages } of VARIANTS) {
+  test.describe(`${scheme}, ${messages.locale}`, () => {
+    test.use(variantOptions({ scheme, messages }));
+
+    test('the forms, empty, wrong, and with what was asked before', async ({ page }) => {
+      await signInAndOpen(page, KYC, { messages });
+      await expectAccessible(page);
+      await documentField(page).press('Enter');
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+      await expectAccessible(page);
+      await runQuery(page, '123.456.789-09');
+      await page.goBack();
+      await expect(page.getByRole('region', { name: /recent/i })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('answers: found, sanctioned, clear, unknown, gone', async ({ page, context }) => {
+      await signInAndOpen(page, KYC, { messages });
+      for (const document of [
+        '123.456.789-09',
+        '999.999.998-08',
+        '11.222.333/0001-81',
+        '100.200.300-88',
+      ]) {
+        await page.goto(KYC);
+        await runQuery(page, document);
+        await expectAccessible(page);
+      }
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await expect(pageHeading(other)).toBeVisible();
+      await expectAccessible(other);
+    });
+
+    test('the root of a QSA', async ({ page, service }) => {
+      await signInAndOpen(page, KYC, { messages });
+      const entries = [
+        { name: 'Ana', kyc: JSON.stringify({ IsCurrentlyPEP: true, PEPHistory: [{ Level: '1' }] }) },
+        { name: 'Bia', kyc: 'Bia: nada consta.' },
+      ];
+      const body = JSON.stringify({ result: entries });
+      await service.fault('kycOfQsa', { kind: 'body', body }, 1);
+      const field = page.getByRole('textbox', { name: /QSA$/ });
+      await field.fill('7');
+      await field.press('Enter');
+      await page.getByRole('button', { name: /^(Confirmar e consultar|Confirm and query)$/ }).click();
+      await expect(page.getByRole('heading', { name: /(Ana|Bia)$/ })).toHaveCount(2);
+      await expectAccessible(page);
+    });
+  });
+}

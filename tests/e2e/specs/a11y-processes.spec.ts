@@ -1,0 +1,77 @@
+// The page of processes in every state: nothing that axe-core could object to, in light and in dark,
+// and nothing wider than the screen.
+import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
+import {
+  inactivationBar,
+  batch,
+  logEntries,
+  numbersField,
+  INACTIVATE,
+  NUMBERS,
+  PROCESSES,
+  radarChoices,
+  REGISTER,
+  startRegistration,
+  expected,
+} from '../support/monitoring.ts';
+import { signInAndOpen } from '../support/actions.ts';
+
+for (const { scheme, messages } of VARIANTS) {
+  const texts = expected(messages);
+  test.describe(`${scheme}, ${messages.locale}`, () => {
+    test.use(variantOptions({ scheme, messages }));
+
+    test('empty, filled in, choosing a radar', async ({ page }) => {
+      await signInAndOpen(page, PROCESSES, { messages });
+      await expectAccessible(page);
+      await numbersField(page).fill(`Nota\n${NUMBERS[0]}\n2009/00123\n12+34567`);
+      await expect(page.getByRole('heading', { name: texts.odd })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.choose }).click();
+      await expect(radarChoices(page).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a batch of mixed results, and the record', async ({ page, service, expectMessage }) => {
+      expectMessage(/status of 422|net::ERR_/);
+      const body = { type: 'X', message: 'não '.repeat(30) };
+      await service.fault(REGISTER, { kind: 'status', status: 422, body }, 1);
+      await service.fault(REGISTER, { kind: 'cut' }, 1);
+      await signInAndOpen(page, PROCESSES, { messages });
+      await startRegistration(page, NUMBERS);
+      await expect(logEntries(page)).toHaveCount(2);
+      await expectAccessible(page);
+      await batch(page).getByRole('button', { name: /^(Encerrar|End)$/ }).click();
+      await expect(batch(page)).toContainText(texts.finished);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.wipe }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the question, the countdown, the question after a reload, and a failure', async ({
+      page,
+      service,
+      expectMessage,
+    }) => {
+      expectMessage(/status of 403/);
+      await service.fault(INACTIVATE, { kind: 'status', status: 403 });
+      await page.clock.install();
+      await signInAndOpen(page, PROCESSES, { messages });
+      await page.getByRole('textbox', { name: texts.number }).fill(NUMBERS[0]);
+      await page.getByRole('button', { name: texts.inactivate }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: texts.confirm }).click();
+      await expect(inactivationBar(page)).toContainText(texts.willEnd);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(inactivationBar(page)).toContainText(texts.ask);
+      await expectAccessible(page);
+      await inactivationBar(page).getByRole('button').first().click();
+      await expect(inactivationBar(page)).toContainText(texts.failed);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+// The program comes in parts: the wanted page's as soon as the program runs, what stands by after the
+// page, others when they are needed.
+import { axe, expect, signIn, test } from '../support/fixtures.ts';
+import { holdRequest } from '../support/hold-request.ts';
+import { signInAndOpenRadars, menuButton } from '../support/actions.ts';
+
+const PAGES = [
+  ['/workspaces', 'workspaces'],
+  ['/w/1001-5001/start', 'start'],
+  ['/w/1001-5001/radars?page=2', 'radars'],
+  ['/w/1001-5001/plans', 'analyses'],
+  ['/w/1001-5001/analyses', 'analyses'],
+  ['/w/1001-5001/analyses/9001-7001/risk/LITIGATION', 'analyses'],
+  ['/w/1001-5001/processes', 'processes'],
+  ['/w/1001-5001/partner-processes', 'processes'],
+  ['/w/1001-5001/queries', 'queries'],
+  ['/w/1001-5001/queries/kyc', 'queries'],
+  ['/w/1001-5001/journal', 'queries'],
+] as const;
+
+for (const [address, part] of PAGES) {
+  test(`what a page needs is asked for before the configuration is there: ${address}`, async ({ page }) => {
+    const letGo = await holdRequest(page, /config\.json$/);
+    const asked = page.waitForRequest(new RegExp(`split_${part}-.*\\.wasm$`));
+    await page.goto(address, { waitUntil: 'commit' });
+    await asked;
+    letGo();
+    // Nobody is signed in.
+    await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
+  });
+}
+
+test('the sign-in page asks for no part', async ({ page }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (/(split|pack|chunk)_.*\.wasm$/.test(request.url())) {
+      parts.push(request.url());
+    }
+  });
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
+  expect(parts).toEqual([]);
+});
+
+test('a part that cannot be loaded says so, and is loaded when asked again', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.route(/split_radars.*\.wasm$/, (route) => route.abort());
+  await page.goto('/w/1001-5001/radars');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Esta página não pôde ser carregada',
+  );
+  await axe(page);
+  await page.unroute(/split_radars.*\.wasm$/);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
+});
+
+test('what stands by comes after the page and its question', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(...(/radars(?=\?_start)|split_background/.exec(request.url()) ?? []));
+  });
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('link', { name: 'Planos' })).toBeVisible();
+  await expect.poll(() => asked).toEqual(['radars', 'split_background']);
+  await expect(menuButton(page, /^Saldo/)).toHaveCount(0);
+  letGo();
+  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+});
+
+test('what stands by says when it cannot be loaded, and comes when asked again', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.route(/split_background-.*\.wasm$/, (route) => route.abort());
+  await page.goto('/w/1001-5001/radars');
+  const told = page.getByText(/^Falta uma parte do Farol/);
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await axe(page);
+  await page.unroute(/split_background-.*\.wasm$/);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+for (const piece of ['Exportar', 'Adicionar radar']) {
+  test(`a dialog that cannot be loaded closes and says so: ${piece}`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+    await signIn(page);
+    await page.goto('/w/1001-5001/radars');
+    await page.route(/split_radar-.*\.wasm$/, (route) => route.abort());
+    await page.getByRole('button', { name: piece }).click();
+    await expect(page.getByText(/há uma versão nova do Farol/)).toBeVisible();
+    await page.unroute(/split_radar-.*\.wasm$/);
+    await page.getByRole('button', { name: piece }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}

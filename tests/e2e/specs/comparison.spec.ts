@@ -1,0 +1,134 @@
+// Two analyses beside each other: what changed, which is older, and whether they belong together.
+import type { Page } from '@playwright/test';
+
+import { DOCUMENTS, createAnalysis, seedJournal, type SeedAnalysis } from '../support/seed.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
+
+/** Answers the reading of an analysis with these numbers of processes by class. */
+async function answer(
+  page: Page,
+  analysis: SeedAnalysis,
+  createdAt: string,
+  classes: Readonly<Record<string, readonly [number, string]>>,
+  status = 'DONE',
+): Promise<void> {
+  const entries = Object.entries(classes).map(([name, [totalProcess, vltotalProcess]]) => [
+    name,
+    { totalProcess, vltotalProcess },
+  ]);
+  const summary = Object.fromEntries(entries) as object;
+  const register = { summary, status, createdAt };
+  const json = { success: true, reason: '', register };
+  await page.route(`**/v2/analytics/${analysis.id}`, (route) => route.fulfill({ json }));
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+test('tells what appeared, rose, fell, vanished and stayed, older first', async ({
+  page,
+  service,
+}) => {
+  const [older, newer] = [await createAnalysis(service), await createAnalysis(service)];
+  await answer(page, older, '20/11/2026 10:00:00', {
+    ALL: [5, '100,00'],
+    RISK_WORKER: [3, '90,00'],
+    RISK_CRIMINAL: [0, '0,00'],
+    RISK_DEBTOR: [2, '10,00'],
+    ISAUTHOR: [1, '1,00'],
+  });
+  await answer(page, newer, '21/11/2026 10:00:00', {
+    ALL: [6, '150,00'],
+    RISK_WORKER: [1, '30,00'],
+    RISK_CRIMINAL: [4, '120,00'],
+    ISAUTHOR: [1, 'muito'],
+    RISK_DEBTOR: [0, '0,00'],
+  });
+  // The address names them the other way round: the dates count.
+  await signInAndOpen(page, `${older.address}/compare/${newer.id}-${newer.consumption}`);
+  await expect(pageHeading(page)).toHaveText('Comparação de análises');
+  const sides = page.getByRole('link', { name: /^Abrir a análise \d+$/ });
+  await expect(sides).toHaveText([`Análise ${older.id}`, `Análise ${newer.id}`]);
+  await expect(row(page, 'Risco criminal')).toContainText('+4 a mais');
+  await expect(row(page, 'Todos os processos')).toContainText('+1 a mais');
+  await expect(row(page, 'Todos os processos')).toContainText(/\+R\$\s50,00 a mais/);
+  await expect(row(page, 'Risco trabalhista')).toContainText('−2 a menos');
+  await expect(row(page, 'Devedor')).toContainText('−2 a menos');
+  await expect(row(page, 'Como autor')).toContainText('igual');
+  const groups = page.getByRole('rowheader', { name: /^(Surg|Aumen|Dimin|Desap|Sem mud)/ });
+  await expect(groups).toHaveText([
+    /^Surgiram\s*1$/,
+    /^Aumentaram\s*1$/,
+    /^Diminuíram\s*1$/,
+    /^Desapareceram\s*1$/,
+    /^Sem mudança\s*16$/,
+  ]);
+  await expect(page.getByText('Este navegador não sabe se as duas análises')).toBeVisible();
+});
+
+test('the picker lists other analyses of the same document alone', async ({ page, service }) => {
+  const older = await createAnalysis(service);
+  const stranger = await createAnalysis(service, DOCUMENTS.none);
+  const newer = await createAnalysis(service);
+  await service.advance(5_000);
+  await seedJournal(page, [older, stranger, newer]);
+  await signInAndOpen(page, older.address);
+  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Comparar com outra análise' });
+  await expect(dialog.getByRole('link')).toHaveCount(1);
+  await dialog.getByRole('link').click();
+  await expect(page).toHaveURL(
+    new RegExp(`/${newer.id}-${newer.consumption}/compare/${older.id}-${older.consumption}$`),
+  );
+  await expect(page.getByText('As duas análises parecem ser do mesmo documento')).toBeVisible();
+  await expect(page.getByText('Nenhuma classe mudou entre as duas análises.')).toBeVisible();
+});
+
+test('another analysis can be named by its numbers', async ({ page, service }) => {
+  const one = await createAnalysis(service);
+  const other = await createAnalysis(service, DOCUMENTS.none);
+  await service.advance(5_000);
+  await seedJournal(page, [other, one]);
+  await signInAndOpen(page, one.address);
+  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const numbers = dialog.getByRole('textbox', { name: 'Números da outra análise' });
+  const send = dialog.getByRole('button', { name: 'Comparar', exact: true });
+  await numbers.fill('9001');
+  await send.click();
+  await expect(dialog.getByText('Digite os dois números com um hífen')).toBeVisible();
+  await numbers.fill(`${one.id}-${one.consumption}`);
+  await send.click();
+  await expect(dialog.getByText('Esta é a análise que já está aberta.')).toBeVisible();
+  await numbers.fill(`${other.id}-${other.consumption}`);
+  await send.click();
+  await expect(alertWith(page, 'As duas análises são de documentos diferentes.')).toBeVisible();
+  await expect(row(page, 'Litígios')).toContainText('+12 a mais');
+});
+
+test('where dates do not tell the order, it can be swapped', async ({ page, service }) => {
+  const one = await createAnalysis(service);
+  const other = await createAnalysis(service, DOCUMENTS.none);
+  await service.advance(5_000);
+  await service.fault('consultAnalysis', { kind: 'missingFields', fields: ['createdAt'] });
+  await signInAndOpen(page, `${one.address}/compare/${other.id}-${other.consumption}`);
+  await expect(row(page, 'Litígios')).toContainText('+12 a mais');
+  await page.getByRole('link', { name: 'Trocar a ordem' }).click();
+  await expect(row(page, 'Litígios')).toContainText('−12 a menos');
+});
+
+test('one that is under way or missing is said in its place', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 404/);
+  const analysis = await createAnalysis(service);
+  await answer(page, analysis, '20/11/2026 10:00:00', {}, 'PROCESSING');
+  await signInAndOpen(page, `${analysis.address}/compare/1-2`);
+  await expect(alertWith(page, 'O serviço não encontrou o que foi pedido.')).toBeVisible();
+  await expect(page.getByText('Em andamento: os números ainda podem mudar.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

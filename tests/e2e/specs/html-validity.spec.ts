@@ -1,0 +1,44 @@
+// The markup of every main page, as the browser holds it, is what the standard allows.
+import { validateHtml } from '../support/html-validator.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PAGE_VISITS } from '../support/visits.ts';
+
+/** What the checker objects to and the app means. */
+const MEANT = [
+  {
+    // On narrow screens a table is laid out as cards, and browsers then forget that its parts are
+    // rows and cells. The roles, the very ones that the elements have by themselves, keep it a table.
+    message: /^The “role” attribute must not be used on a “(td|th|tr)” element which has a “table”/,
+    extract: /<t[dhr][^<>]* role="(cell|columnheader|gridcell|row|rowheader)"/,
+  },
+] as const;
+
+const pages = new Map<string, string>();
+
+// One after the other in one process: the last one checks what the others have seen.
+test.describe('markup', { tag: '@java' }, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const { name, run } of PAGE_VISITS) {
+    test(`walks: ${name}`, async ({ page, service }) => {
+      await run(page, service, async (place) => {
+        const markup = await page.evaluate(() => document.documentElement.outerHTML);
+        pages.set(place, `<!doctype html>\n${markup}`);
+      });
+    });
+  }
+
+  test('the checker finds nothing', async () => {
+    expect(pages.size).toBeGreaterThan(30);
+    // A fault of our own shows that the checker is at work.
+    pages.set('faulty', '<!doctype html><html lang="pt-BR"><title>x</title><p id=a><p id=a>');
+    const findings = await validateHtml(pages);
+    expect(findings.filter(({ page }) => page === 'faulty')).not.toEqual([]);
+    const real = findings.filter(
+      ({ page, message, extract }) =>
+        page !== 'faulty' &&
+        !MEANT.some((meant) => meant.message.test(message) && meant.extract.test(extract)),
+    );
+    expect(real, 'faults of the markup').toEqual([]);
+  });
+});

@@ -1,0 +1,316 @@
+// Ending the monitoring of a process: it can be undone before it is sent, it is sent once, and a page
+// that goes away neither loses nor repeats it.
+import type { Page } from '@playwright/test';
+
+import { axe, expect, test, type Fault } from '../support/fixtures.ts';
+import { holdRequest } from '../support/hold-request.ts';
+import {
+  address,
+  startInactivation,
+  inactivationBar,
+  inactivationBarButton,
+  confirmInactivation,
+  logEntries,
+  INACTIVATE,
+  registerAtService,
+  NUMBERS,
+  PROCESSES,
+} from '../support/monitoring.ts';
+import { refreshBalance, signInAndOpen, menuButton, advanceClock, revokeTokens, signOut, pageHeading } from '../support/actions.ts';
+import { PT_BR, MESSAGES } from '../support/messages.ts';
+
+const NUMBER = NUMBERS[0];
+
+/** Comes to a process' page with a clock that the test moves. */
+async function open(page: Page, keep = false): Promise<void> {
+  await page.clock.install();
+  await signInAndOpen(page, address(), { keep });
+  await expect(pageHeading(page)).toHaveText('Processo');
+}
+
+/** Lets the time to undo run out. */
+async function runOut(page: Page): Promise<void> {
+  await advanceClock(page, 11_000);
+}
+
+async function expectDone(page: Page): Promise<void> {
+  await expect(page.getByText(`Monitoramento do processo ${NUMBER} inativado.`)).toBeVisible();
+  await expect(inactivationBar(page)).toBeEmpty();
+}
+
+test('counts down on every page, is sent once, and stands in the record', async ({ page, service }) => {
+  await registerAtService(service, NUMBER);
+  await open(page);
+  await startInactivation(page);
+  await axe(page);
+  await expect(inactivationBar(page)).toContainText(/em \d+ s/);
+  await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
+  await expect(pageHeading(page)).toHaveText(PT_BR.radars);
+  await expect(inactivationBar(page)).toContainText(NUMBER);
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+  await runOut(page);
+  await expectDone(page);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
+  await page.goto(PROCESSES);
+  await expect(logEntries(page)).toHaveCount(1);
+  await expect(logEntries(page)).toContainText('Inativação');
+  await expect(logEntries(page)).toContainText('Executado');
+  await advanceClock(page, 30_000);
+  await refreshBalance(page);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
+});
+
+test('undone in time, nothing is sent', async ({ page, service }) => {
+  await open(page);
+  await startInactivation(page);
+  await advanceClock(page, 5_000);
+  await inactivationBarButton(page, /^Desfazer/).click();
+  await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
+  await expect(inactivationBar(page)).toBeEmpty();
+  await runOut(page);
+  await refreshBalance(page);
+  await page.goto(PROCESSES);
+  await expect(logEntries(page)).toContainText('Desfeito antes do envio');
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+});
+
+test('no time runs out before it can be undone', async ({ page, service }) => {
+  const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
+  await open(page);
+  await confirmInactivation(page);
+  await page.clock.runFor(30_000);
+  await expect(inactivationBar(page)).toBeEmpty();
+  letGo();
+  await expect(inactivationBar(page)).toContainText(/em \d+ s/);
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+  await inactivationBarButton(page, /^Desfazer/).click();
+  await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
+});
+
+test('by keyboard, and cancelled in its question', async ({ page, service }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'Inativar monitoramento' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Inativar o monitoramento?' });
+  await expect(dialog).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(inactivationBar(page)).toBeEmpty();
+  await button.press('Enter');
+  await dialog.getByRole('button', { name: 'Confirmar inativação' }).press('Enter');
+  await expect(inactivationBar(page)).toContainText(NUMBER);
+  await expect(button, 'the bar takes no focus').toBeFocused();
+  await button.press('Enter');
+  await expect(dialog).toContainText('Já há um pedido para este processo');
+  await page.keyboard.press('Escape');
+  await inactivationBarButton(page, /^Desfazer/).press('Enter');
+  await expect(pageHeading(page)).toBeFocused();
+  await runOut(page);
+  await refreshBalance(page);
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+});
+
+test('a reload before it is sent asks again, on any page', async ({ page, service }) => {
+  await registerAtService(service, NUMBER);
+  await open(page);
+  await startInactivation(page);
+  await page.reload();
+  await expect(inactivationBar(page)).toContainText('a página foi fechada antes. Nada foi enviado.');
+  await advanceClock(page, 30_000);
+  await refreshBalance(page);
+  expect(await service.log(INACTIVATE), 'nothing goes on by itself').toHaveLength(0);
+  await page.goto('/w/1001-5001/radars');
+  await axe(page);
+  await inactivationBarButton(page, /^Concluir/).click();
+  await expectDone(page);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
+});
+
+test('a tab closed before it is sent leaves the question to the next one', async ({
+  page,
+  context,
+  service,
+}) => {
+  await open(page, true);
+  await startInactivation(page);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/w/1001-5001/plans');
+  await expect(inactivationBar(next)).toContainText('Concluir ou desistir?');
+  await inactivationBarButton(next, /^Desistir/).click();
+  await expect(inactivationBar(next)).toBeEmpty();
+  await next.reload();
+  await expect(pageHeading(next)).toHaveText('Planos e saldo');
+  // What stands by is there, and has looked.
+  await expect(menuButton(next, /^Saldo: \d/)).toBeVisible();
+  await expect(inactivationBar(next)).toBeEmpty();
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+});
+
+test('signing out keeps the choice for the same person', async ({ page, service }) => {
+  await open(page);
+  await startInactivation(page);
+  await signOut(page);
+  await page.clock.runFor(11_000);
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+  await signInAndOpen(page, PROCESSES);
+  await expect(inactivationBar(page)).toContainText('Concluir ou desistir?');
+});
+
+test('two tabs: one counts, the other can undo', async ({ page, context, service }) => {
+  await open(page, true);
+  const other = await context.newPage();
+  await other.goto(PROCESSES);
+  await startInactivation(page);
+  await expect(inactivationBar(other)).toContainText('está pendente em outra aba.');
+  await axe(other);
+  await inactivationBarButton(other, /^Desfazer/).click();
+  await expect(inactivationBar(page)).toBeEmpty();
+  await expect(inactivationBar(other)).toBeEmpty();
+  await runOut(page);
+  await refreshBalance(page);
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+});
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly text: string;
+  readonly next: string;
+}
+
+const NOT = 'não foi inativado.';
+const UNKNOWN = 'Não sabemos se o monitoramento do processo';
+const body = (error: string, message: string) => ({ error, message });
+
+const CASES: readonly (Case & { readonly told: string })[] = [
+  {
+    name: 'parameters that the service misses',
+    fault: { kind: 'status', status: 400 },
+    told: NOT,
+    text: 'O serviço não recebeu o número do processo ou a organização.',
+    next: 'Confira o número e o espaço de trabalho e peça de novo.',
+  },
+  {
+    name: 'a user without an e-mail address',
+    fault: { kind: 'status', status: 404, body: body('ObjectNotFoundException', 'email required') },
+    told: NOT,
+    text: 'O serviço não encontrou o e-mail do seu usuário.',
+    next: 'peça ao administrador que confira o seu cadastro.',
+  },
+  {
+    name: 'no access',
+    fault: { kind: 'status', status: 403 },
+    told: NOT,
+    text: 'Seu usuário não tem acesso a esta organização.',
+    next: 'Peça acesso ao administrador da organização',
+  },
+  {
+    name: 'a process that the organization doesn’t have',
+    fault: { kind: 'status', status: 404 },
+    told: NOT,
+    text: 'A organização não tem este processo',
+    next: 'Confira o número e o espaço de trabalho.',
+  },
+  {
+    name: 'a failure of the service',
+    fault: { kind: 'status', status: 500 },
+    told: UNKNOWN,
+    text: 'O serviço falhou ao atender o pedido.',
+    next: 'abra o processo e confira a situação antes de pedir de novo.',
+  },
+  {
+    name: 'a connection that breaks after it was carried out',
+    fault: { kind: 'cut' },
+    told: UNKNOWN,
+    text: 'A conexão caiu antes da resposta.',
+    next: 'Nada será reenviado sozinho',
+  },
+];
+
+for (const { name, fault, told, text, next } of CASES) {
+  test(`${name}: told with a next step, and sent once`, async ({ page, service, expectMessage }) => {
+    expectMessage(/status of (400|403|404|500)|net::ERR_/);
+    await service.fault(INACTIVATE, fault, 1);
+    await registerAtService(service, NUMBER);
+    await open(page);
+    await startInactivation(page);
+    await runOut(page);
+    await expect(inactivationBar(page)).toContainText(told);
+    await expect(inactivationBar(page)).toContainText(text);
+    await expect(inactivationBar(page)).toContainText(next);
+    await axe(page);
+    await page.reload();
+    await expect(inactivationBar(page), 'told until it is read').toContainText(text);
+    await advanceClock(page, 30_000);
+    await inactivationBarButton(page, /^Entendi/).click();
+    await expect(inactivationBar(page)).toBeEmpty();
+    await page.goto(PROCESSES);
+    await expect(logEntries(page)).toContainText(told === NOT ? 'Não executado' : 'Resultado desconhecido');
+    await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
+  });
+}
+
+test('a page that goes away while it is sent leaves an unknown end', async ({ page, service }) => {
+  await service.hold(INACTIVATE, 1);
+  await registerAtService(service, NUMBER);
+  await open(page);
+  await startInactivation(page);
+  await runOut(page);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
+  await page.reload();
+  await expect(inactivationBar(page)).toContainText('A página foi fechada antes da resposta.');
+  await advanceClock(page, 30_000);
+  await refreshBalance(page);
+  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
+});
+
+test('no network and a session that ended: it waits for the person', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401|net::ERR_/);
+  await registerAtService(service, NUMBER);
+  await open(page);
+  await startInactivation(page);
+  await context.setOffline(true);
+  await runOut(page);
+  await expect(inactivationBar(page)).toContainText('Sem conexão para inativar o monitoramento do processo');
+  await context.setOffline(false);
+  await revokeTokens(service, page);
+  await inactivationBarButton(page, /^Concluir/).click();
+  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(inactivationBar(page)).toContainText('A sessão terminou antes de inativar o monitoramento do processo');
+  await inactivationBarButton(page, /^Concluir/).click();
+  await expectDone(page);
+});
+
+test.describe('in English', () => {
+  test.use({ locale: MESSAGES.en.locale });
+
+  test('from the page of lawsuits, and undone', async ({ page, service }) => {
+    await page.clock.install();
+    await signInAndOpen(page, PROCESSES, { messages: MESSAGES.en });
+    const number = page.getByRole('textbox', { name: 'Lawsuit to stop monitoring' });
+    await page.getByRole('button', { name: 'End monitoring…' }).click();
+    await expect(number).toBeFocused();
+    await number.fill(NUMBER);
+    await page.getByRole('button', { name: 'End monitoring…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'End the monitoring?' });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(inactivationBar(page)).toContainText(`The monitoring of lawsuit ${NUMBER} will be ended.`);
+    await axe(page);
+    await inactivationBarButton(page, /^Undo/).click();
+    await expect(logEntries(page)).toContainText('Undone before it was sent');
+    await runOut(page);
+    expect(await service.log(INACTIVATE)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,131 @@
+// Content that the contract doesn't describe, on the page of a lawsuit: found, sorted, unfolded, taken along.
+import type { Page } from '@playwright/test';
+
+import { clipboardText } from '../support/clipboard.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { signInAndOpen } from '../support/actions.ts';
+import { MESSAGES } from '../support/messages.ts';
+
+const DETAILS = '/w/1001-5001/processes/00000013920248260100';
+
+/** What a compliance service might say of somebody's matches. */
+const MATCHES = [
+  {
+    Person: 'ANA PAULA DE SOUZA',
+    TaxId: '12345678909',
+    IsCurrentlyPEP: false,
+    Report: 'https://files.service.example/a.pdf',
+    PEPHistory: [
+      { Level: 1, JobTitle: 'VEREADORA', StartDate: '2012-01-01T00:00:00', EndDate: '2016-12-31T00:00:00' },
+      { Level: 3, JobTitle: 'ASSESSORA', StartDate: '0001-01-01T00:00:00', EndDate: '9999-12-31T00:00:00Z' },
+      { Level: 2, JobTitle: 'DEPUTADA', StartDate: '2017-02-01T00:00:00', valorSubsidio: 33763.0 },
+    ],
+    Relationships: [
+      { Name: 'JOÃO <b>DE</b> SOUZA', TaxId: '***000000**', Type: 'MOTHER', More: { Source: ['TSE', 'CGU'] } },
+      { Name: 'MARIA', TaxId: '11222333000181', Type: 'OTHER', More: { Source: ['TSE'] } },
+    ],
+    Xml: '<?xml version="1.0"?><a onload="window.executed = true">1</a>',
+    Case: '1234567-78.2023.5.02.0031',
+    Deep: { a: { b: { c: { d: { e: { f: { g: { h: { i: { j: { k: { l: 'fundo' } } } } } } } } } } } },
+  },
+];
+
+const region = (page: Page, name = 'Correspondências das partes') => page.getByRole('region', { name, exact: true });
+
+async function open(page: Page, messages = MESSAGES['pt-BR'], title?: string): Promise<void> {
+  await page.route(/\/v1\/process\//, (route) => route.fulfill({ json: { part_matches: MATCHES } }));
+  await signInAndOpen(page, DETAILS, { messages });
+  await expect(region(page, title).getByRole('searchbox')).toBeVisible();
+}
+
+test('is searched, and the results are stepped through by keyboard', async ({ page }) => {
+  await open(page);
+  const box = region(page);
+  await box.getByRole('button', { name: 'Recolher tudo' }).click();
+  await box.getByRole('searchbox', { name: 'Buscar no conteúdo' }).fill('souza');
+  await expect(box.getByRole('status').first()).toHaveText('2 resultados');
+  await expect(box.locator('mark')).toHaveText(['SOUZA', 'SOUZA']);
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('status').first()).toContainText('1 de 2 $[0].Person');
+  await page.keyboard.press('Shift+Enter');
+  await expect(box.getByRole('status').first()).toContainText('2 de 2 $[0].Relationships[0].Name');
+  await box.getByRole('searchbox').fill('fundo');
+  await page.keyboard.press('Enter');
+  await expect(box.getByText('fundo', { exact: true })).toBeInViewport();
+});
+
+test('has tables that sort and unfold, and says what values were', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const box = region(page);
+  const table = box.getByRole('table', { name: '$[0].PEPHistory' });
+  await box.getByRole('button', { name: 'Expandir tudo' }).click();
+  await table.getByRole('button', { name: 'JobTitle' }).click();
+  await expect(table.getByRole('columnheader', { name: 'JobTitle' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('row').nth(1)).toContainText('ASSESSORA');
+  await expect(table.getByRole('row').nth(1)).toContainText('desconhecida');
+  await expect(table.getByRole('row').nth(1)).toContainText('atual');
+  await expect(table).toContainText('01/01/2012');
+  await expect(table).toContainText('R$ 33.763,00');
+  const others = box.getByRole('table', { name: '$[0].Relationships' });
+  await expect(others).toContainText('JOÃO <b>DE</b> SOUZA');
+  await expect(others).toContainText('11.222.333/0001-81');
+  await expect(others).toContainText('***000000**');
+  await others.getByRole('button', { name: '1 campo' }).first().click();
+  await others.getByRole('button', { name: 'Source 2 itens' }).click();
+  await expect(others.getByText('CGU')).toBeVisible();
+  await box.getByRole('button', { name: 'Opções de $[0].TaxId' }).click();
+  await expect(box.getByText('Valor original 12345678909')).toBeVisible();
+  await box.getByRole('button', { name: 'Copiar caminho' }).click();
+  await expect.poll(() => clipboardText(page)).toBe('$[0].TaxId');
+  await box.getByRole('link', { name: '1234567-78.2023.5.02.0031' }).click();
+  await expect(page).toHaveURL(/processes\/12345677820235020031$/);
+  expect(await page.evaluate(() => 'executed' in window)).toBe(false);
+});
+
+test('is taken along as a file, whose name says nothing of anybody', async ({ page }) => {
+  await open(page);
+  const download = page.waitForEvent('download');
+  await region(page).getByRole('button', { name: 'Baixar conteúdo' }).click();
+  expect((await download).suggestedFilename()).toBe('farol-processo-correspondencias.json');
+});
+
+test('is printed as a whole', async ({ page }) => {
+  await open(page);
+  await region(page).getByRole('button', { name: 'Recolher tudo' }).click();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(region(page).getByText('fundo')).toBeVisible();
+  await expect(region(page).getByRole('searchbox')).toBeHidden();
+});
+
+for (const [scheme, messages, title, expand, text] of [
+  ['light', MESSAGES['pt-BR'], undefined, 'Expandir tudo', 'Texto'],
+  ['dark', MESSAGES.en, 'Party matches', 'Expand all', 'Text'],
+] as const) {
+  test.describe(`${scheme}, ${messages.locale}`, () => {
+    test.use({ colorScheme: scheme, locale: messages.locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('bears inspection in every state, and on a phone', async ({ page }) => {
+      await open(page, messages, title);
+      const box = region(page, title);
+      const check = async () => {
+        await axe(page);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+      };
+      await check();
+      await box.getByRole('button', { name: expand }).click();
+      await box.getByRole('button', { name: /\$\[0\]\.TaxId$/ }).click();
+      await box.getByRole('searchbox').fill('TSE');
+      await page.keyboard.press('Enter');
+      await check();
+      await page.setViewportSize({ width: 375, height: 800 });
+      await check();
+      await box.getByRole('button', { name: text, exact: true }).click();
+      await check();
+    });
+  });
+}

@@ -1,0 +1,50 @@
+// Answers that were paid for and aren't as they should be: read as far as can be, else kept as they came.
+import { readFile } from 'node:fs/promises';
+
+import { confirmationDialog } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contentRegion, KYC, fillQuery, runQuery } from '../support/queries.ts';
+import { CPF, signInAndOpen } from '../support/actions.ts';
+
+const OPERATION = 'kyc';
+const AS_IT_CAME = 'Ver a resposta como veio';
+
+test('a repeated field and half a letter take no answer away', async ({ page, service }) => {
+  await signInAndOpen(page, KYC);
+  const body = '\ufeff{"TaxId":"1","TaxId":"2","Name":"Jos\\ud800"}';
+  await service.fault(OPERATION, { kind: 'body', body }, 1);
+  await runQuery(page, CPF);
+  await expect(contentRegion(page)).toContainText('O serviço repetiu um campo: vale o último valor.');
+  await expect(contentRegion(page)).toContainText('Jos\ufffd');
+  await expect(page.getByRole('button', { name: 'Baixar a resposta como veio' })).toBeVisible();
+});
+
+test('a web page in place of an answer is kept, shown and saved as it came', async ({ page, service }) => {
+  await signInAndOpen(page, KYC);
+  const body = '<html><body>Manutenção</body></html>';
+  await service.fault(OPERATION, { kind: 'body', body }, 1);
+  await fillQuery(page, CPF);
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await confirmationDialog(page).getByRole('link', { name: AS_IT_CAME }).click();
+  await expect(contentRegion(page)).toContainText('não tem a forma prometida');
+  await expect(contentRegion(page)).toContainText(body);
+  await expect(page.getByText('Resultado desconhecido')).toBeVisible();
+  // It is kept with the tab.
+  await page.reload();
+  await expect(contentRegion(page)).toContainText(body);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar a resposta como veio' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toBe(body);
+  expect(await service.log(OPERATION)).toHaveLength(1);
+});
+
+test('the words of a service that fails are quoted', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 500/);
+  await signInAndOpen(page, KYC);
+  const body = { type: 'MAINTENANCE', message: 'Manutenção até as 8h' };
+  await service.fault(OPERATION, { kind: 'status', status: 500, body }, 1);
+  await fillQuery(page, CPF);
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await expect(confirmationDialog(page)).toContainText('“Manutenção até as 8h”');
+});

@@ -1,0 +1,288 @@
+// A query that costs money, from the document to the answer: one yes, one call, nothing lost.
+import type { Page } from '@playwright/test';
+
+import { confirm, confirmationDialog } from '../support/analyses.ts';
+import { axe, expect, test, type Fault } from '../support/fixtures.ts';
+import { documentField } from '../support/queries.ts';
+import { alertWith, CPF, signInAndOpen, menuButton, waitForIdle, pageHeading } from '../support/actions.ts';
+import { MESSAGES } from '../support/messages.ts';
+
+const PARTNER = '/w/1001-5001/partner-processes';
+const OPERATION = 'partnerProcesses';
+
+/** Comes to the page and types a document. */
+async function ask(page: Page, document: string = CPF): Promise<void> {
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+}
+
+test('says what it costs, asks once, and shows every field', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNER);
+  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  await ask(page);
+  const facts = confirmationDialog(page);
+  await expect(facts).toContainText('Processos de um documento');
+  await expect(facts).toContainText(CPF);
+  await expect(facts).toContainText('O serviço escolhe o plano');
+  await expect(facts).toContainText(/Disponível agora\s*298/);
+  await expect(facts).toContainText(/Disponível depois\s*297/);
+  expect(await service.log(OPERATION), 'nothing is sent before the yes').toHaveLength(0);
+  await axe(page);
+  await confirm(page);
+  await expect(facts).toBeHidden();
+  const answer = page.getByRole('heading', { name: `Processos de ${CPF}`, level: 2 });
+  await expect(answer).toBeFocused();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'Número do consumo' }).first();
+  for (const name of [
+    'Tipo de documento',
+    'Consumo',
+    'Tipo de plano',
+    'Tipo de pesquisa',
+    'Pode pausar o monitoramento',
+    'Dias de pausa',
+    'Pausa possível a partir de',
+    'Criado em',
+    'Atualizado em',
+    'Plano alterado em',
+    'Excluído em',
+  ]) {
+    await expect(item.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  }
+  await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d \(horário de Brasília\)/);
+  await expect(menuButton(page, 'Saldo: 297')).toBeVisible();
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+  expect(page.url(), 'no document in the address').not.toContain('123456789');
+  await axe(page);
+});
+
+test('an answer that was paid for outlives the page', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNER);
+  await ask(page);
+  await confirm(page);
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await page.getByRole('link', { name: 'Planos' }).click();
+  await expect(pageHeading(page)).toHaveText('Planos e saldo');
+  await page.goBack();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+});
+
+test('says that the same was asked before, also after a reload', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNER);
+  await ask(page);
+  await confirm(page);
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await page.reload();
+  await ask(page);
+  await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await confirmationDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(confirmationDialog(page)).toBeHidden();
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+});
+
+test('a document without processes', async ({ page }) => {
+  await signInAndOpen(page, PARTNER);
+  await ask(page, '100.200.300-88');
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: 'Nenhum processo' })).toBeVisible();
+  await axe(page);
+});
+
+test('a wrong digit is told before anything is asked', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNER);
+  await ask(page, '123.456.789-00');
+  await expect(page.getByText('O segundo dígito verificador não confere: seria 9.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
+  await expect(confirmationDialog(page)).toBeHidden();
+  await axe(page);
+  expect(await service.log(OPERATION)).toHaveLength(0);
+});
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly text: string;
+  readonly message?: RegExp;
+  /** What the balance says afterwards, where the outcome is unknown. */
+  readonly verdict?: string;
+}
+
+const CHARGED = 'O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada.';
+const FREE = 'O saldo é o mesmo: é provável que a consulta não tenha sido executada.';
+
+const CASES: readonly Case[] = [
+  {
+    name: 'refused',
+    fault: { kind: 'errorBody200' },
+    text: 'O serviço recusou o pedido',
+  },
+  {
+    name: 'forbidden',
+    fault: { kind: 'status', status: 403 },
+    text: 'Seu usuário não tem acesso a isto.',
+    message: /status of 403/,
+  },
+  {
+    name: 'too many',
+    fault: { kind: 'status', status: 429 },
+    text: 'O serviço está recebendo pedidos demais.',
+    message: /status of 429/,
+  },
+  {
+    name: 'cut off after it was carried out',
+    fault: { kind: 'cut' },
+    text: 'Não foi possível falar com o serviço.',
+    message: /net::ERR_/,
+    verdict: CHARGED,
+  },
+  {
+    name: 'malformed after it was carried out',
+    fault: { kind: 'wrongTypes' },
+    text: 'A resposta do serviço não pôde ser lida.',
+    verdict: CHARGED,
+  },
+  {
+    name: 'reset before it arrived',
+    fault: { kind: 'reset' },
+    text: 'Não foi possível falar com o serviço.',
+    message: /net::ERR_/,
+    verdict: FREE,
+  },
+  {
+    name: 'failed',
+    fault: { kind: 'status', status: 500 },
+    text: 'O serviço falhou ao atender o pedido.',
+    message: /status of 500/,
+    verdict: FREE,
+  },
+  {
+    name: 'answered with a web page',
+    fault: { kind: 'html' },
+    text: 'A resposta do serviço não pôde ser lida.',
+    verdict: FREE,
+  },
+];
+
+for (const { name, fault, text, message, verdict } of CASES) {
+  test(`the query is ${name}: sent once, and nothing typed is lost`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    await signInAndOpen(page, PARTNER);
+    await waitForIdle(page);
+    await service.fault(OPERATION, fault);
+    await ask(page);
+    await confirm(page);
+    await expect(alertWith(confirmationDialog(page), text)).toBeVisible();
+    if (verdict === undefined) {
+      await expect(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeVisible();
+    } else {
+      await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+      await expect(confirmationDialog(page).getByText(verdict)).toBeVisible();
+      await expect(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeHidden();
+    }
+    await axe(page);
+    await expect.poll(() => service.sent(OPERATION, fault)).toHaveLength(1);
+    await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
+    // What is asked again is asked knowingly.
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+    const earlier = alertWith(confirmationDialog(page), 'não se sabe se foi executada');
+    await expect(earlier).toHaveCount(verdict === undefined ? 0 : 1);
+    await expect.poll(() => service.sent(OPERATION, fault)).toHaveLength(1);
+  });
+}
+
+test('where the balance was not read in time, that is said of it', async ({
+  page,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/status of 500/);
+  await service.hold('balance', 1);
+  await signInAndOpen(page, PARTNER);
+  await service.fault(OPERATION, { kind: 'status', status: 500 }, 1);
+  await ask(page);
+  await expect(confirmationDialog(page)).toContainText(/Disponível agora\s*lendo o saldo…/);
+  await confirm(page);
+  await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await service.releaseAll();
+  await expect(confirmationDialog(page)).toContainText(/Saldo antes do envio\s*não tinha sido lido/);
+  await expect(confirmationDialog(page)).toContainText(/Saldo agora\s*298/);
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+});
+
+test('a query that takes long goes on behind its window', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNER);
+  await service.hold(OPERATION, 1);
+  await ask(page);
+  await confirm(page);
+  await expect(confirmationDialog(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
+  await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(confirmationDialog(page)).toBeHidden();
+  await service.release();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+});
+
+test('what is typed while a query takes long stays', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNER);
+  await service.hold(OPERATION, 1);
+  await ask(page);
+  await confirm(page);
+  await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
+  await documentField(page).fill('100.200.300-88');
+  await service.release();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(documentField(page)).toHaveValue('100.200.300-88');
+});
+
+test('a door says what another tab has asked meanwhile', async ({ page, context }) => {
+  await signInAndOpen(page, PARTNER, { keep: true });
+  await ask(page);
+  const other = await context.newPage();
+  await other.goto(PARTNER);
+  await ask(other);
+  await confirm(other);
+  await expect(other.getByText('3 itens')).toBeVisible();
+  await expect(confirmationDialog(page)).toContainText('já foi feita neste navegador');
+});
+
+test('the same query isn’t sent from two tabs at once', async ({ page, context, service }) => {
+  await signInAndOpen(page, PARTNER);
+  const other = await context.newPage();
+  await other.goto(PARTNER);
+  await expect(pageHeading(other)).toHaveText('Processos de um documento');
+  await service.hold(OPERATION, 1);
+  await ask(page);
+  await confirm(page);
+  await expect(confirmationDialog(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
+  await ask(other);
+  await confirm(other);
+  await expect(
+    alertWith(confirmationDialog(other), 'Esta mesma consulta está em andamento, aqui ou em outra aba.'),
+  ).toBeVisible();
+  await service.release();
+  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
+});
+
+test.describe('in English', () => {
+  test.use({ locale: MESSAGES.en.locale });
+
+  test('asks and answers', async ({ page }) => {
+    await signInAndOpen(page, PARTNER, { messages: MESSAGES.en });
+    await expect(pageHeading(page)).toHaveText('Lawsuits of a document');
+    await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);
+    await page.getByRole('button', { name: 'Query', exact: true }).click();
+    const window = page.getByRole('dialog', { name: 'Confirm the query' });
+    await window.getByRole('button', { name: 'Confirm and query' }).click();
+    await expect(page.getByText('3 items')).toBeVisible();
+    await axe(page);
+  });
+});

@@ -1,0 +1,200 @@
+// The list of radars: order, pages, the address that says both, the filter and the columns.
+import { expect, test } from '../support/fixtures.ts';
+import {
+  columnTexts,
+  radarRows,
+  signInAndOpenRadars,
+  menuButton,
+  foldText,
+  pageRange,
+  radarLinks,
+  sortedByName,
+  pageHeading,
+  openMenu,
+} from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
+
+// Narrow screens have a choice in place of heads.
+test('sorts by a column, both ways, and says so', { tag: '@wide' }, async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const head = page.getByRole('columnheader', { name: 'Nome' });
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText('Lista ordenada por Nome, crescente')).toBeAttached();
+  await expect.poll(async () => foldText((await columnTexts(page, 'Nome'))[0] ?? '')).toMatch(/^a/);
+  const up = await columnTexts(page, 'Nome');
+  expect(up).toEqual(sortedByName(up));
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('Lista ordenada por Nome, decrescente')).toBeAttached();
+  await expect.poll(async () => foldText((await columnTexts(page, 'Nome'))[0] ?? '')).toMatch(/^[t-z]/);
+  const down = await columnTexts(page, 'Nome');
+  expect(down).toEqual(sortedByName(down).reverse());
+  // Only one column is sorted by.
+  await page.getByRole('columnheader', { name: 'Tipo', exact: true }).getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+});
+
+test('sorting starts again at the first page', async ({ page, isMobile }) => {
+  await signInAndOpenRadars(page, '?page=7&size=25');
+  if (isMobile) {
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Código, crescente');
+  } else {
+    await page.getByRole('columnheader', { name: 'Código' }).getByRole('link').click();
+  }
+  await expect(pageRange(page)).toHaveText('1–25 de 5.000');
+  await expect(page).toHaveURL(/\/radars\?size=25&sort=code&order=asc$/);
+});
+
+test('turns pages forward, back, to the ends and to a number', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect(link('Página anterior')).toHaveAttribute('aria-disabled', 'true');
+  await link('Próxima página').click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
+  await expect(page.getByText('de 500', { exact: true })).toBeVisible();
+  await link('Última página').click();
+  await expect(pageRange(page)).toHaveText('4.991–5.000 de 5.000');
+  await expect(link('Próxima página')).toHaveAttribute('aria-disabled', 'true');
+  await link('Página anterior').click();
+  await expect(pageRange(page)).toHaveText('4.981–4.990 de 5.000');
+  const number = page.getByRole('textbox', { name: 'Página' });
+  await expect(number).toHaveValue('499');
+  await number.fill('12');
+  await number.press('Enter');
+  await expect(pageRange(page)).toHaveText('111–120 de 5.000');
+  await number.fill('99999');
+  await number.press('Enter');
+  await expect(pageRange(page)).toHaveText('4.991–5.000 de 5.000');
+  await number.fill('nenhuma');
+  await number.press('Enter');
+  await expect(number).toHaveValue('500');
+  await link('Primeira página').click();
+  await expect(pageRange(page)).toHaveText('1–10 de 5.000');
+});
+
+test('pages of another size keep the first row', async ({ page }) => {
+  await signInAndOpenRadars(page, '?page=6');
+  const [first] = await columnTexts(page, 'Código');
+  await page.getByRole('combobox', { name: 'Por página' }).selectOption('25');
+  await expect(pageRange(page)).toHaveText('51–75 de 5.000');
+  await expect(radarLinks(page)).toHaveCount(25);
+  expect(await columnTexts(page, 'Código')).toContain(first);
+});
+
+test('an address gives the same view again: by reload, by Back and by a link', async ({ page }) => {
+  await signInAndOpenRadars(page, '?page=3&size=25&sort=name&order=asc');
+  const names = await columnTexts(page, 'Nome');
+  expect(names).toHaveLength(25);
+  await page.reload();
+  await expect(pageRange(page)).toHaveText('51–75 de 5.000');
+  expect(await columnTexts(page, 'Nome')).toEqual(names);
+  await page.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(pageRange(page)).toHaveText('76–100 de 5.000');
+  await radarLinks(page).nth(4).click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  await expect(panel).toBeVisible();
+  const open = page.url();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await page.goBack();
+  await expect(pageRange(page)).toHaveText('51–75 de 5.000');
+  await expect.poll(() => columnTexts(page, 'Nome')).toEqual(names);
+  await page.goto(open);
+  await expect(pageRange(page)).toHaveText('76–100 de 5.000');
+  await expect(panel.getByRole('textbox', { name: PT_BR.processNumber })).toBeVisible();
+});
+
+test('an address with nonsense shows the usual view', async ({ page }) => {
+  await signInAndOpenRadars(page, '?page=-3&size=7&sort=%25&order=sideways&radar=x&who=%00');
+  await expect(pageRange(page)).toHaveText('1–10 de 5.000');
+});
+
+test('a page past the end leads back to the first', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  await page.goto('/w/1001-5001/radars?page=9000');
+  await expect(page.getByRole('heading', { name: PT_BR.beyond })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para a primeira página' }).click();
+  await expect(pageRange(page)).toHaveText('1–10 de 5.000');
+});
+
+test('filters the rows of this page, and only those', async ({ page, service }) => {
+  await signInAndOpenRadars(page, '?size=25');
+  const all = await columnTexts(page, 'Nome');
+  const [wanted = ''] = all;
+  const calls = await service.log('listRadars');
+  const filter = page.getByRole('searchbox', { name: 'Filtrar esta página' });
+  await filter.fill(wanted.toUpperCase());
+  const hits = all.filter((name) => name.toUpperCase().includes(wanted.toUpperCase())).length;
+  await expect(radarLinks(page)).toHaveCount(hits);
+  await expect(page.getByText(`${hits} de 25 desta página`)).toBeVisible();
+  await filter.fill('nada tem este nome');
+  await expect(page.getByText('Nenhuma linha desta página corresponde ao filtro.')).toBeVisible();
+  await expect(radarRows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Limpar filtro' }).click();
+  await expect(radarLinks(page)).toHaveCount(25);
+  // By the bare code too, as it would be pasted.
+  const [code = ''] = await columnTexts(page, 'Código');
+  await filter.fill(code.replace(/[.\-/]/g, ''));
+  await expect(radarLinks(page)).toHaveCount(1);
+  await filter.press('Escape');
+  await expect(radarLinks(page)).toHaveCount(25);
+  // Nobody was asked, and the address doesn't tell what was typed.
+  expect(await service.log('listRadars')).toEqual(calls);
+  await expect(page).toHaveURL(/\/radars\?size=25$/);
+});
+
+test('remembers which columns are shown', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const heads = page.getByRole('columnheader', { includeHidden: true });
+  await expect(heads).toHaveText([
+    'Código',
+    'Nome',
+    'Tipo',
+    'Situação',
+    'Criado em',
+    'Pré-processado em',
+    'Tipo de cliente',
+  ]);
+  await openMenu(page, PT_BR.columns);
+  await page.getByRole('checkbox', { name: 'Pré-processado em' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Id', exact: true }).check();
+  const chosen = ['Código', 'Nome', 'Tipo', 'Situação', 'Criado em', 'Tipo de cliente', 'Id'];
+  await expect(heads).toHaveText(chosen);
+  // Beyond what a JavaScript number holds: exact all the same.
+  expect((await columnTexts(page, 'Id'))[0]).toMatch(/^90072\d{11}$/);
+  await page.reload();
+  await expect(radarLinks(page)).toHaveCount(10);
+  await expect(heads).toHaveText(chosen);
+  await openMenu(page, PT_BR.columns);
+  await page.getByRole('button', { name: 'Restaurar padrão' }).click();
+  await expect(heads).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page, PT_BR.columns)).toBeFocused();
+});
+
+test('an organization without radars offers the first one', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  await page.goto('/w/1002-5002/radars');
+  await expect(pageHeading(page)).toHaveText(PT_BR.radars);
+  await expect(page.getByRole('heading', { name: PT_BR.empty })).toBeVisible();
+  await expect(page.getByRole('button', { name: PT_BR.addRadar })).toHaveCount(2);
+});
+
+// With a finger's targets, which a mouse doesn't get.
+for (const width of [360, 375]) {
+  test(`the frame’s head takes one line and the areas another, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAndOpenRadars(page);
+    const middle = async (name: string | RegExp) => {
+      const box = await menuButton(page, name).boundingBox();
+      return box === null ? undefined : box.y + box.height / 2;
+    };
+    await expect(menuButton(page, PT_BR.balance)).toBeVisible();
+    const line = await middle(PT_BR.balance);
+    for (const name of [/^Espaço de trabalho/, PT_BR.preferences, PT_BR.account]) {
+      expect(await middle(name), String(name)).toBe(line);
+    }
+  });
+}

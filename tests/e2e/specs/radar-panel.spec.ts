@@ -1,0 +1,119 @@
+// The panel of one radar: what the service says of it, copying, and registering a process.
+import { clipboardText } from '../support/clipboard.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alertWith, columnTexts, signInAndOpenRadars, radarLinks } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
+
+test('shows every field and is part of the address', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const [code = ''] = await columnTexts(page, 'Código');
+  const [name = ''] = await columnTexts(page, 'Nome');
+  await radarLinks(page).first().click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  await expect(panel).toContainText(code);
+  await expect(panel).toContainText(name);
+  for (const field of ['Tipo', 'Situação', 'Id do radar', 'Id na lista', 'Incluído na lista em']) {
+    await expect(panel.getByText(field, { exact: true })).toBeVisible();
+  }
+  await expect(panel.getByText(/\(horário de Brasília\)$/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?radar=\d+$/);
+  await page.reload();
+  await expect(panel).toContainText(name);
+});
+
+test('shows fields that nobody announced', async ({ page, service }) => {
+  await service.fault('listRadars', { kind: 'extraFields' });
+  await signInAndOpenRadars(page);
+  await radarLinks(page).first().click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  await expect(panel.getByRole('heading', { name: 'Outros campos' })).toBeVisible();
+  await expect(panel.getByText('<b>novo</b>').first()).toBeVisible();
+});
+
+test('a radar that is not on this page says so', async ({ page }) => {
+  await signInAndOpenRadars(page, '?radar=1');
+  await expect(page.getByText('Este radar não está nesta página da lista.')).toBeVisible();
+});
+
+test('a click anywhere in the row opens it', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const [name = ''] = await columnTexts(page, 'Nome');
+  await page.getByRole('cell', { name }).first().click();
+  await expect(page.getByRole('complementary', { name: PT_BR.details })).toContainText(name);
+});
+
+test('copies the code without its mask', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAndOpenRadars(page);
+  const [code = ''] = await columnTexts(page, 'Código');
+  await page.getByRole('button', { name: 'Copiar código' }).first().click();
+  await expect(page.getByText('Copiado', { exact: true })).toBeAttached();
+  const copied = await clipboardText(page);
+  expect(copied).toMatch(/^[0-9A-Z]+$/);
+  expect(copied).toBe(code.replace(/[.\-/ ]/g, ''));
+  // It opened nothing.
+  await expect(page.getByRole('complementary')).toBeHidden();
+});
+
+test('a clipboard that is refused says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
+  });
+  await signInAndOpenRadars(page);
+  await page.getByRole('button', { name: 'Copiar código' }).first().click();
+  await expect(page.getByText(/^Não foi possível copiar\. Selecione o texto/)).toBeVisible();
+});
+
+test('registers a process, as bare digits, once', async ({ page, service }) => {
+  await service.hold('registerProcess');
+  await signInAndOpenRadars(page);
+  await radarLinks(page).nth(1).click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  const field = panel.getByRole('textbox', { name: PT_BR.processNumber });
+  await field.fill('12345677820235020031');
+  const id = /Id do radar\s*(\d+)/.exec(await panel.innerText())?.[1];
+  await field.blur();
+  await expect(field).toHaveValue('1234567-78.2023.5.02.0031');
+  await expect(panel.getByText('TRT2, ajuizado em 2023')).toBeVisible();
+  const request = page.waitForRequest(/\/v1\/organization\/1001\/process$/);
+  await panel.getByRole('button', { name: PT_BR.register, exact: true }).dblclick();
+  // The id is larger than a JavaScript number: compared as text.
+  const body = (await request).postData()?.replace(/\s/g, '');
+  expect(body).toContain('"number":"12345677820235020031"');
+  expect(body).toContain(`"radarId":${id}`);
+  await service.releaseAll();
+  await expect(
+    page.getByText('Processo 1234567-78.2023.5.02.0031 registrado neste radar.'),
+  ).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
+});
+
+test('warns of an odd process number before it is sent', async ({ page, service }) => {
+  await service.fault('registerProcess', { kind: 'body', body: '{}' });
+  await signInAndOpenRadars(page);
+  await radarLinks(page).first().click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  const field = panel.getByRole('textbox', { name: PT_BR.processNumber });
+  await field.fill('0000001-40.2024.8.26.0100');
+  await panel.getByRole('button', { name: PT_BR.register, exact: true }).click();
+  await expect(alertWith(panel, 'Processos antigos têm outros formatos')).toBeVisible();
+  expect(await service.log('registerProcess')).toEqual([]);
+  await panel.getByRole('button', { name: 'Registrar assim mesmo' }).click();
+  await expect(page.getByText(/^Processo 0000001-40.* registrado neste radar\.$/)).toBeVisible();
+  await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
+});
+
+test('a number being typed belongs to its radar', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  await radarLinks(page).first().click();
+  const field = page.getByRole('textbox', { name: PT_BR.processNumber });
+  await field.fill('0000001-39');
+  await page.keyboard.press('Escape');
+  await radarLinks(page).nth(1).click();
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await radarLinks(page).first().click();
+  await expect(field).toHaveValue('0000001-39');
+});

@@ -1,0 +1,286 @@
+// The processes behind a risk class: thousands of rows, filters in the address, a file, paper; and
+// every way in which reading them fails.
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { axe, expect, test, type Fault, type Service } from '../support/fixtures.ts';
+import { DOCUMENTS, createAnalysis, type SeedAnalysis, type SeedDocument } from '../support/seed.ts';
+import { alertWith, signInAndOpen, menuButton, pageHeading } from '../support/actions.ts';
+import { MESSAGES } from '../support/messages.ts';
+
+const OPERATION = 'riskDetail';
+
+/** The rows of the list, without its head. */
+function rows(page: Page): Locator {
+  return page.getByRole('treegrid').getByRole('row').filter({ has: page.getByRole('gridcell') });
+}
+
+/** An analysis that is ready to be read. */
+async function ready(service: Service, sample: SeedDocument = DOCUMENTS.some): Promise<SeedAnalysis> {
+  const analysis = await createAnalysis(service, sample);
+  await service.advance(60_000);
+  return analysis;
+}
+
+/** Comes to the litigations of an analysis. */
+async function enterDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
+  await signInAndOpen(page, `${analysis.address}/risk/LITIGATION${query}`);
+}
+
+test('from the summary down to a process, and back to where one was', async ({ page, service }) => {
+  const analysis = await ready(service);
+  await signInAndOpen(page, analysis.address);
+  await page.getByRole('link', { name: 'Litígios' }).click();
+  await expect(pageHeading(page)).toHaveText('Litígios');
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page.getByText('Carregados 12 de 12')).toBeVisible();
+  await page.getByRole('link', { name: 'Valor da causa' }).click();
+  await expect(page).toHaveURL(/sort=value/);
+  const third = rows(page).nth(2);
+  const number = await third.getByRole('gridcell').first().innerText();
+  await third.getByRole('gridcell').first().click();
+  await expect(third).toHaveAttribute('aria-expanded', 'true');
+  const open = page.getByRole('link', { name: 'Abrir o processo' });
+  await expect(page.getByText('Órgão julgador')).toBeVisible();
+  await axe(page);
+  await open.click();
+  await expect(pageHeading(page)).toHaveText('Processo');
+  await expect(page.getByText(number.trim()).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=value/);
+  const again = rows(page).filter({ hasText: number.trim() }).first();
+  await expect(again).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('filters stand in the address: Back, reload and a link bring them again', async ({
+  page,
+  service,
+}) => {
+  const analysis = await ready(service);
+  await enterDetail(page, analysis);
+  await expect(rows(page)).toHaveCount(12);
+  await menuButton(page, 'Filtrar por Polo').click();
+  await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/side/);
+  await axe(page);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Remover filtro Polo: Réu' }).click();
+  await expect(rows(page)).toHaveCount(12);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(rows(page)).toHaveCount(12);
+  // Clicking a value in the table offers the same.
+  const court = rows(page).first().getByRole('gridcell').nth(1);
+  const name = await court.innerText();
+  await court.click();
+  await page.getByRole('button', { name: `Excluir ${name}` }).click();
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
+  expect(page.url(), 'no document in the address').not.toContain('123456789');
+});
+
+test('what is searched for stays out of the address', async ({ page, service }) => {
+  const analysis = await ready(service);
+  await enterDetail(page, analysis);
+  await expect(rows(page)).toHaveCount(12);
+  const field = page.getByRole('searchbox').or(page.getByRole('textbox', { name: /^Buscar por/ }));
+  await field.first().fill('trabalhista');
+  await expect(rows(page)).not.toHaveCount(12);
+  expect(page.url()).not.toContain('trabalhista');
+  await field.first().fill('nada que exista');
+  await expect(page.getByRole('heading', { name: 'Nenhum processo corresponde aos filtros' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+  await expect(rows(page)).toHaveCount(12);
+});
+
+test('groups by court and by year', async ({ page, service }) => {
+  const analysis = await ready(service);
+  await enterDetail(page, analysis);
+  await expect(rows(page)).toHaveCount(12);
+  await page.getByLabel('Agrupar por').selectOption({ label: 'Ano' });
+  await expect(page).toHaveURL(/group=year/);
+  await expect(rows(page).filter({ hasText: /^2026\d+ processos/ })).toBeVisible();
+  await page.getByLabel('Agrupar por').selectOption({ label: 'Tribunal' });
+  await expect(page).toHaveURL(/group=court/);
+  await axe(page);
+});
+
+test('ten thousand processes: only the rows in sight are drawn', async ({ page, service }) => {
+  const analysis = await ready(service, DOCUMENTS.many);
+  await enterDetail(page, analysis);
+  await expect(page.getByText('Carregados 1.000 de 10.000')).toBeVisible();
+  await page.getByRole('link', { name: 'Carregar todos (10.000)' }).click();
+  await expect(page.getByText('Carregados 10.000 de 10.000')).toBeVisible({ timeout: 20_000 });
+  const grid = page.getByRole('treegrid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '10001');
+  const drawn = await rows(page).count();
+  expect(drawn).toBeLessThan(100);
+  await grid.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('row').and(page.locator('[aria-rowindex="10001"]'))).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(100);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('row').and(page.locator('[aria-rowindex="2"]'))).toBeVisible();
+  await axe(page);
+});
+
+test('what is filtered goes into a file that a spreadsheet opens', async ({ page, service }) => {
+  const analysis = await ready(service);
+  await enterDetail(page, analysis, '?sort=value&order=desc');
+  await expect(rows(page)).toHaveCount(12);
+  await menuButton(page, 'Filtrar por Polo').click();
+  await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar 6 processos' }).click();
+  const download = await coming;
+  const content = await readFile(await download.path(), 'utf8');
+  expect(content.startsWith('\uFEFF')).toBe(true);
+  const lines = content.trim().split('\r\n');
+  expect(lines).toHaveLength(7);
+  expect(lines[0]).toContain(';');
+  expect(download.suggestedFilename()).not.toMatch(/\d{11}/);
+});
+
+test('all rows go onto paper, not only those in sight', async ({ page, service }) => {
+  const analysis = await ready(service, DOCUMENTS.many);
+  await enterDetail(page, analysis, '?size=100');
+  await expect(page.getByText('Carregados 100 de 10.000')).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(100);
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.print = () => {
+          resolve(document.querySelectorAll('.print-table tbody tr').length);
+          window.dispatchEvent(new Event('afterprint'));
+        };
+      }),
+  );
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  expect(await printed).toBe(100);
+});
+
+test('a class without processes says so', async ({ page, service }) => {
+  const analysis = await ready(service, DOCUMENTS.none);
+  await enterDetail(page, analysis);
+  await expect(page.getByRole('heading', { name: 'Nenhum processo nesta classe' })).toBeVisible();
+  await axe(page);
+});
+
+test('a size of 0 and other junk in the address fall back', async ({ page, service }) => {
+  const analysis = await ready(service);
+  await enterDetail(page, analysis, '?size=0&sort=nothing&group=x&years=a&open=-1');
+  await expect(rows(page)).toHaveCount(12);
+  const [call] = await service.log(OPERATION);
+  expect(call?.target).toContain('size=1000');
+});
+
+test('a class that can’t be listed, or isn’t one, has no page', async ({ page, service }) => {
+  const analysis = await ready(service);
+  await signInAndOpen(page, `${analysis.address}/risk/ALL`);
+  await expect(pageHeading(page)).toHaveText('Página não encontrada');
+  await page.goto(`${analysis.address}/risk/NOTHING`);
+  await expect(pageHeading(page)).toHaveText('Página não encontrada');
+});
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly text: string;
+  readonly message?: RegExp;
+}
+
+const CASES: readonly Case[] = [
+  { name: 'refused', fault: { kind: 'errorBody200' }, text: 'O serviço recusou o pedido' },
+  {
+    name: 'another workspace’s',
+    fault: { kind: 'status', status: 403 },
+    text: 'Seu usuário não tem acesso a isto.',
+    message: /status of 403/,
+  },
+  {
+    name: 'unknown',
+    fault: { kind: 'status', status: 404 },
+    text: 'O serviço não encontrou o que foi pedido.',
+    message: /status of 404/,
+  },
+  {
+    name: 'cut short',
+    fault: { kind: 'cut' },
+    text: 'Não foi possível falar com o serviço.',
+    message: /net::ERR_/,
+  },
+  { name: 'a web page', fault: { kind: 'html' }, text: 'A resposta do serviço não pôde ser lida.' },
+  { name: 'empty', fault: { kind: 'empty' }, text: 'A resposta do serviço não pôde ser lida.' },
+  {
+    name: 'of wrong types',
+    fault: { kind: 'wrongTypes' },
+    text: 'não pôde ser lida',
+  },
+  {
+    name: 'failed',
+    fault: { kind: 'status', status: 500 },
+    text: 'O serviço falhou ao atender o pedido.',
+    message: /status of 500/,
+  },
+];
+
+for (const { name, fault, text, message } of CASES) {
+  test(`a list that is ${name} says so, and the next try mends it`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    if (message !== undefined) {
+      expectMessage(message);
+    }
+    const analysis = await ready(service);
+    await service.fault(OPERATION, fault);
+    await enterDetail(page, analysis, '?sort=value&order=desc');
+    const told = alertWith(page, text).first();
+    await expect(told).toBeVisible({ timeout: 15_000 });
+    await axe(page);
+    await service.clearFaults();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page).toHaveURL(/sort=value/);
+  });
+}
+
+test('a list with fields that nobody knows is shown all the same', async ({ page, service }) => {
+  const analysis = await ready(service);
+  await service.fault(OPERATION, { kind: 'extraFields' });
+  await enterDetail(page, analysis);
+  await expect(rows(page)).toHaveCount(12);
+  await axe(page);
+});
+
+for (const kind of ['nullFields', 'missingFields'] as const) {
+  test(`a reply with ${kind} has no list, and says so`, async ({ page, service }) => {
+    const analysis = await ready(service);
+    await service.fault(OPERATION, { kind });
+    await enterDetail(page, analysis);
+    await expect(alertWith(page, 'não pôde ser lida').first()).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await axe(page);
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in English, ${scheme}`, () => {
+    test.use({ locale: MESSAGES.en.locale, colorScheme: scheme });
+
+    test('the list is accessible', async ({ page, service }) => {
+      const analysis = await ready(service);
+      await signInAndOpen(page, `${analysis.address}/risk/LITIGATION`, { messages: MESSAGES.en });
+      await expect(pageHeading(page)).toHaveText('Litigation');
+      await expect(rows(page)).toHaveCount(12);
+      await axe(page);
+    });
+  });
+}

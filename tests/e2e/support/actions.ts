@@ -1,0 +1,154 @@
+// What tests do again and again, as a person does it.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { ANA } from './fixtures.ts';
+import { type Service } from './mock-service.ts';
+import { PT_BR, type Messages } from './messages.ts';
+
+/** The radars of the organization that has 5,000 of them. */
+export const RADARS = '/w/1001-5001/radars';
+/** The radars of the organization that has none. */
+export const NO_RADARS = '/w/1002-5002/radars';
+/** A CPF whose check digits are right, as it is read. */
+export const CPF = '123.456.789-09';
+
+/** What may be chosen about signing in. */
+export interface SignInOptions {
+  readonly account?: { readonly email: string; readonly password: string };
+  readonly keep?: boolean;
+  readonly messages?: Messages;
+}
+
+/** Fills and sends the sign-in form that is on the screen. */
+export async function fillSignIn(page: Page, entry: SignInOptions = {}): Promise<void> {
+  const { account = ANA, keep = false, messages = PT_BR } = entry;
+  await page.getByRole('textbox', { name: messages.email }).fill(account.email);
+  await page.getByLabel(messages.password, { exact: true }).fill(account.password);
+  if (keep) {
+    await page.getByRole('checkbox', { name: messages.keep }).check();
+  }
+  await page.getByRole('button', { name: messages.signIn, exact: true }).click();
+}
+
+/** Comes to an address by a link, signs in, and is led there. */
+export async function signInAndOpen(page: Page, address: string = RADARS, entry: SignInOptions = {}): Promise<void> {
+  const { messages = PT_BR } = entry;
+  await page.goto(address);
+  await expect(pageHeading(page)).toHaveText(messages.signInTitle);
+  await fillSignIn(page, entry);
+  await expect(pageHeading(page)).not.toHaveText(messages.signInTitle);
+}
+
+/** Enters the list of radars and waits for its rows. */
+export async function signInAndOpenRadars(page: Page, query = '', entry: SignInOptions = {}): Promise<void> {
+  await signInAndOpen(page, `${RADARS}${query}`, entry);
+  await expect(radarLinks(page).first()).toBeVisible();
+}
+
+/** The page's heading. */
+export function pageHeading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+/** The links that open the rows' radars: one for each row. */
+export function radarLinks(page: Page): Locator {
+  return page.getByRole('link', { name: /^(Abrir o radar|Open radar) / });
+}
+
+/** The rows as a whole, without the head. */
+export function radarRows(page: Page): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** The texts of a column, from the first row to the last. */
+export async function columnTexts(page: Page, name: string): Promise<string[]> {
+  const table = page.getByRole('table', { name: /^Rada(res|rs)$/ });
+  const heads = await table
+    .getByRole('columnheader', { includeHidden: true })
+    .allTextContents();
+  const at = heads.indexOf(name);
+  expect(heads, 'column heads').toContain(name);
+  const cells = await table.getByRole('cell').allTextContents();
+  return cells.filter((_, index) => index % heads.length === at).map((text) => text.trim());
+}
+
+/** Says which rows are shown, such as "1–10 de 5.000". */
+export function pageRange(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: /^[\d.,]+–[\d.,]+ (de|of) / });
+}
+
+/** Unfolds a menu. */
+export async function openMenu(page: Page, name: string | RegExp): Promise<void> {
+  await menuButton(page, name).click();
+}
+
+/** The button of a menu. */
+export function menuButton(page: Page, name: string | RegExp): Locator {
+  return page.locator('summary').and(page.getByLabel(name, { exact: true }));
+}
+
+/** Waits for what a page asks for last: a clock that is faster than the connection would have it given up. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByLabel(/^(Saldo|Balance): /)).toBeVisible();
+}
+
+/** Lets time pass on the clock of a page that has all it asked for when it was opened. */
+export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
+  await waitForIdle(page);
+  await page.clock.runFor(milliseconds);
+}
+
+/** Has the tokens run out, once all pages have what they asked for when opened: the next call meets it. */
+export async function expireTokens(service: Service, ...pages: readonly Page[]): Promise<void> {
+  await Promise.all(pages.map(waitForIdle));
+  await service.expireTokens();
+}
+
+/** Ends the session at the service, once all pages have what they asked for when opened. */
+export async function revokeTokens(service: Service, ...pages: readonly Page[]): Promise<void> {
+  await Promise.all(pages.map(waitForIdle));
+  await service.revokeTokens();
+}
+
+/** Has the page ask for the balance: whatever it sent before that has reached the service by then. */
+export async function refreshBalance(page: Page): Promise<void> {
+  const banner = page.getByRole('banner');
+  await banner.getByLabel(PT_BR.balance).click();
+  // Its very request: what comes next may be the answer to an earlier one.
+  const request = page.waitForRequest(/\/balance$/);
+  await banner.getByRole('button', { name: 'Atualizar saldo' }).click();
+  await (await request).response();
+  await page.keyboard.press('Escape');
+}
+
+/** Signs out through the menu. */
+export async function signOut(page: Page, messages: Messages = PT_BR): Promise<void> {
+  await openMenu(page, messages.account);
+  await page.getByRole('button', { name: messages.signOut }).click();
+  await expect(pageHeading(page)).toHaveText(messages.signInTitle);
+}
+
+/** Opens the form for a radar and says where it is. */
+export async function openAddForm(page: Page, messages: Messages = PT_BR): Promise<Locator> {
+  await page.getByRole('button', { name: messages.addRadar }).first().click();
+  const dialog = page.getByRole('dialog', { name: messages.addRadar });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** What a message in a box says: errors and warnings. */
+export function alertWith(page: Page | Locator, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
+}
+
+/** Text without case and accents, as the service sorts names. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A copy of `texts`, sorted as the service sorts names. */
+export function sortedByName(texts: readonly string[]): string[] {
+  const compare = (left: string, right: string) =>
+    foldText(left) < foldText(right) ? -1 : foldText(left) > foldText(right) ? 1 : 0;
+  return [...texts].sort(compare);
+}

@@ -1,0 +1,29 @@
+// What `cargo xtask test e2e` hands over through the environment.
+
+type Setting =
+  | 'CHROME_PATH'
+  | 'FAROL_APP'
+  | 'FAROL_SCREENSHOTS'
+  | 'FAROL_HOSTS'
+  | 'FAROL_HOSTS_SERVICE'
+  | 'FAROL_SERVICE'
+  | 'FAROL_FAULT_TABLE'
+  | 'FIREFOX_PATH';
+
+/** A setting that must be there. */
+export function setting(name: Setting): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') {
+    throw new Error(`${name} isn't set: start these tests with \`cargo xtask test e2e\``);
+  }
+  return value;
+}
+
+/** Without these the browser would also talk to its maker's servers, and wait for them. */
+export const NO_BACKGROUND_TRAFFIC = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,15 @@
+// Keeping a file of the app back until a test lets it go.
+import type { Page } from '@playwright/test';
+
+/** Holds what is asked for at addresses like these; gives what lets it go. */
+export async function holdRequest(page: Page, address: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,0 +1,175 @@
+// The mock service: its process, and the addresses by which a test steers it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** How a call is to go wrong, as the mock service understands it. */
+export interface Fault {
+  readonly kind: string;
+  readonly [detail: string]: unknown;
+}
+
+/**
+ * Whether a browser may repeat a request by itself when it meets this fault: a connection that ends without a byte,
+ * or a status that says that the request never came whole.
+ */
+export function isRetriedByBrowser({ kind, status }: Fault): boolean {
+  return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind) || status === 408;
+}
+
+/** A call that the mock service got. */
+export interface ReceivedRequest {
+  readonly operation: string;
+  readonly method: string;
+  readonly target: string;
+  readonly at: number;
+  /** Its `Idempotency-Key`, which the mock service itself doesn't use. */
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * The requests that the app itself has made, among those that arrived: what a browser repeats by itself carries the
+ * same `Idempotency-Key`. Without a key nothing tells them apart, and each counts.
+ */
+export function distinctByKey(arrivals: readonly ReceivedRequest[]): ReceivedRequest[] {
+  const keys = new Set<string>();
+  return arrivals.filter(({ idempotencyKey: key }) => {
+    const isNew = key === null || !keys.has(key);
+    keys.add(key ?? '');
+    return isNew;
+  });
+}
+
+/** A mock service that is running. */
+export class Service {
+  /** Where it listens, without a slash at the end. */
+  readonly processAddress: string;
+  readonly #process: ChildProcess | undefined;
+
+  private constructor(address: string, process?: ChildProcess) {
+    this.processAddress = address;
+    this.#process = process;
+  }
+
+  /** Starts one of our own on a free port. */
+  static async start(program: string, options: readonly string[]): Promise<Service> {
+    const child = spawn(program, ['--control', '--port', '0', ...options], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const address = await new Promise<string>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the service ended at once (${code})`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = /listening on (http:\/\/\S+?)\/?$/.exec(line);
+        if (found?.[1] !== undefined) {
+          resolve(found[1]);
+        }
+      });
+    });
+    return new Service(address, child);
+  }
+
+  /** One that somebody else has started, with its control addresses. */
+  static connect(address: string): Service {
+    return new Service(address);
+  }
+
+  /** Ends it, if it is our own. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null) {
+      return;
+    }
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await ended;
+  }
+
+  /** Back to the first data, without faults, at the real time. */
+  async reset(): Promise<void> {
+    await this.#control('POST', 'reset');
+  }
+
+  /** Lets an operation go wrong, for a number of calls or until told otherwise. */
+  async fault(operation: string, fault: Fault, times?: number): Promise<void> {
+    await this.#control('POST', 'faults', { operation, fault, times });
+  }
+
+  /** Keeps the replies of an operation back, for a number of calls or until told otherwise. */
+  async hold(operation: string, times?: number): Promise<void> {
+    await this.fault(operation, { kind: 'hold' }, times);
+  }
+
+  /** Waits for a reply that is kept back and lets it go; the next ones are kept back again. */
+  async release(): Promise<void> {
+    while ((await this.#release()) === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  /** Lets go of every reply that may be kept back, and keeps none back any more. */
+  async releaseAll(): Promise<void> {
+    await this.clearFaults();
+    await this.#release();
+  }
+
+  /** Lets everything work again. */
+  async clearFaults(): Promise<void> {
+    await this.#control('DELETE', 'faults');
+  }
+
+  /** The calls since the last reset, of one operation or of all. */
+  async log(operation?: string): Promise<ReceivedRequest[]> {
+    const query = operation === undefined ? '' : `?operation=${encodeURIComponent(operation)}`;
+    const reply = await this.#control('GET', `log${query}`);
+    return (await reply.json()) as ReceivedRequest[];
+  }
+
+  /** The {@link distinctByKey} requests of an operation. */
+  async appRequests(operation: string): Promise<ReceivedRequest[]> {
+    return distinctByKey(await this.log(operation));
+  }
+
+  /** The requests that the app has made while this fault was there: all arrivals, but for what browsers repeat. */
+  async sent(operation: string, fault: Fault): Promise<ReceivedRequest[]> {
+    return isRetriedByBrowser(fault) ? this.appRequests(operation) : this.log(operation);
+  }
+
+  /** Lets time pass for the service, which nobody has to wait for. */
+  async advance(milliseconds: number): Promise<void> {
+    await this.#control('POST', 'advance', { milliseconds });
+  }
+
+  /** Lets no time pass for the service but by `advance`. */
+  async stopClock(): Promise<void> {
+    await this.#control('POST', 'stop-clock');
+  }
+
+  /** Lets all access tokens run out; they can still be renewed. */
+  async expireTokens(): Promise<void> {
+    await this.#control('POST', 'expire-tokens');
+  }
+
+  /** Takes all tokens back, those for renewal too. */
+  async revokeTokens(): Promise<void> {
+    await this.#control('POST', 'revoke-tokens');
+  }
+
+  async #release(): Promise<number> {
+    const reply = await this.#control('POST', 'release');
+    return ((await reply.json()) as { released: number }).released;
+  }
+
+  async #control(method: string, address: string, body?: object): Promise<Response> {
+    const reply = await fetch(`${this.processAddress}/_control/${address}`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!reply.ok) {
+      throw new Error(`${method} ${address}: ${reply.status} ${await reply.text()}`);
+    }
+    return reply;
+  }
+}

@@ -1,0 +1,71 @@
+// What tests of the credit register do again and again, as a person does it.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { confirmationDialog } from './analyses.ts';
+import { CPF } from './actions.ts';
+
+export const SCR = '/w/1001-5001/queries/scr';
+export const SCR_PLAN = 'Consulta de Crédito SCR';
+export const PURPOSE = 'Concessão de crédito';
+
+/** What a form is filled with; what is left out keeps what a person would choose. */
+export interface ScrForm {
+  readonly productRadio?: string;
+  readonly plan?: string;
+  readonly document?: string;
+  readonly purpose?: string;
+  readonly attested?: boolean;
+}
+
+/** A product's card. */
+export function product(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name: new RegExp(`^${name}`) });
+}
+
+/** The holder's authorisation. */
+export function attestationCheckbox(page: Page): Locator {
+  return page.getByRole('checkbox', { name: /^(Declaro que o titular|I attest that the holder)/ });
+}
+
+/** Fills the form. */
+export async function fillScrForm(page: Page, form: ScrForm = {}): Promise<void> {
+  await product(page, form.productRadio ?? 'Score').check();
+  await page.getByRole('radio', { name: new RegExp(`^${form.plan ?? SCR_PLAN}`) }).check();
+  await page.getByRole('textbox', { name: /^CPF (ou|or) CNPJ$/ }).fill(form.document ?? CPF);
+  await page.getByRole('textbox', { name: /^(Finalidade|Purpose)$/ }).fill(form.purpose ?? PURPOSE);
+  await attestationCheckbox(page).setChecked(form.attested ?? true);
+}
+
+/** The form's button. */
+export function submitButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Consultar|Query)$/ });
+}
+
+/** Fills the form, and says yes at the door. */
+export async function queryScr(page: Page, form: ScrForm = {}): Promise<void> {
+  await fillScrForm(page, form);
+  await submitButton(page).click();
+  const yes = confirmationDialog(page).getByRole('button', { name: /^(Confirmar e consultar|Confirm and query)$/ });
+  await yes.click();
+}
+
+/** The card of a query that the service is still at work on. */
+export function processingRegion(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Ainda em processamento|Still being processed)$/ });
+}
+
+/** Waits until the query is being processed. */
+export async function expectProcessing(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/queries\/answers\/[\d-]+$/);
+  await expect(processingRegion(page)).toBeVisible();
+}
+
+/** What is recognised in an answer. */
+export function summaryRegion(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Em resumo|In short)$/ });
+}
+
+/** The whole of an answer. */
+export function contentHeading(page: Page): Locator {
+  return page.getByRole('heading', { name: /^(Conteúdo|Content)$/ });
+}

@@ -1,0 +1,33 @@
+// The looks that pages are checked in, and what is checked of a page in each of them.
+import { expect, type Page } from '@playwright/test';
+
+import { axe } from './axe.ts';
+import { MESSAGES, type Messages } from './messages.ts';
+
+/** A theme and a language. */
+export interface Variant {
+  readonly scheme: 'light' | 'dark';
+  readonly messages: Messages;
+}
+
+/** One of each theme and of each language. */
+export const VARIANTS: readonly Variant[] = [
+  { scheme: 'light', messages: MESSAGES['pt-BR'] },
+  { scheme: 'dark', messages: MESSAGES.en },
+];
+
+/** What a test uses to have the page look so, with every change at once. */
+export const variantOptions = ({ scheme, messages }: Variant) => ({
+  colorScheme: scheme,
+  locale: messages.locale,
+  contextOptions: { reducedMotion: 'reduce' as const },
+});
+
+/** Fails when axe-core finds anything, or when the page is wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await axe(page);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,206 @@
+// Walks past the main pages of the app, as a person takes them, for tests that look at every place.
+import { expect, type Page } from '@playwright/test';
+
+import { confirm, confirmationDialog, documentsField, planRadio, PREMIUM } from './analyses.ts';
+import { contentHeading, expectProcessing, queryScr, summaryRegion, SCR, processingRegion } from './scr.ts';
+import type { Service } from './fixtures.ts';
+import { fillCnhForm, CNH, CNH_NUMBERS as REGISTERS, cnhRequests } from './cnh.ts';
+import { address, numbersField as numbers, NUMBERS, PROCESSES } from './monitoring.ts';
+import { documentField, KYC, PARTNERS, fillQuery, runQuery } from './queries.ts';
+import { DOCUMENTS, createAnalysis, seedJournal } from './seed.ts';
+import { CPF, signInAndOpen, signInAndOpenRadars, fillSignIn, menuButton, openAddForm, radarLinks, pageHeading } from './actions.ts';
+import { PT_BR } from './messages.ts';
+
+/** Looks at the place that the page has come to. */
+export type Inspect = (place: string) => Promise<void>;
+
+/** A walk through some of the places, with a look at each. */
+export interface Visit {
+  readonly name: string;
+  readonly run: (page: Page, service: Service, inspect: Inspect) => Promise<void>;
+}
+
+const WORKSPACE = '/w/1001-5001';
+const COMPANY = '11.222.333/0001-81';
+
+/** Unfolds everything that can be unfolded in the page's own part. */
+async function expandAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      details.open = true;
+    }
+  });
+}
+
+/** Looks at what a menu of the header holds. */
+async function inspectMenu(page: Page, name: string | RegExp, inspect: Inspect): Promise<void> {
+  await menuButton(page, name).click();
+  await inspect(`the menu ${String(name)}`);
+  await page.keyboard.press('Escape');
+}
+
+async function visitSignIn(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await page.goto('/');
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
+  await inspect('sign-in');
+  await page.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await expect(page.getByText(PT_BR.emailMissing)).toBeVisible();
+  await inspect('sign-in with faults');
+  await fillSignIn(page);
+  await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
+  await inspect('workspaces');
+  await page.getByRole('button', { name: PT_BR.checkAndEnter }).click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+  await inspect('workspaces with faults');
+  await page.goto('/nowhere');
+  await expect(pageHeading(page)).toHaveText(PT_BR.pageNotFound);
+  await inspect('an address that leads nowhere');
+}
+
+async function visitRadars(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpenRadars(page);
+  await inspect('radars');
+  await inspectMenu(page, PT_BR.columns, inspect);
+  await page.getByRole('button', { name: PT_BR.export }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect('exporting radars');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: PT_BR.shortcuts })).toBeVisible();
+  await inspect('the keys');
+  await page.keyboard.press('Escape');
+  const dialog = await openAddForm(page);
+  await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2);
+  await inspect('adding a radar, with faults');
+  await page.keyboard.press('Escape');
+  await radarLinks(page).first().click();
+  await expect(page.getByRole('textbox', { name: PT_BR.processNumber })).toBeVisible();
+  await inspect('a radar open beside the list');
+}
+
+async function visitLayout(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpen(page, `${WORKSPACE}/start`);
+  await expect(pageHeading(page)).toHaveText(PT_BR.start);
+  await page.getByRole('main').getByRole('searchbox').fill(`${CPF} 123.456.789-00`);
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  await inspect('start, with a text pasted');
+  for (const name of [PT_BR.preferences, PT_BR.account, PT_BR.balance, new RegExp(`^${PT_BR.switchTo}`)]) {
+    await inspectMenu(page, name, inspect);
+  }
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill(`${CPF} ${NUMBERS[0]}`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /KYC/ })).toBeVisible();
+  await inspect('the palette');
+  await page.goto(`${WORKSPACE}/plans`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await inspect('plans');
+}
+
+async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Promise<void> {
+  const one = await createAnalysis(service);
+  const other = await createAnalysis(service, DOCUMENTS.none);
+  await service.advance(60_000);
+  await seedJournal(page, [other, one]);
+  await signInAndOpen(page, `${WORKSPACE}/analyses`);
+  await planRadio(page, PREMIUM).check();
+  await documentsField(page).fill(`${CPF} 12.ABC.345/01DE-35, errado 123.456.789-00`);
+  await expect(page.getByRole('checkbox', { name: CPF })).toBeChecked();
+  await inspect('analyses');
+  await page.getByRole('button', { name: 'Analisar 2 documentos' }).click();
+  await expect(confirmationDialog(page)).toBeVisible();
+  await inspect('the door of a paid query');
+  await page.goto(one.address);
+  await expect(page.getByRole('link', { name: /^Litígios/ })).toBeVisible();
+  await inspect('a summary');
+  await page.goto(`${one.address}/risk/LITIGATION`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('gridcell') }).first();
+  await row.getByRole('gridcell').first().click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Abrir o processo' })).toBeVisible();
+  await inspect('a risk detail with a row unfolded');
+  await page.goto(`${one.address}/compare/${other.id}-${other.consumption}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await inspect('a comparison');
+  await page.goto(`${one.address}/dossier`);
+  await expect(page.getByText(/^Tudo foi carregado/)).toBeVisible();
+  await inspect('a dossier');
+}
+
+async function visitProcesses(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpen(page, PROCESSES);
+  await numbers(page).fill(`Nota\n${NUMBERS[0]}\n2009/00123\n12+34567`);
+  await expect(page.getByRole('heading', { name: /^Incomuns/ })).toBeVisible();
+  await inspect('processes');
+  await page.goto(address());
+  await expect(page.getByRole('heading', { name: 'Dados do processo' })).toBeVisible();
+  await expandAll(page);
+  await inspect('a process, unfolded');
+  await page.goto(`${WORKSPACE}/partner-processes`);
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(CPF);
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: `Processos de ${CPF}`, level: 2 })).toBeVisible();
+  await inspect('processes of a partner');
+}
+
+async function visitQueries(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await documentField(page).press('Enter');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+  await inspect('KYC with a fault');
+  await fillQuery(page, CPF);
+  await confirm(page);
+  await expect(page.getByRole('region', { name: 'Conteúdo', exact: true })).toBeVisible();
+  await inspect('an answer about KYC');
+  for (const [document, place] of [
+    [COMPANY, 'partners of a company'],
+    [CPF, 'relatives of a person'],
+  ] as const) {
+    await page.goto(PARTNERS);
+    await runQuery(page, document);
+    await inspect(place);
+  }
+  await page.goto(PARTNERS);
+  await expect(page.getByRole('region', { name: /recentes/i })).toBeVisible();
+  await inspect('partners and relatives');
+  await page.goto(`${WORKSPACE}/queries`);
+  await expect(page.getByRole('main').getByRole('link', { name: /KYC/ })).toBeVisible();
+  await inspect('queries');
+  await page.goto(`${WORKSPACE}/journal`);
+  await expect(page.getByRole('row').filter({ hasText: '***.456.789-**' }).first()).toBeVisible();
+  await inspect('the journal');
+}
+
+async function visitCnhAndScr(page: Page, service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpen(page, CNH);
+  await fillCnhForm(page, REGISTERS[0]);
+  await confirm(page);
+  await page.getByRole('link', { name: 'Todos os pedidos' }).click();
+  await expect(cnhRequests(page)).toHaveCount(1);
+  await inspect('requests about licences');
+  await page.goto(SCR);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await inspect('the credit register');
+  await queryScr(page, { productRadio: 'Indicadores' });
+  await expectProcessing(page);
+  await inspect('a credit query under way');
+  await service.advance(5_000);
+  await processingRegion(page).getByRole('button', { name: 'Perguntar agora' }).click();
+  await expect(summaryRegion(page)).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
+  await inspect('an answer of the credit register');
+}
+
+/** All walks; each begins with a browser in which nobody has signed in. */
+export const PAGE_VISITS: readonly Visit[] = [
+  { name: 'signing in', run: visitSignIn },
+  { name: 'radars', run: visitRadars },
+  { name: 'the frame around the pages', run: visitLayout },
+  { name: 'analyses', run: visitAnalyses },
+  { name: 'processes', run: visitProcesses },
+  { name: 'queries', run: visitQueries },
+  { name: 'licences and credit', run: visitCnhAndScr },
+];

@@ -1,0 +1,50 @@
+// Every operation by every way in which its connection can die: how often it arrives at the service.
+import { sendWithFault, isSuccess, IDLE_PAGE, signIn, type ConnectionFault } from './send.ts';
+import { expect, test } from './fixtures.ts';
+import { CONNECTION_CLOSING, PLAIN, configuredServers, KEY_STORING } from './proxied-hosts.ts';
+import { OPERATIONS } from './operations.ts';
+import { recordCount } from './arrivals.ts';
+
+const CONNECTION_FAULTS: readonly ConnectionFault[] = (['before', 'each', 'during', 'after'] as const).flatMap((phase) => [
+  { phase, closing: 'FIN' },
+  { phase, closing: 'RST' },
+]);
+
+/** The hosts that pass each key on once. */
+const STORING_HOSTS = [KEY_STORING, 'nginx'];
+
+/** The hosts that end the connection with each response of the service. */
+const CLOSING_HOSTS = [CONNECTION_CLOSING, 'Caddy'];
+
+for (const name of new Set([PLAIN, CONNECTION_CLOSING, ...STORING_HOSTS, ...configuredServers().keys()])) {
+  const once = STORING_HOSTS.includes(name);
+  for (const operation of OPERATIONS) {
+    test(`${name}: ${operation.name}`, async ({ page, fronts, browserName }) => {
+      const front = await fronts(name);
+      await front.service.reset();
+      const prepared = (await operation.prepare?.(front.service)) ?? '';
+      const token = await signIn(front.service);
+      await page.goto(`${front.address}${IDLE_PAGE}`);
+      for (const [number, way] of CONNECTION_FAULTS.entries()) {
+        const place = { page, front, token, prepared };
+        // With a key that is passed on once, the page may ask again; without that nothing may.
+        const tries = once ? 3 : 1;
+        const outcome = await sendWithFault(place, operation, way, { number: number + 1, tries });
+        recordCount({ browser: browserName, front: name, operation: operation.name, way, outcome });
+        expect.soft(outcome.arrivals, `${way.phase}, ${way.closing}`).toBeGreaterThan(0);
+        // After a response that ends its connection there is none to end.
+        const ends = !CLOSING_HOSTS.includes(name) || way.phase !== 'after';
+        expect.soft(outcome.ended, 'a connection has ended').toBe(ends);
+        // Without encryption Firefox repeats a GET over a connection of its own too: that is only counted.
+        if (once || configuredServers().has(name) || (name === CONNECTION_CLOSING && browserName === 'chromium')) {
+          expect.soft(outcome.arrivals, `${way.phase}, ${way.closing}`).toBe(1);
+        }
+        if (once) {
+          // A service that never responds is a 502 of the host's, which is kept like a response.
+          const answers = way.phase === 'each' ? outcome.status === 502 : isSuccess(outcome);
+          expect.soft(answers, `a response: ${outcome.status}`).toBe(true);
+        }
+      }
+    });
+  }
+}

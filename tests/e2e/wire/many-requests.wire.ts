@@ -1,0 +1,59 @@
+// Many calls over connections that die in turn, behind the host that passes each key on once.
+import { sendWithFault, isSuccess, IDLE_PAGE, signIn, type ConnectionFault } from './send.ts';
+import { expect, test } from './fixtures.ts';
+import { KEY_STORING } from './proxied-hosts.ts';
+import { OPERATIONS } from './operations.ts';
+import { recordCount } from './arrivals.ts';
+
+const CONNECTION_FAULTS: readonly ConnectionFault[] = [
+  { phase: 'before', closing: 'FIN' },
+  { phase: 'during', closing: 'RST' },
+  { phase: 'after', closing: 'FIN' },
+  { phase: 'before', closing: 'RST' },
+  { phase: 'during', closing: 'FIN' },
+  { phase: 'after', closing: 'RST' },
+];
+
+/** After so many calls the service begins anew: no plan lasts for ever. */
+const ROUND = 90;
+
+for (const [name, calls, tag] of [
+  [KEY_STORING, 45, '@quick'],
+  ['nginx', 45, '@quick'],
+  ['nginx', 1000, '@all'],
+] as const) {
+  test(`${name}: ${calls} calls arrive once each`, { tag }, async ({
+    page,
+    fronts,
+    browserName,
+  }) => {
+    test.setTimeout(calls * 3_000);
+    const front = await fronts(name);
+    const total = { arrivals: 0, responses: 0, ended: 0, again: 0 };
+    for (let first = 0; first < calls; first += ROUND) {
+      await front.service.reset();
+      const token = await signIn(front.service);
+      const prepared = new Map<string, string>();
+      for (const { name, prepare } of OPERATIONS) {
+        prepared.set(name, (await prepare?.(front.service)) ?? '');
+      }
+      await page.goto(`${front.address}${IDLE_PAGE}`);
+      for (let number = first; number < Math.min(first + ROUND, calls); number += 1) {
+        const operation = OPERATIONS[number % OPERATIONS.length]!;
+        // Each operation comes to each way in its turn.
+        const way = CONNECTION_FAULTS[(number + Math.floor(number / OPERATIONS.length)) % CONNECTION_FAULTS.length]!;
+        const place = { page, front, token, prepared: prepared.get(operation.name) ?? '' };
+        const outcome = await sendWithFault(place, operation, way, { number: number + 1, tries: 3 });
+        const what = `${operation.name}, ${way.phase}, ${way.closing}`;
+        expect(outcome, what).toMatchObject({ arrivals: 1, ended: true });
+        expect(isSuccess(outcome), `${what}: ${outcome.status}`).toBe(true);
+        total.arrivals += outcome.arrivals;
+        total.responses += 1;
+        total.ended += Number(outcome.ended);
+        total.again += Number(outcome.asked > 1);
+      }
+    }
+    expect(total).toMatchObject({ arrivals: calls, responses: calls, ended: calls });
+    recordCount({ browser: browserName, front: name, calls, ...total });
+  });
+}

@@ -1,0 +1,62 @@
+// What stands between the browser and the service: each host behind a proxy that ends connections.
+import { startHost } from '../support/static-host.ts';
+import { Service } from '../support/mock-service.ts';
+import { setting } from '../support/environment.ts';
+import { Proxy } from './proxy.ts';
+
+/** A host of the app, as the browser comes to it. */
+export interface ProxiedHost {
+  readonly name: string;
+  /** Where the browser finds it, without a slash at the end. */
+  readonly address: string;
+  readonly proxy: Proxy;
+  readonly service: Service;
+  /** Ends what was started for it. */
+  readonly close: () => Promise<void>;
+}
+
+/** A host that keeps connections and passes every request on. */
+export const PLAIN = 'plain';
+/** The same host, whose responses from the service end their connections. */
+export const CONNECTION_CLOSING = 'closing';
+
+/** The same host, which passes each idempotency key on once. */
+export const KEY_STORING = 'storing';
+
+/** The hosts that `cargo xtask` has started from the recipes, by their names, at the root. */
+export function configuredServers(): Map<string, string> {
+  const hosts = (process.env['FAROL_HOSTS'] ?? '').split(',').filter((host) => host !== '');
+  const known = hosts.map((host) => host.split(' ') as [string, string]);
+  return new Map(known.filter(([, address]) => new URL(address).pathname === '/'));
+}
+
+/** Brings a front up. */
+export async function startProxiedHost(name: string): Promise<ProxiedHost> {
+  const recipe = configuredServers().get(name);
+  if (recipe !== undefined) {
+    const proxy = await Proxy.start(Number(new URL(recipe).port));
+    return {
+      name,
+      address: `https://localhost:${proxy.port}`,
+      proxy,
+      service: Service.connect(setting('FAROL_HOSTS_SERVICE')),
+      close: () => proxy.close(),
+    };
+  }
+  if (![PLAIN, CONNECTION_CLOSING, KEY_STORING].includes(name)) {
+    throw new Error(`${name} isn't running: install it, then start the tests by cargo xtask`);
+  }
+  const service = await Service.start(setting('FAROL_SERVICE'), []);
+  const options = {
+    closeConnections: name === CONNECTION_CLOSING,
+    ...(name === KEY_STORING && { keepResponses: 60 }),
+  };
+  const host = await startHost(setting('FAROL_APP'), service.processAddress, '/', undefined, options);
+  const proxy = await Proxy.start(Number(new URL(host.address).port));
+  const close = async () => {
+    await proxy.close();
+    await host.close();
+    await service.stop();
+  };
+  return { name, address: `http://localhost:${proxy.port}`, proxy, service, close };
+}

@@ -1,0 +1,139 @@
+// Calls that a page makes by itself, with the options of the app, over connections that end.
+import { randomBytes } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { ANA } from '../support/fixtures.ts';
+import type { Service } from '../support/mock-service.ts';
+import { CONNECTION_CLOSING, type ProxiedHost } from './proxied-hosts.ts';
+import type { WireOperation, WireRequest } from './operations.ts';
+import type { Closing, FaultPhase } from './proxy.ts';
+
+/** How a connection dies. */
+export interface ConnectionFault {
+  /** `each`: the service ends every connection, once it has done the work, and never responds. */
+  readonly phase: FaultPhase | 'each';
+  readonly closing: Closing;
+}
+
+/** What came of a call. */
+export interface WireOutcome {
+  /** How often it has arrived at the service. */
+  readonly arrivals: number;
+  /** The status that the page got; 0 when it got no response. */
+  readonly status: number;
+  /** How often the page asked, with one key. */
+  readonly asked: number;
+  /** Whether a connection has ended as it should. */
+  readonly ended: boolean;
+}
+
+/** Whether the page got the response of the service. */
+export function isSuccess({ status }: WireOutcome): boolean {
+  return status >= 200 && status <= 299;
+}
+
+/** A page that asks for nothing by itself: no other request meets what is meant for one. */
+export const IDLE_PAGE = '/favicon.svg';
+
+/** What a page is told to do. */
+interface PageRequest extends WireRequest {
+  readonly token: string;
+  readonly key: string;
+  /** How often it asks, until it has a response. */
+  readonly tries: number;
+}
+
+/** The free request that leaves a used connection behind. */
+const FREE_REQUEST = { method: 'GET', path: '/v1/holder/5001/organization/1001/balance' };
+
+/** A body of more than one TLS record, so that a part of it can be read. */
+const LONG_BODY = { kind: 'texts', text: 'x'.repeat(60_000) };
+
+/** Signs in at the service, and gives the token. */
+export async function signIn(service: Service): Promise<string> {
+  const reply = await fetch(`${service.processAddress}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ANA),
+  });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+/** Has the page ask, with the options of the app's own calls. */
+async function sendFromPage(page: Page, order: PageRequest): Promise<{ status: number; asked: number }> {
+  return page.evaluate(async ({ method, path, body, token, key, tries }) => {
+    for (let asked = 1; asked <= tries; asked += 1) {
+      try {
+        const response = await fetch(path, {
+          method,
+          headers: {
+            Accept: 'application/json',
+            Authorization: `Bearer ${token}`,
+            ...(key !== '' && { 'Idempotency-Key': key }),
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          },
+          ...(body !== undefined && { body }),
+          cache: 'no-store',
+          credentials: 'omit',
+          redirect: 'error',
+          referrerPolicy: 'no-referrer',
+        });
+        await response.text();
+        return { status: response.status, asked };
+      } catch {
+        // The connection ended; what follows has the same key.
+      }
+    }
+    return { status: 0, asked: tries };
+  }, order);
+}
+
+/** Where a call is made. */
+export interface CallContext {
+  readonly page: Page;
+  readonly front: ProxiedHost;
+  readonly token: string;
+  /** What {@link WireOperation.prepare} has given for the operation. */
+  readonly prepared: string;
+}
+
+/** Makes one call over a used connection, where the front leaves one, which dies in this way. */
+export async function sendWithFault(
+  { page, front, token, prepared }: CallContext,
+  operation: WireOperation,
+  way: ConnectionFault,
+  { number, tries }: { readonly number: number; readonly tries: number },
+): Promise<WireOutcome> {
+  const { proxy, service } = front;
+  const count = async () => (await service.log(operation.name)).length;
+  await sendFromPage(page, { ...FREE_REQUEST, token, key: '', tries: 3 });
+  const before = await count();
+  if (way.phase === 'during') {
+    await service.fault(operation.name, LONG_BODY, 1);
+  }
+  const arrived = async () => {
+    while ((await count()) === before) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  let ended = way.phase === 'each';
+  let end = Promise.resolve();
+  if (way.phase === 'each') {
+    const kind = way.closing === 'FIN' ? 'closeAfter' : 'resetAfter';
+    await service.fault(operation.name, { kind });
+  } else {
+    const plan = { phase: way.phase, closing: way.closing, arrived };
+    end = proxy.arm({ ...plan, fresh: front.name === CONNECTION_CLOSING }).then(() => {
+      ended = true;
+    });
+  }
+  const key = randomBytes(16).toString('hex');
+  const outcome = await sendFromPage(page, { ...operation.request(number, prepared), token, key, tries });
+  if (way.phase === 'after' && proxy.endAfter()) {
+    await end;
+  }
+  proxy.disarm();
+  await service.clearFaults();
+  return { ...outcome, ended, arrivals: (await count()) - before };
+}

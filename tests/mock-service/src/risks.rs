@@ -1,0 +1,123 @@
+//! The 20 classes of an analysis and their conditions.
+
+use crate::courts::Matter;
+use crate::lawsuits::{Lawsuit, Side, Stage};
+
+/// Number of processes and their total value in cents.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Tally {
+    pub(crate) count: u32,
+    pub(crate) cents: u64,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, cents: u64) {
+        self.count += 1;
+        self.cents += cents;
+    }
+}
+
+/// Key of the summary and its predicate.
+pub(crate) type Class = (&'static str, fn(&Lawsuit) -> bool);
+
+fn worker(lawsuit: &Lawsuit) -> bool {
+    lawsuit.matter == Matter::Worker
+}
+
+fn execution(lawsuit: &Lawsuit) -> bool {
+    lawsuit.matter == Matter::Execution
+}
+
+fn criminal(lawsuit: &Lawsuit) -> bool {
+    lawsuit.matter == Matter::Criminal
+}
+
+pub(crate) fn author(lawsuit: &Lawsuit) -> bool {
+    lawsuit.side == Side::Author
+}
+
+pub(crate) fn defendant(lawsuit: &Lawsuit) -> bool {
+    lawsuit.side == Side::Defendant
+}
+
+fn unclassified(lawsuit: &Lawsuit) -> bool {
+    lawsuit.side == Side::Unclassified
+}
+
+fn active(lawsuit: &Lawsuit) -> bool {
+    lawsuit.stage == Stage::Active
+}
+
+pub(crate) fn secondary_worker(lawsuit: &Lawsuit) -> bool {
+    worker(lawsuit) && lawsuit.secondary
+}
+
+/// All classes; the contract specifies only the keys, so each has the literal meaning of its name,
+/// with overlaps.
+pub(crate) const CLASSES: [Class; 20] = [
+    ("ALL", |_| true),
+    ("ISDEFENDANT", defendant),
+    // Protests are acts before a notary: no process is one.
+    ("RISK_PROTEST", |_| false),
+    ("EXECUTION_WITH_RISK", |lawsuit| {
+        execution(lawsuit) && lawsuit.risk
+    }),
+    ("IS_ACTIVE_WITHOUT_RISK", |lawsuit| {
+        active(lawsuit) && !lawsuit.risk
+    }),
+    ("PERSON_NOT_CLASSIFIED", unclassified),
+    ("ISAUTHOR", author),
+    ("IS_INACTIVE_WITHOUT_RISK", |lawsuit| {
+        !active(lawsuit) && !lawsuit.risk
+    }),
+    ("IS_INACTIVE_WITH_RISK", |lawsuit| {
+        !active(lawsuit) && lawsuit.risk
+    }),
+    ("RISK_WORKER", worker),
+    ("ISDEFENDANT_WITH_RISK", |lawsuit| {
+        defendant(lawsuit) && lawsuit.risk
+    }),
+    ("CRIMINAL_WITH_RISK", |lawsuit| {
+        criminal(lawsuit) && lawsuit.risk
+    }),
+    ("RISK_DEBTOR", |lawsuit| {
+        execution(lawsuit) && defendant(lawsuit)
+    }),
+    ("PERSON_NOT_CLASSIFIED_WITH_RISK", |lawsuit| {
+        unclassified(lawsuit) && lawsuit.risk
+    }),
+    ("RISK_EXECUTION", execution),
+    ("ISAUTHOR_WITH_RISK", |lawsuit| {
+        author(lawsuit) && lawsuit.risk
+    }),
+    ("IS_ACTIVE_WITH_RISK", |lawsuit| {
+        active(lawsuit) && lawsuit.risk
+    }),
+    ("WORKER_WITH_RISK", |lawsuit| {
+        worker(lawsuit) && lawsuit.risk
+    }),
+    ("RISK_CRIMINAL", criminal),
+    // Every process is a dispute before a court.
+    ("LITIGATION", |_| true),
+];
+
+/// The four classes of the detail listing.
+pub(crate) const OPEN_CLASSES: [&str; 4] = [
+    "RISK_WORKER",
+    "RISK_EXECUTION",
+    "RISK_CRIMINAL",
+    "LITIGATION",
+];
+
+/// Returns the class with a key.
+pub(crate) fn class(key: &str) -> Option<Class> {
+    CLASSES.iter().find(|(known, _)| *known == key).copied()
+}
+
+/// Returns the detail classes that a process belongs to.
+pub(crate) fn types(lawsuit: &Lawsuit) -> Vec<&'static str> {
+    OPEN_CLASSES
+        .into_iter()
+        .filter(|key| class(key).is_some_and(|(_, belongs)| belongs(lawsuit)))
+        .collect()
+}

@@ -1,0 +1,114 @@
+//! CORS: responses to browsers at other origins.
+
+use farol_mock_service::Options;
+use http::Request;
+
+use crate::test_service::{Reply, TestService};
+
+const HOME: &str = "http://localhost:8080";
+
+fn ask(test: &mut TestService, method: &str, origin: &str) -> Reply {
+    let request = Request::builder()
+        .method(method)
+        .uri("/v2/organizations/1001/radars")
+        .header("origin", origin);
+    let request = request.header("authorization", format!("Bearer {}", test.token));
+    test.raw(&request.body(Vec::new()).unwrap())
+}
+
+fn options(expose_total_count: bool) -> Options {
+    Options {
+        allowed_origins: vec![HOME.to_owned()],
+        expose_total_count,
+        ..Options::default()
+    }
+}
+
+#[test]
+fn an_allowed_origin_may_send_and_read() {
+    let mut test = TestService::new(options(false));
+    let asked = ask(&mut test, "OPTIONS", HOME);
+    assert_eq!(asked.status, 204);
+    assert_eq!(
+        asked.raw.headers()["access-control-allow-headers"],
+        "authorization, content-type"
+    );
+    assert!(
+        asked.raw.headers()["access-control-allow-methods"]
+            .to_str()
+            .unwrap()
+            .contains("PUT")
+    );
+    let read = ask(&mut test, "GET", HOME);
+    assert_eq!(read.raw.headers()["access-control-allow-origin"], HOME);
+    assert!(
+        !read
+            .raw
+            .headers()
+            .contains_key("access-control-expose-headers")
+    );
+}
+
+#[test]
+fn the_total_count_is_exposed_when_chosen() {
+    let mut test = TestService::new(options(true));
+    let read = ask(&mut test, "GET", HOME);
+    assert_eq!(
+        read.raw.headers()["access-control-expose-headers"],
+        "x-total-count"
+    );
+}
+
+#[test]
+fn idempotency_keys_are_allowed_when_chosen() {
+    for (expose_total_count, exposed) in [
+        (false, "idempotency-key-lifetime"),
+        (true, "x-total-count, idempotency-key-lifetime"),
+    ] {
+        let mut test = TestService::new(Options {
+            accept_idempotency_key: true,
+            ..options(expose_total_count)
+        });
+        assert_eq!(
+            ask(&mut test, "OPTIONS", HOME).raw.headers()["access-control-allow-headers"],
+            "authorization, content-type, idempotency-key"
+        );
+        assert_eq!(
+            ask(&mut test, "GET", HOME).raw.headers()["access-control-expose-headers"],
+            exposed
+        );
+    }
+}
+
+#[test]
+fn other_origins_get_no_cors_headers() {
+    let mut test = TestService::new(options(true));
+    for method in ["OPTIONS", "GET"] {
+        let reply = ask(&mut test, method, "http://elsewhere.example");
+        assert!(
+            !reply
+                .raw
+                .headers()
+                .contains_key("access-control-allow-origin")
+        );
+    }
+    let mut open = TestService::new(Options {
+        allowed_origins: vec!["*".to_owned()],
+        ..Options::default()
+    });
+    assert!(
+        ask(&mut open, "GET", HOME)
+            .raw
+            .headers()
+            .contains_key("access-control-allow-origin")
+    );
+}
+
+#[test]
+fn errors_can_be_read_too() {
+    let mut test = TestService::new(options(false));
+    test.token.clear();
+    let refused = ask(&mut test, "GET", HOME);
+    assert_eq!(refused.status, 401);
+    assert_eq!(refused.raw.headers()["access-control-allow-origin"], HOME);
+}

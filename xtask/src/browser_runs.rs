@@ -1,0 +1,111 @@
+//! Runs of the release in a browser besides the tests: benchmarks, fault matrix, screenshots.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result};
+
+use crate::baselines;
+use crate::browser_choice::{self, BrowserOptions};
+use crate::hosting;
+use crate::process;
+use crate::release;
+use crate::report;
+use crate::serve::service_program;
+use crate::test::{built_app, playwright};
+use crate::tools::{self, Tools};
+use crate::workspace::Workspace;
+
+/// Head of the fault table.
+const FAULTS_HEAD: [&str; 2] = [
+    "| Operation | Fault | Browser | Said | Offered next | Kept | Sent | Arrived |",
+    "|---|---|---|---|---|---|---|---|",
+];
+
+/// Measures the release and its peers in a browser; Playwright prints the figures.
+pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
+    let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
+    baselines::build(workspace)?;
+    report::doing("benchmarks");
+    process::run(playwright.args(arguments))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Runs every operation against every fault and prints the outcomes as a table.
+pub(crate) fn fault_matrix(workspace: &Workspace, options: &BrowserOptions) -> Result<ExitCode> {
+    let mut tools = Tools::new(workspace);
+    let app = release_of(workspace, &mut tools, options.app.as_ref())?;
+    let mut playwright = playwright(workspace, &mut tools, &app)?;
+    playwright.args(["--config", "fault-matrix.config.ts"]);
+    browser_choice::choose(&mut playwright, &mut tools, &options.browsers)?;
+    let table = workspace.scratch().join("fault-matrix.md");
+    fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
+    report::doing("every operation by every fault");
+    let outcome = process::run(
+        playwright
+            .args(&options.arguments)
+            .env("FAROL_FAULT_TABLE", &table),
+    );
+    // Parallel tests append their rows as they end.
+    let lines = fs::read_to_string(&table)?;
+    let mut lines: Vec<_> = lines.lines().collect();
+    lines.sort_unstable();
+    println!("\n{}\n{}", FAULTS_HEAD.join("\n"), lines.join("\n"));
+    outcome?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Breaks connections around paid and changing requests; Playwright prints the counts of arrivals.
+pub(crate) fn wire(workspace: &Workspace, options: &BrowserOptions) -> Result<ExitCode> {
+    let mut tools = Tools::new(workspace);
+    let app = release_of(workspace, &mut tools, options.app.as_ref())?;
+    let servers = tools::servers()?;
+    let mut playwright = playwright(workspace, &mut tools, &app)?;
+    browser_choice::choose(&mut playwright, &mut tools, &options.browsers)?;
+    let sites = hosting::start(workspace, &servers, &app, &service_program(workspace)?)?;
+    report::doing("calls over connections that end");
+    playwright
+        .args(["--config", "wire.config.ts", "--grep-invert", "@quick"])
+        .args(&options.arguments)
+        .envs(sites.settings());
+    process::run(&mut playwright)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Takes screenshots of every page at three widths, in both themes and both languages, into a
+/// folder of the build.
+pub(crate) fn screenshots(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
+    let mut playwright = playwright_on_release(workspace, "screenshots.config.ts")?;
+    let folder = workspace.scratch().join("screenshots");
+    report::doing("screenshots of every page");
+    process::run(playwright.args(arguments).env("FAROL_SCREENSHOTS", &folder))?;
+    report::note(&format!("the screenshots are in {}", folder.display()));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the folder of the given release, or builds one.
+fn release_of(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    given: Option<&PathBuf>,
+) -> Result<PathBuf> {
+    if let Some(folder) = given {
+        return folder
+            .canonicalize()
+            .with_context(|| format!("there is no release in {}", folder.display()));
+    }
+    let app = built_app(workspace);
+    release::make(workspace, tools, &app, "/")?;
+    Ok(app)
+}
+
+/// Builds the release and returns a Playwright command with one of its configurations.
+fn playwright_on_release(workspace: &Workspace, config: &str) -> Result<Command> {
+    let mut tools = Tools::new(workspace);
+    let app = release_of(workspace, &mut tools, None)?;
+    let mut playwright = playwright(workspace, &mut tools, &app)?;
+    playwright.args(["--config", config]);
+    Ok(playwright)
+}

@@ -1,0 +1,96 @@
+//! `cargo xtask budgets`: measures every budget and prints the figures as one table.
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+
+use crate::baselines;
+use crate::process;
+use crate::release;
+use crate::report;
+use crate::sizes::Sizes;
+use crate::test::{built_app, playwright};
+use crate::tools::Tools;
+use crate::workspace::Workspace;
+
+const HEAD: &str = "| Area | Required | Measured | Met |\n|---|---|---|---|";
+
+/// End of a table row whose budget is missed.
+const MISSED: &str = "| **no** |";
+
+/// Playwright configurations that measure budgets; the timed ones come first.
+const CONFIGS: [&str; 3] = [
+    "bench.config.ts",
+    "fault-matrix.config.ts",
+    "playwright.config.ts",
+];
+
+/// Runs all measurements, which takes about an hour, and prints every budget with its figure.
+pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
+    let mut tools = Tools::new(workspace);
+    let app = built_app(workspace);
+    let parts = release::make(workspace, &mut tools, &app, "/")?;
+    let mut lines = Sizes::weigh(&app, parts)?.budgets();
+    lines.push(contract(workspace));
+    let table = workspace.scratch().join("budgets.md");
+    write(&table, &(lines.join("\n") + "\n"))?;
+    let fault_table = workspace.scratch().join("fault-matrix.md");
+    write(&fault_table, "")?;
+    baselines::build(workspace)?;
+    let mut is_whole = true;
+    for config in CONFIGS {
+        report::doing(config);
+        let mut playwright = playwright(workspace, &mut tools, &app)?;
+        playwright.args([
+            "--config",
+            config,
+            "--reporter",
+            "line,./budgets.reporter.ts",
+        ]);
+        playwright
+            .env("FAROL_BUDGETS", &table)
+            .env("FAROL_FAULT_TABLE", &fault_table);
+        if let Err(why) = process::run(&mut playwright) {
+            // A failed run may have written only some of its rows; the rest is printed all the
+            // same.
+            is_whole = false;
+            report::note(&format!("{why:#}"));
+        }
+    }
+    let found = fs::read_to_string(&table)?;
+    println!("\n{HEAD}\n{found}");
+    Ok(if is_whole && !found.contains(MISSED) {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// Row of the contract test: method, address, body and response of every operation.
+fn contract(workspace: &Workspace) -> String {
+    let mut tests = workspace.cargo();
+    let outcome =
+        process::run(tests.args(["test", "--package", "farol-core", "--test", "it", "api::"]));
+    row(
+        "Contract",
+        "method, URL, body and response of all 22 operations",
+        if outcome.is_ok() {
+            "as the fixtures say"
+        } else {
+            "not as the fixtures say"
+        },
+        outcome.is_ok(),
+    )
+}
+
+/// Formats a budget as a row of the table.
+pub(crate) fn row(area: &str, requirement: &str, measured: &str, is_met: bool) -> String {
+    let end = if is_met { "| yes |" } else { MISSED };
+    format!("| {area} | {requirement} | {measured} {end}")
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("{} can't be written", path.display()))
+}

@@ -1,0 +1,144 @@
+//! Packs the small modules of a part into one file: dozens of small files compress worse and are
+//! queued for connections.
+//!
+//! A pack is an empty WebAssembly module with the others as custom sections, so that hosts and
+//! browsers treat it as WebAssembly.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+use crate::html_postprocess::{content_hash, hashed_name};
+
+/// Names of the modules of each part; the part's own module is named after it.
+pub(crate) type Modules = BTreeMap<String, Vec<String>>;
+
+/// Files of each part, its own first, each with the names of the modules in it.
+#[derive(Debug, Default)]
+pub(crate) struct ChunkBundles(pub(crate) BTreeMap<String, Vec<(String, Vec<String>)>>);
+
+/// Size in bytes below which a module is packed. A larger one, which other parts may also use, is a
+/// separate file, so that no page loads it twice.
+const SMALL: usize = 16_000;
+
+/// Magic number and version of a WebAssembly module.
+const HEADER: &[u8] = b"\0asm\x01\0\0\0";
+
+impl ChunkBundles {
+    /// Writes the modules of `folder` into `release`, under names that contain a hash.
+    pub(crate) fn write(modules: &Modules, folder: &Path, release: &Path) -> Result<Self> {
+        let mut packed = Self::default();
+        for (part, names) in modules {
+            let own = format!("split_{part}");
+            let (mut files, mut small) = (Vec::new(), Vec::new());
+            let mut pack = HEADER.to_vec();
+            for name in names {
+                let content = fs::read(folder.join(format!("{name}.wasm")))
+                    .with_context(|| format!("the module {name}"))?;
+                if *name != own && content.len() < SMALL {
+                    pack.extend(section(name, &content)?);
+                    small.push(name.clone());
+                    continue;
+                }
+                let file = put(release, name, &content)?;
+                let place = if *name == own { 0 } else { files.len() };
+                files.insert(place, (file, Vec::new()));
+            }
+            if !small.is_empty() {
+                files.push((put(release, &format!("pack_{part}"), &pack)?, small));
+            }
+            packed.0.insert(part.clone(), files);
+        }
+        Ok(packed)
+    }
+
+    /// Returns the JSON that the loader reads.
+    pub(crate) fn to_json(&self) -> Value {
+        json!(self.0)
+    }
+
+    /// Returns the file names of each part.
+    pub(crate) fn files(&self) -> BTreeMap<String, Vec<String>> {
+        let names = |files: &Vec<(String, Vec<String>)>| {
+            let names = files.iter().map(|(file, _)| file.clone());
+            names.collect()
+        };
+        let parts = self.0.iter();
+        parts
+            .map(|(part, files)| (part.clone(), names(files)))
+            .collect()
+    }
+}
+
+fn put(release: &Path, name: &str, content: &[u8]) -> Result<String> {
+    let file = hashed_name(&format!("{name}.wasm"), &content_hash(content));
+    fs::write(release.join(&file), content)?;
+    Ok(file)
+}
+
+/// Encodes a custom section, which browsers can look up by name.
+fn section(name: &str, content: &[u8]) -> Result<Vec<u8>> {
+    let mut named = length(name.len())?;
+    named.extend_from_slice(name.as_bytes());
+    named.extend_from_slice(content);
+    let mut section = vec![0];
+    section.extend(length(named.len())?);
+    section.extend(named);
+    Ok(section)
+}
+
+/// Encodes a length as LEB128: seven bits per byte, the lowest first.
+fn length(value: usize) -> Result<Vec<u8>> {
+    let mut left = u32::try_from(value).context("a module of over 4 GB")?;
+    let mut bytes = Vec::new();
+    loop {
+        let low = u8::try_from(left & 0x7f)?;
+        left >>= 7;
+        if left == 0 {
+            bytes.push(low);
+            return Ok(bytes);
+        }
+        bytes.push(low | 0x80);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_is_its_kind_its_length_its_name_and_its_content() -> Result<()> {
+        assert_eq!(section("ab", &[7, 8])?, [0, 5, 2, b'a', b'b', 7, 8]);
+        let long = section("a", &[0; 300])?;
+        assert_eq!(long.get(..5), Some([0, 0xae, 0x02, 1, b'a'].as_slice()));
+        assert_eq!(long.len(), 305);
+        Ok(())
+    }
+
+    #[test]
+    fn small_modules_share_a_file_and_the_part_itself_comes_first() -> Result<()> {
+        let folder = std::env::temp_dir().join(format!("farol-packs-{}", std::process::id()));
+        let release = folder.join("release");
+        fs::create_dir_all(&release)?;
+        for (name, size) in [("chunk_1", 10), ("chunk_2", SMALL), ("split_a", 20)] {
+            fs::write(folder.join(format!("{name}.wasm")), vec![1; size])?;
+        }
+        let names = ["chunk_1", "chunk_2", "split_a"].map(str::to_owned);
+        let modules = Modules::from([("a".to_owned(), names.to_vec())]);
+        let packed = ChunkBundles::write(&modules, &folder, &release)?;
+        let files = packed.0.get("a").context("the part")?;
+        let kinds: Vec<_> = files
+            .iter()
+            .map(|(file, names)| (file.split('-').next(), names.len()))
+            .collect();
+        let expected = [("split_a", 0), ("chunk_2", 0), ("pack_a", 1)];
+        assert_eq!(kinds, expected.map(|(file, count)| (Some(file), count)));
+        for (file, _) in files {
+            assert!(release.join(file).is_file(), "{file}");
+        }
+        Ok(fs::remove_dir_all(folder)?)
+    }
+}

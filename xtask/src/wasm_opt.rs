@@ -1,0 +1,65 @@
+//! Size optimization of WebAssembly by wasm-opt.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
+use std::{fs, num::NonZero};
+
+use anyhow::Result;
+
+use crate::process;
+use crate::tools::Node;
+use crate::workspace::Workspace;
+
+/// WebAssembly features that rustc enables; wasm-opt rejects a program that uses others.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+];
+
+/// Installed wasm-opt.
+#[derive(Debug)]
+pub(crate) struct WasmOpt {
+    node: Node,
+    script: PathBuf,
+}
+
+impl WasmOpt {
+    /// Returns wasm-opt, which is installed if it is missing.
+    pub(crate) fn find(workspace: &Workspace) -> Result<Self> {
+        let node = Node::find(workspace)?;
+        let script = node.wasm_opt(workspace)?;
+        Ok(Self { node, script })
+    }
+
+    /// Optimizes the programs in place, one per processor at a time.
+    pub(crate) fn optimize(&self, programs: &[PathBuf]) -> Result<()> {
+        let left = Mutex::new(programs.iter());
+        let next = || left.lock().ok().and_then(|mut left| left.next());
+        let work = || -> Result<()> {
+            while let Some(program) = next() {
+                self.optimize_one(program)?;
+            }
+            Ok(())
+        };
+        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+            let ends = workers.into_iter().filter_map(|worker| worker.join().ok());
+            ends.collect()
+        })
+    }
+
+    fn optimize_one(&self, program: &Path) -> Result<()> {
+        let small = program.with_extension("small");
+        let mut command = self.node.script(&self.script);
+        command.args(["-Oz", "--quiet"]).args(FEATURES);
+        process::run(command.arg(program).arg("-o").arg(&small))?;
+        Ok(fs::rename(small, program)?)
+    }
+}
