@@ -1,6 +1,6 @@
 //! No file imports itself through others, `mod.rs` files included.
 
-use crate::source::{Source, app_sources, none, sources};
+use crate::source::{Source, none, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns, for each file, the files whose items its code names.
@@ -36,7 +36,7 @@ fn reachable(imports: &[BTreeSet<usize>], start: usize) -> BTreeSet<usize> {
 
 #[test]
 fn no_files_import_each_other() {
-    let sources = app_sources();
+    let sources = sources();
     let imports = imports(&sources);
     let reached: Vec<_> = (0..sources.len())
         .map(|file| reachable(&imports, file))

@@ -1,6 +1,6 @@
 //! Names: one public definition for each, and none of the words that the style guide rules out.
 
-use crate::source::{Source, app_sources, none, sources};
+use crate::source::{Source, none, sources};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeMap;
 
@@ -82,7 +82,7 @@ fn definitions(source: &Source) -> Vec<String> {
 #[test]
 fn a_public_name_is_defined_once() {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for source in app_sources() {
+    for source in sources() {
         for name in definitions(&source) {
             places.entry(name).or_default().push(source.path());
         }
@@ -99,7 +99,7 @@ fn a_public_name_is_defined_once() {
 #[test]
 fn a_public_name_is_not_one_of_another_crate() {
     let mut faults = Vec::new();
-    for source in app_sources() {
+    for source in sources() {
         for name in definitions(&source) {
             if TAKEN.contains(&name.as_str()) {
                 faults.push(format!("{}: {name}", source.path()));

@@ -77,7 +77,7 @@ pub(crate) fn here() -> String {
 }
 
 pub(crate) fn sign_in(session: SessionStore) {
-    site::sign_in(session, "ana@example.com", false);
+    test_app::sign_in(session, "ana@example.com", false);
 }
 
 /// Removes data of earlier tests under `scope`.

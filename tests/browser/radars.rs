@@ -18,7 +18,7 @@ const ROWS: &str = r#"[
 ]"#;
 
 async fn open(channel: &'static str, search: &str, prepare: impl Fn(&Network)) -> Site {
-    site::open(channel, &format!("{PAGE}{search}"), prepare).await
+    test_app::open(channel, &format!("{PAGE}{search}"), prepare).await
 }
 
 impl Site {

@@ -31,7 +31,7 @@ const KYC: &str = "GET /v1/organizations/1001/holder/5001/document/12345678909";
 async fn ask(channel: &'static str) -> Result<String, ApiError> {
     let (_page, client) = owned(move || {
         let session = SessionStore::new(NoVault, channel, no_renewal());
-        site::sign_in(session, "ana@example.com", false);
+        test_app::sign_in(session, "ana@example.com", false);
         Client::new("", Idempotency::default(), session)
     });
     let query = QueryKyc {
@@ -231,7 +231,7 @@ async fn made(network: &Network, scope: &'static str) -> Tab {
 
 #[wasm_bindgen_test]
 async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
-    let network = paid::network();
+    let network = paid_query_support::network();
     let body = r#"{"status":"INITIAL","result":{"userPlanConsumeAnalyticsId":"n9001"}}"#;
     network.answer(CREATE, 200, None, body);
     let scope = "@test.responses.form";
@@ -262,7 +262,7 @@ fn dialog_links() -> Vec<web_sys::Element> {
 
 #[wasm_bindgen_test]
 async fn a_response_with_invalid_utf8_is_stored() {
-    let network = paid::network();
+    let network = paid_query_support::network();
     network.answer_with(CREATE, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
     let scope = "@test.responses.bytes";
     let tab = made(&network, scope).await;

@@ -222,7 +222,7 @@ async fn a_late_response_does_not_replace_another_user() {
     tick().await;
     fill(&page, "ana@example.com", "secret");
     send(&page).await;
-    site::sign_in(session, "bia@example.com", false);
+    test_app::sign_in(session, "bia@example.com", false);
     assert_eq!(network.calls().len(), 1, "the first one still waits");
     until("its answer has come", || {
         page.maybe("button", "Sign in").is_some()

@@ -5,7 +5,7 @@ use crate::platform::clock;
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use crate::ui::{download_csv, format_moment};
 use farol_core::i18n::Language;
-use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
@@ -82,18 +82,18 @@ fn to_csv(history: JournalListState, language: Language) -> String {
         let subject = subject.filter(|_| is_revealed);
         let document = subject.as_ref().and_then(|it| it.asked(entry.operation));
         csv.push([
-            Cell::from(document.map_or(entry.redacted_subject.clone(), |document| {
+            CsvCell::from(document.map_or(entry.redacted_subject.clone(), |document| {
                 document.formatted()
             })),
-            Cell::from(subject.and_then(|subject| subject.name)),
-            Cell::from(language.operation(entry.operation)),
-            Cell::from(entry.purpose.clone()),
-            Cell::from(state_words(&entry, now, language)),
-            Cell::from(entry.plan_name.clone()),
-            entry.total.map_or(Cell::Empty, Cell::Integer),
-            Cell::from(format_moment(&Moment::from_millis(entry.at), language)),
-            Cell::from(entry.by.clone()),
-            Cell::from(entry.analysis.map(|analysis| analysis.to_string())),
+            CsvCell::from(subject.and_then(|subject| subject.name)),
+            CsvCell::from(language.operation(entry.operation)),
+            CsvCell::from(entry.purpose.clone()),
+            CsvCell::from(state_words(&entry, now, language)),
+            CsvCell::from(entry.plan_name.clone()),
+            entry.total.map_or(CsvCell::Empty, CsvCell::Integer),
+            CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
+            CsvCell::from(entry.by.clone()),
+            CsvCell::from(entry.analysis.map(|analysis| analysis.to_string())),
         ]);
     }
     csv.finish()

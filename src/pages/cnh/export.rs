@@ -5,7 +5,7 @@ use crate::platform::clock;
 use crate::ui::Toasts;
 use crate::ui::{download_csv, format_moment, format_moment_zoned};
 use farol_core::i18n::Language;
-use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
@@ -41,14 +41,14 @@ fn to_csv(tracker: TrackerState, language: Language) -> String {
         let told_at = entry.status_at.as_deref().map(Moment::parse);
         let status = entry.status.as_deref();
         csv.push([
-            Cell::from(subject.map_or(entry.redacted_subject.clone(), |subject| subject.code)),
-            Cell::from(language.outcome(entry.outcome_at(now))),
-            Cell::from(status.map(|status| language.status_word(status))),
-            Cell::from(format_moment_zoned(told_at, language)),
-            Cell::from(entry.request),
-            Cell::from(entry.purpose),
-            Cell::from(format_moment(&Moment::from_millis(entry.at), language)),
-            Cell::from(entry.by),
+            CsvCell::from(subject.map_or(entry.redacted_subject.clone(), |subject| subject.code)),
+            CsvCell::from(language.outcome(entry.outcome_at(now))),
+            CsvCell::from(status.map(|status| language.status_word(status))),
+            CsvCell::from(format_moment_zoned(told_at, language)),
+            CsvCell::from(entry.request),
+            CsvCell::from(entry.purpose),
+            CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
+            CsvCell::from(entry.by),
         ]);
     }
     csv.finish()

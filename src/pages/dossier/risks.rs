@@ -11,7 +11,7 @@ use farol_core::i18n::Language;
 use farol_core::model::classification::RiskType;
 use farol_core::model::money::Cents;
 use farol_core::url_state::detail::Facet;
-use farol_core::view_model::risk_detail::{Row, Table};
+use farol_core::view_model::risk_detail::{RiskDetailTable, Row};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ fn processes(detail: Arc<RiskDetail>, language: Language) -> AnyView {
     if docs.is_empty() && total <= 0 {
         return nothing();
     }
-    let mut table = Table::default();
+    let mut table = RiskDetailTable::default();
     // The rows before one that fails to decode are still shown, with a notice.
     let is_cut = table.extend(docs, 0..docs.len()).is_err();
     let rows = table.rows().iter().map(|row| {
@@ -108,7 +108,7 @@ fn totals(detail: &RiskDetail, language: Language) -> String {
 }
 
 fn cells(
-    table: &Table,
+    table: &RiskDetailTable,
     row: &Row,
     process: Option<&DetailProcess>,
     language: Language,

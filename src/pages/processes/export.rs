@@ -5,7 +5,7 @@ use crate::platform::clock;
 use crate::ui::Toasts;
 use crate::ui::{download_csv, format_moment};
 use farol_core::i18n::Language;
-use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
@@ -36,15 +36,15 @@ fn to_csv(history: MonitoringLogState, language: Language) -> String {
     for line in history.filtered() {
         let state = line.state_at(now);
         csv.push([
-            Cell::from(line.number.formatted()),
-            Cell::from(language.watch_deed(line.action)),
-            Cell::from(line.radar_name.clone()),
+            CsvCell::from(line.number.formatted()),
+            CsvCell::from(language.watch_deed(line.action)),
+            CsvCell::from(line.radar_name.clone()),
             line.radar
-                .map_or(Cell::Empty, |radar| Cell::Integer(radar.0)),
-            Cell::from(language.watch_state(&state)),
-            Cell::from(language.watch_reason(&state)),
-            Cell::from(format_moment(&Moment::from_millis(line.at), language)),
-            Cell::from(line.by.clone()),
+                .map_or(CsvCell::Empty, |radar| CsvCell::Integer(radar.0)),
+            CsvCell::from(language.watch_state(&state)),
+            CsvCell::from(language.watch_reason(&state)),
+            CsvCell::from(format_moment(&Moment::from_millis(line.at), language)),
+            CsvCell::from(line.by.clone()),
         ]);
     }
     csv.finish()

@@ -12,7 +12,7 @@ use farol_core::model::ids::{OrganizationId, RadarId};
 use farol_core::model::radar_type::{RadarType, format_code};
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::parse_id;
-use farol_core::protocol::{ApiError, ErrorKind, Order, Page, PageRequest};
+use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest, PageResponse};
 use farol_core::route::Route;
 use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ const STEP: u32 = 100;
 /// Maximum number of shown radars; the search covers all loaded ones.
 const MOST_SHOWN: usize = 30;
 
-type Radars = Page<RadarListItem>;
+type Radars = PageResponse<RadarListItem>;
 
 /// Renders the selected radar, or the list to select from.
 #[component]

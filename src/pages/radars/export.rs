@@ -9,7 +9,7 @@ use crate::ui::download_csv;
 use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
 use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
-use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest};
 use leptos::prelude::*;
@@ -178,7 +178,7 @@ fn to_csv(items: &[RadarListItem], language: Language) -> String {
         }
     }));
     for item in items {
-        csv.push(COLUMNS.map(|column| Cell::from(cells::text(item, column, language))));
+        csv.push(COLUMNS.map(|column| CsvCell::from(cells::text(item, column, language))));
     }
     csv.finish()
 }

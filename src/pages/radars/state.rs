@@ -12,7 +12,7 @@ use farol_core::model::ids::RadarId;
 use farol_core::model::radar_draft::RadarDraft;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::{Page, PageRequest};
+use farol_core::protocol::{PageRequest, PageResponse};
 use farol_core::route::Route;
 use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ pub(super) const COLUMNS: [RadarColumn; 8] = [
 /// with their own row numbers.
 pub(super) struct LoadedPage {
     pub(super) request: PageRequest<RadarColumn>,
-    pub(super) page: Page<RadarListItem>,
+    pub(super) page: PageResponse<RadarListItem>,
 }
 
 /// Drafts of process numbers by radar and by the process that a radar is being selected for.

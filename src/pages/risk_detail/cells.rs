@@ -3,7 +3,7 @@
 use crate::ui::format_moment;
 use farol_core::i18n::Language;
 use farol_core::url_state::detail::{Column, Facet};
-use farol_core::view_model::risk_detail::{Row, Table};
+use farol_core::view_model::risk_detail::{RiskDetailTable, Row};
 
 /// Returns the facet whose values a column shows, if any.
 pub(super) const fn facet_of(column: Column) -> Option<Facet> {
@@ -17,7 +17,12 @@ pub(super) const fn facet_of(column: Column) -> Option<Facet> {
 }
 
 /// Returns the text of a cell; empty if the service omits the field.
-pub(super) fn text(table: &Table, row: &Row, column: Column, language: Language) -> String {
+pub(super) fn text(
+    table: &RiskDetailTable,
+    row: &Row,
+    column: Column,
+    language: Language,
+) -> String {
     match column {
         Column::Number if row.number.is_empty() => language.unnumbered().to_owned(),
         Column::Number => row.number.to_string(),

@@ -4,7 +4,7 @@ use crate::platform::{clock, timer};
 use crate::services::Loader;
 use farol_core::api::analysis::RiskDetail;
 use farol_core::protocol::DecodeError;
-use farol_core::view_model::risk_detail::Table;
+use farol_core::view_model::risk_detail::RiskDetailTable;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ const GROWTH: usize = 8;
 pub(super) struct DecodedRows {
     /// The response; `None` before the first one.
     pub(super) detail: Option<Arc<RiskDetail>>,
-    pub(super) table: Table,
+    pub(super) table: RiskDetailTable,
     /// Position (from 1) and error of the first row that failed to decode.
     pub(super) fault: Option<(usize, DecodeError)>,
     /// Response counter; rows of another response are rendered again.

@@ -8,7 +8,7 @@ use crate::platform::dom;
 use crate::ui::legible;
 use farol_core::i18n::Language;
 use farol_core::url_state::detail::{Column, Facet};
-use farol_core::view_model::risk_detail::{GridLine, Row, Table};
+use farol_core::view_model::risk_detail::{GridLine, RiskDetailTable, Row};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
@@ -152,7 +152,7 @@ fn told(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String 
     told.join(joint)
 }
 
-fn cell(table: &Table, row: &Row, column: Column, language: Language) -> AnyView {
+fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) -> AnyView {
     let words = cells::text(table, row, column, language);
     let words = if words.is_empty() {
         "—".to_owned()

@@ -4,7 +4,7 @@ use super::characters::is_invisible;
 
 /// Cell of a row.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Cell {
+pub enum CsvCell {
     /// Empty cell.
     Empty,
     /// Text from any source: neutralized if a spreadsheet could interpret it as a formula.
@@ -17,19 +17,19 @@ pub enum Cell {
     Number(f64),
 }
 
-impl From<&str> for Cell {
+impl From<&str> for CsvCell {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 }
 
-impl From<String> for Cell {
+impl From<String> for CsvCell {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl<T: Into<Self>> From<Option<T>> for Cell {
+impl<T: Into<Self>> From<Option<T>> for CsvCell {
     fn from(cell: Option<T>) -> Self {
         cell.map_or(Self::Empty, Into::into)
     }
@@ -49,7 +49,7 @@ impl Csv {
             text: "\u{feff}".to_owned(),
             columns: usize::MAX,
         };
-        let header: Vec<Cell> = header
+        let header: Vec<CsvCell> = header
             .into_iter()
             .map(|name| name.as_ref().into())
             .collect();
@@ -60,7 +60,7 @@ impl Csv {
     }
 
     /// Appends a row; missing cells are empty, and cells beyond the header are dropped.
-    pub fn push(&mut self, row: impl IntoIterator<Item = Cell>) {
+    pub fn push(&mut self, row: impl IntoIterator<Item = CsvCell>) {
         let mut written = 0;
         for cell in row.into_iter().take(self.columns) {
             if written > 0 {
@@ -82,17 +82,17 @@ impl Csv {
     }
 }
 
-fn render(cell: &Cell) -> String {
+fn render(cell: &CsvCell) -> String {
     match cell {
-        Cell::Text(text) => quote(&keep_digits(neutralise(&in_one_line(text)))),
-        Cell::Integer(number) => keep_digits(number.to_string()),
-        Cell::Money(cents) => {
+        CsvCell::Text(text) => quote(&keep_digits(neutralise(&in_one_line(text)))),
+        CsvCell::Integer(number) => keep_digits(number.to_string()),
+        CsvCell::Money(cents) => {
             let sign = if cents.0 < 0 { "-" } else { "" };
             let whole = cents.0.unsigned_abs();
             format!("{sign}{},{:02}", whole / 100, whole % 100)
         }
-        Cell::Number(number) if number.is_finite() => number.to_string().replace('.', ","),
-        Cell::Empty | Cell::Number(_) => String::new(),
+        CsvCell::Number(number) if number.is_finite() => number.to_string().replace('.', ","),
+        CsvCell::Empty | CsvCell::Number(_) => String::new(),
     }
 }
 

@@ -16,7 +16,7 @@ pub use backoff::{MAX_POLLING_MS, poll_delay, processing_delay, retry_delay, sho
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
 pub use error::{ApiError, ErrorKind, REFRESH_OPERATION, UnreadBody, is_rejection, redact};
 pub use json::{DecodeError, FromJson, ObjectReader};
-pub use page::{Order, Page, PageRequest, SortColumn};
+pub use page::{Order, PageRequest, PageResponse, SortColumn};
 pub use received::{OpenResponse, ReceivedBody};
 pub use response::{RawResponse, short_message};
 pub use secret::Secret;

@@ -64,7 +64,7 @@ impl<C: SortColumn> PageRequest<C> {
 
 /// Rows of one page, with the total count if the response exposes it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Page<T> {
+pub struct PageResponse<T> {
     /// Rows in the service's order.
     pub items: Vec<T>,
     /// Number of rows in the whole listing (`x-total-count`), if readable.

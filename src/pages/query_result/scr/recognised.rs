@@ -7,7 +7,7 @@ use farol_core::model::document::Document;
 use farol_core::model::json::Json;
 use farol_core::model::money::Cents;
 use farol_core::model::number::{format_decimal, format_integer};
-use farol_core::view_model::scr::{Cell, MOST_ROWS, Scale, Score, Table, USUAL, recognise};
+use farol_core::view_model::scr::{MOST_ROWS, Scale, Score, ScrCell, ScrTable, USUAL, recognise};
 use leptos::prelude::*;
 
 /// Renders the section; `None` if nothing is recognized.
@@ -77,9 +77,9 @@ fn Bar(share: f64, #[prop(optional)] wide: bool) -> impl IntoView {
 }
 
 #[component]
-fn TableView(table: Table) -> impl IntoView {
+fn TableView(table: ScrTable) -> impl IntoView {
     let t = use_t();
-    let Table {
+    let ScrTable {
         path,
         heads,
         rows,
@@ -136,7 +136,7 @@ fn TableView(table: Table) -> impl IntoView {
     }
 }
 
-fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
+fn table_row(row: Vec<ScrCell>, bars: Option<(usize, f64)>) -> AnyView {
     let t = use_t();
     let share = bars.and_then(|(at, whole)| Some(row.get(at)?.number()? / whole));
     let cells = row.into_iter().map(|cell| {
@@ -155,11 +155,11 @@ fn table_row(row: Vec<Cell>, bars: Option<(usize, f64)>) -> AnyView {
 }
 
 /// Returns the attribute that marks a cell as sensitive, if it may contain a document number.
-fn private(cell: &Cell) -> Option<&'static str> {
+fn private(cell: &ScrCell) -> Option<&'static str> {
     match cell {
-        Cell::Text(text) => sensitive_attr(text),
+        ScrCell::Text(text) => sensitive_attr(text),
         // A CPF sent as a JSON number has lost its leading zeros.
-        Cell::Whole(number) if *number >= 100_000_000 => {
+        ScrCell::Whole(number) if *number >= 100_000_000 => {
             let padded = format!("{number:011}");
             let is_document = number.to_string().len() > 10 || Document::parse(&padded).is_ok();
             is_document.then_some("")
@@ -169,17 +169,17 @@ fn private(cell: &Cell) -> Option<&'static str> {
 }
 
 /// Formats a cell as text.
-fn told(cell: &Cell, language: Language) -> String {
+fn told(cell: &ScrCell, language: Language) -> String {
     let notation = language.notation();
     match cell {
-        Cell::Empty => "—".to_owned(),
-        Cell::Text(text) => text.clone(),
-        Cell::Whole(number) => format_integer(*number, notation),
-        Cell::Number(number) => format_decimal(*number, notation),
-        Cell::Money(reais) => Cents::from_reais(*reais).map_or_else(
+        ScrCell::Empty => "—".to_owned(),
+        ScrCell::Text(text) => text.clone(),
+        ScrCell::Whole(number) => format_integer(*number, notation),
+        ScrCell::Number(number) => format_decimal(*number, notation),
+        ScrCell::Money(reais) => Cents::from_reais(*reais).map_or_else(
             || format_decimal(*reais, notation),
             |cents| cents.format(notation),
         ),
-        Cell::Share(share) => format!("{}%", format_decimal(share * 100.0, notation)),
+        ScrCell::Share(share) => format!("{}%", format_decimal(share * 100.0, notation)),
     }
 }

@@ -5,7 +5,7 @@ use crate::model::ids::{OrganizationId, RadarId, RadarItemId};
 use crate::model::named_enum::named_enum;
 use crate::model::radar_type::RadarType;
 use crate::protocol::{
-    ApiError, Body, Cost, Endpoint, Method, Page, PageRequest, QueryString, RawResponse,
+    ApiError, Body, Cost, Endpoint, Method, PageRequest, PageResponse, QueryString, RawResponse,
     SortColumn, UrlPath,
 };
 use serde::Serialize;
@@ -86,7 +86,7 @@ record! {
 }
 
 impl Endpoint for ListRadars {
-    type Reply = Page<RadarListItem>;
+    type Reply = PageResponse<RadarListItem>;
     const NAME: &'static str = "listRadars";
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Free;
@@ -101,7 +101,7 @@ impl Endpoint for ListRadars {
     }
 
     fn decode(&self, reply: &RawResponse) -> Result<Self::Reply, ApiError> {
-        Ok(Page {
+        Ok(PageResponse {
             items: reply.json()?,
             total: reply.total_count,
         })

@@ -1,9 +1,9 @@
 //! Export of processes as table cells.
 
 use super::row::Row;
-use super::table::Table;
+use super::table::RiskDetailTable;
 use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
-use crate::model::csv::Cell;
+use crate::model::csv::CsvCell;
 use crate::model::money::Cents;
 use crate::url_state::detail::Facet;
 
@@ -60,40 +60,40 @@ impl ExportColumn {
 /// Returns a process' cell in a column; `label` formats facet values, `date` formats dates.
 pub fn export_cell(
     column: ExportColumn,
-    table: &Table,
+    table: &RiskDetailTable,
     row: &Row,
     process: &DetailProcess,
     label: impl Fn(Facet, &str) -> String,
     date: impl Fn(&Row) -> String,
-) -> Cell {
+) -> CsvCell {
     let content = process.content.as_ref();
     let text = |read: fn(&DetailContent) -> Option<&String>| {
-        Cell::from(content.and_then(read).map(String::as_str))
+        CsvCell::from(content.and_then(read).map(String::as_str))
     };
     match column {
-        ExportColumn::Number => Cell::from(&*row.number),
+        ExportColumn::Number => CsvCell::from(&*row.number),
         ExportColumn::Facet(Facet::Risk) => {
             let risks: Vec<_> = table
                 .risks(row)
                 .map(|risk| label(Facet::Risk, risk))
                 .collect();
-            Cell::from(risks.join(", "))
+            CsvCell::from(risks.join(", "))
         }
         ExportColumn::Facet(Facet::Year) => match row.year {
-            Some(year) => Cell::Integer(i64::from(year)),
-            None => Cell::Empty,
+            Some(year) => CsvCell::Integer(i64::from(year)),
+            None => CsvCell::Empty,
         },
         ExportColumn::Facet(facet) => match table.value(row, facet) {
-            "" => Cell::Empty,
-            value => Cell::from(label(facet, value)),
+            "" => CsvCell::Empty,
+            value => CsvCell::from(label(facet, value)),
         },
-        ExportColumn::Date => Cell::from(date(row)),
-        ExportColumn::Value => row.value.map_or(Cell::Empty, Cell::Money),
-        ExportColumn::ValueText => Cell::from(value_text(process)),
+        ExportColumn::Date => CsvCell::from(date(row)),
+        ExportColumn::Value => row.value.map_or(CsvCell::Empty, CsvCell::Money),
+        ExportColumn::ValueText => CsvCell::from(value_text(process)),
         ExportColumn::Class => text(|content| content.classe.as_ref()),
         ExportColumn::Subject => text(|content| content.subject.as_ref()),
         ExportColumn::Organ => match &process.judging_organ {
-            Some(organ) => Cell::from(organ.as_str()),
+            Some(organ) => CsvCell::from(organ.as_str()),
             None => text(|content| content.judging_organ.as_ref()),
         },
         ExportColumn::Authors => parties(
@@ -106,7 +106,7 @@ pub fn export_cell(
                 .map(|content| content.defendants.as_slice())
                 .unwrap_or_default(),
         ),
-        ExportColumn::Priority => process.priority.map_or(Cell::Empty, Cell::Integer),
+        ExportColumn::Priority => process.priority.map_or(CsvCell::Empty, CsvCell::Integer),
     }
 }
 
@@ -117,7 +117,7 @@ fn value_text(process: &DetailProcess) -> Option<&str> {
     (number.is_none() || Cents::parse(text) != number).then_some(text)
 }
 
-fn parties(parties: &[DetailParty]) -> Cell {
+fn parties(parties: &[DetailParty]) -> CsvCell {
     let told = parties.iter().map(|party| {
         let name = party.name.as_deref().unwrap_or_default().trim();
         match party.document.as_deref().map(str::trim) {
@@ -129,5 +129,5 @@ fn parties(parties: &[DetailParty]) -> Cell {
         }
     });
     let told: Vec<String> = told.filter(|party| !party.is_empty()).collect();
-    Cell::from(told.join(", "))
+    CsvCell::from(told.join(", "))
 }

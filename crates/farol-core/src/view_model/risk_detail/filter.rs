@@ -2,7 +2,7 @@
 
 use super::row::{FACETS, Row};
 use super::search_term::normalize_search;
-use super::table::Table;
+use super::table::RiskDetailTable;
 use crate::model::money::Cents;
 use crate::url_state::detail::{Facet, FacetFilter, RiskDetailView};
 
@@ -27,7 +27,7 @@ pub struct FacetCount {
 
 impl Filter {
     /// Builds the filter from a view and a search text.
-    pub fn of(table: &Table, view: &RiskDetailView, search: &str) -> Self {
+    pub fn of(table: &RiskDetailTable, view: &RiskDetailView, search: &str) -> Self {
         let cents = |reais: i64| Cents(reais.saturating_mul(100));
         Self {
             passes: Facet::ALL.map(|facet| passes(table, view, facet)),
@@ -38,12 +38,17 @@ impl Filter {
     }
 
     /// Returns whether a row passes all filters.
-    pub fn matches_row(&self, table: &Table, row: &Row) -> bool {
+    pub fn matches_row(&self, table: &RiskDetailTable, row: &Row) -> bool {
         self.matches_row_except(table, row, None)
     }
 
     /// Returns whether a row passes all filters except those of one facet.
-    fn matches_row_except(&self, table: &Table, row: &Row, left_out: Option<Facet>) -> bool {
+    fn matches_row_except(
+        &self,
+        table: &RiskDetailTable,
+        row: &Row,
+        left_out: Option<Facet>,
+    ) -> bool {
         let by_value = Facet::ALL.into_iter().all(|facet| {
             let passes = self.passes.get(facet as usize);
             left_out == Some(facet)
@@ -59,7 +64,12 @@ impl Filter {
 
     /// Returns the values of a facet with row counts, most frequent first; years latest first. A
     /// selected value is included even if no row has it.
-    pub fn counts(&self, table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<FacetCount> {
+    pub fn counts(
+        &self,
+        table: &RiskDetailTable,
+        view: &RiskDetailView,
+        facet: Facet,
+    ) -> Vec<FacetCount> {
         let values = table.values(facet);
         let mut counts = vec![0_u32; values.len()];
         let mut count = |id: u32| {
@@ -111,7 +121,7 @@ fn within<T: PartialOrd>(value: Option<T>, (least, most): (Option<T>, Option<T>)
 }
 
 /// Returns the accepted values of a facet by value id; empty if all are accepted.
-fn passes(table: &Table, view: &RiskDetailView, facet: Facet) -> Vec<bool> {
+fn passes(table: &RiskDetailTable, view: &RiskDetailView, facet: Facet) -> Vec<bool> {
     let chosen = |choice: FacetFilter| {
         view.choices
             .iter()

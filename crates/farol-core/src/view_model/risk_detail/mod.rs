@@ -14,4 +14,4 @@ pub use filter::{FacetCount, Filter};
 pub use row::{Row, side_name};
 pub use row_model::{GridLine, RowGroup, RowModel, RowTotals, build_row_model};
 pub use series::{YearBucket, YearSeries};
-pub use table::Table;
+pub use table::RiskDetailTable;

@@ -2,7 +2,7 @@
 
 use super::filter::Filter;
 use super::row::Row;
-use super::table::Table;
+use super::table::RiskDetailTable;
 use crate::model::money::Cents;
 use crate::protocol::Order;
 use crate::url_state::detail::{Column, Facet, RiskDetailView};
@@ -63,7 +63,7 @@ pub struct RowModel {
 }
 
 /// Filters, sorts and groups the table.
-pub fn build_row_model(table: &Table, view: &RiskDetailView, search: &str) -> RowModel {
+pub fn build_row_model(table: &RiskDetailTable, view: &RiskDetailView, search: &str) -> RowModel {
     let filter = Filter::of(table, view, search);
     let mut tally = RowTotals::default();
     let mut rows: Vec<(u32, &Row)> = Vec::new();
@@ -108,7 +108,7 @@ impl RowModel {
 }
 
 /// Sorts rows; the sort is stable, and missing values come last in either direction.
-fn sort(table: &Table, rows: &mut [(u32, &Row)], column: Column, order: Order) {
+fn sort(table: &RiskDetailTable, rows: &mut [(u32, &Row)], column: Column, order: Order) {
     let text = |row: &Row, facet| Some(table.value(row, facet)).filter(|text| !text.is_empty());
     let by_text =
         |facet: Facet| move |a: &Row, b: &Row| in_order(text(a, facet), text(b, facet), order);
@@ -148,7 +148,7 @@ fn in_order<T: Ord>(a: Option<T>, b: Option<T>, order: Order) -> Ordering {
 }
 
 /// Orders years latest first, other values alphabetically, missing values last.
-fn compare_groups(table: &Table, facet: Facet, a: &Row, b: &Row) -> Ordering {
+fn compare_groups(table: &RiskDetailTable, facet: Facet, a: &Row, b: &Row) -> Ordering {
     let text = |row| Some(table.value(row, facet)).filter(|text| !text.is_empty());
     let order = if facet == Facet::Year {
         Order::Desc
@@ -161,7 +161,7 @@ fn compare_groups(table: &Table, facet: Facet, a: &Row, b: &Row) -> Ordering {
     in_order(text(a), text(b), order)
 }
 
-fn groups(table: &Table, facet: Facet, rows: &[(u32, &Row)]) -> Vec<RowGroup> {
+fn groups(table: &RiskDetailTable, facet: Facet, rows: &[(u32, &Row)]) -> Vec<RowGroup> {
     let mut groups: Vec<RowGroup> = Vec::new();
     let mut last = None;
     for (start, (_, row)) in rows.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Processes by year, for a chart.
 
 use super::row_model::{RowModel, RowTotals};
-use super::table::Table;
+use super::table::RiskDetailTable;
 use std::collections::BTreeMap;
 
 /// Bar of one year.
@@ -27,7 +27,7 @@ const LONGEST_GAP: u16 = 10;
 
 impl YearSeries {
     /// Groups the rows of a view by year.
-    pub fn of(table: &Table, arranged: &RowModel) -> Self {
+    pub fn of(table: &RiskDetailTable, arranged: &RowModel) -> Self {
         let mut years: BTreeMap<u16, RowTotals> = BTreeMap::new();
         let mut undated = RowTotals::default();
         for place in &arranged.rows {

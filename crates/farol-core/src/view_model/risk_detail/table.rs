@@ -12,7 +12,7 @@ use std::ops::Range;
 
 /// Rows and the interned values that they share.
 #[derive(Clone, Debug, Default)]
-pub struct Table {
+pub struct RiskDetailTable {
     rows: Vec<Row>,
     /// Interned values by facet, in the order of [`Facet::ALL`].
     names: [Interner; FACETS],
@@ -23,7 +23,7 @@ pub struct Table {
     texts: String,
 }
 
-impl Table {
+impl RiskDetailTable {
     /// Adds the processes of `range`.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ mod score;
 mod table;
 
 pub use score::{Scale, Score, USUAL};
-pub use table::{Cell, MOST_ROWS, Table};
+pub use table::{MOST_ROWS, ScrCell, ScrTable};
 
 use crate::model::json::Json;
 use names::words;
@@ -26,7 +26,7 @@ pub struct ScrSummary {
     /// Detected scores.
     pub scores: Vec<Score>,
     /// Indicators, amounts and results.
-    pub tables: Vec<Table>,
+    pub tables: Vec<ScrTable>,
 }
 
 impl ScrSummary {

@@ -15,7 +15,7 @@ const LONGEST_TEXT: usize = 120;
 
 /// Cell of a table.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Cell {
+pub enum ScrCell {
     /// No value.
     Empty,
     /// Text, truncated.
@@ -30,7 +30,7 @@ pub enum Cell {
     Share(f64),
 }
 
-impl Cell {
+impl ScrCell {
     /// Returns the number of a numeric cell.
     // Counts that are rendered as bars are small.
     #[allow(clippy::cast_precision_loss)]
@@ -75,23 +75,23 @@ fn short(text: &str) -> String {
 
 /// Table of figures.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct ScrTable {
     /// Path in the response, as words.
     pub path: Vec<String>,
     /// Column headers; the first is empty if the rows are fields.
     pub heads: Vec<String>,
     /// Rows, each as long as the headers.
-    pub rows: Vec<Vec<Cell>>,
+    pub rows: Vec<Vec<ScrCell>>,
     /// Number of rows in the response.
     pub total: usize,
     /// Index of the column shown as bars, and the value of a full bar.
     pub bars: Option<(usize, f64)>,
 }
 
-impl Table {
-    fn new(path: &[String], heads: Vec<String>, mut rows: Vec<Vec<Cell>>, total: usize) -> Self {
+impl ScrTable {
+    fn new(path: &[String], heads: Vec<String>, mut rows: Vec<Vec<ScrCell>>, total: usize) -> Self {
         let is_used: Vec<bool> = (0..heads.len())
-            .map(|at| rows.iter().any(|row| row.get(at) != Some(&Cell::Empty)))
+            .map(|at| rows.iter().any(|row| row.get(at) != Some(&ScrCell::Empty)))
             .collect();
         let keep = |at: usize| is_used.get(at) == Some(&true);
         let heads: Vec<String> = kept(heads, keep);
@@ -123,7 +123,7 @@ fn kept<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> Vec<T> {
 }
 
 /// Returns the column to show as bars: the only numeric column, if its values are comparable.
-fn bars(heads: &[String], rows: &[Vec<Cell>]) -> Option<(usize, f64)> {
+fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     let has_numbers = |at: &usize| {
         let mut cells = rows.iter().filter_map(|row| row.get(*at));
         cells.any(|cell| cell.number().is_some())
@@ -133,7 +133,7 @@ fn bars(heads: &[String], rows: &[Vec<Cell>]) -> Option<(usize, f64)> {
     if numeric.next().is_some() || rows.len() < 2 || units_differ(heads, rows) {
         return None;
     }
-    let cells: Option<Vec<&Cell>> = rows.iter().map(|row| row.get(at)).collect();
+    let cells: Option<Vec<&ScrCell>> = rows.iter().map(|row| row.get(at)).collect();
     let cells = cells?;
     let numbers: Option<Vec<f64>> = cells.iter().map(|cell| cell.number()).collect();
     let numbers = numbers?;
@@ -141,16 +141,16 @@ fn bars(heads: &[String], rows: &[Vec<Cell>]) -> Option<(usize, f64)> {
     if numbers.iter().any(|number| *number < 0.0) || most <= 0.0 {
         return None;
     }
-    let all = |is: fn(&Cell) -> bool| cells.iter().all(|cell| is(cell));
-    if all(|cell| matches!(cell, Cell::Money(_))) {
+    let all = |is: fn(&ScrCell) -> bool| cells.iter().all(|cell| is(cell));
+    if all(|cell| matches!(cell, ScrCell::Money(_))) {
         return Some((at, most));
     }
-    if all(|cell| matches!(cell, Cell::Share(_))) {
+    if all(|cell| matches!(cell, ScrCell::Share(_))) {
         return Some((at, 1.0));
     }
     // Shares and percentages have decimals; counts of different things are not comparable.
-    let is_share = cells.iter().any(|cell| matches!(cell, Cell::Number(_)))
-        && all(|cell| matches!(cell, Cell::Number(_) | Cell::Whole(_)));
+    let is_share = cells.iter().any(|cell| matches!(cell, ScrCell::Number(_)))
+        && all(|cell| matches!(cell, ScrCell::Number(_) | ScrCell::Whole(_)));
     match most {
         _ if !is_share => None,
         most if most <= 1.0 => Some((at, 1.0)),
@@ -159,7 +159,7 @@ fn bars(heads: &[String], rows: &[Vec<Cell>]) -> Option<(usize, f64)> {
     }
 }
 
-fn units_differ(heads: &[String], rows: &[Vec<Cell>]) -> bool {
+fn units_differ(heads: &[String], rows: &[Vec<ScrCell>]) -> bool {
     let is_unit = |head: &String| matches!(plain(head).as_str(), "unidade" | "unit" | "medida");
     let Some(at) = heads.iter().position(is_unit) else {
         return false;
@@ -169,7 +169,7 @@ fn units_differ(heads: &[String], rows: &[Vec<Cell>]) -> bool {
 }
 
 /// Reads a list of flat objects, with a text in each and at least one number.
-pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<Table> {
+pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
     let Json::Object(first) = items.first()? else {
         return None;
     };
@@ -193,14 +193,14 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<Table> {
                 let value = item.get(name).unwrap_or(&Json::Null);
                 let plain = plain(name);
                 let is_amount = is_money(&plain) || (is_row_money && is_figure(&plain));
-                Cell::of(value, &plain, is_amount)
+                ScrCell::of(value, &plain, is_amount)
             };
             rows.push(names.iter().map(cell).collect());
         }
     }
     let heads = names.iter().map(|name| words(name)).collect();
-    let table = Table::new(path, heads, rows, items.len());
-    let is_text = |cell: &Cell| matches!(cell, Cell::Text(_));
+    let table = ScrTable::new(path, heads, rows, items.len());
+    let is_text = |cell: &ScrCell| matches!(cell, ScrCell::Text(_));
     let has_labels = table.rows.iter().all(|row| row.iter().any(is_text));
     (table.has_figures() && has_labels).then_some(table)
 }
@@ -210,7 +210,7 @@ fn is_figure(plain: &str) -> bool {
 }
 
 /// Reads a table whose columns and rows are separate lists.
-pub(super) fn of_columns(path: &[String], object: &Json) -> Option<Table> {
+pub(super) fn of_columns(path: &[String], object: &Json) -> Option<ScrTable> {
     let list = |names: [&str; 2]| {
         let found = names.into_iter().find_map(|name| object.get(name))?;
         match found {
@@ -233,18 +233,18 @@ pub(super) fn of_columns(path: &[String], object: &Json) -> Option<Table> {
         let cells = heads.iter().enumerate().map(|(at, head)| {
             let value = values.get(at).unwrap_or(&Json::Null);
             match value {
-                Json::Text(name) if at == 0 => Cell::Text(words(name)),
-                value => Cell::of(value, &plain(head), is_row_money || is_money(&plain(head))),
+                Json::Text(name) if at == 0 => ScrCell::Text(words(name)),
+                value => ScrCell::of(value, &plain(head), is_row_money || is_money(&plain(head))),
             }
         });
         rows.push(cells.collect());
     }
-    let table = Table::new(path, heads, rows, lines.len());
+    let table = ScrTable::new(path, heads, rows, lines.len());
     table.has_figures().then_some(table)
 }
 
 /// Reads results by name: each field is an object that contains a result.
-pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Table> {
+pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrTable> {
     let (_, Json::Object(first)) = fields.first()? else {
         return None;
     };
@@ -280,21 +280,21 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<Tabl
             let cell = |name: &&Key| {
                 let plain = plain(name);
                 let value = value.get(name).unwrap_or(&Json::Null);
-                Cell::of(value, &plain, is_money(&plain))
+                ScrCell::of(value, &plain, is_money(&plain))
             };
-            let mut row = vec![Cell::Text(words(name))];
+            let mut row = vec![ScrCell::Text(words(name))];
             row.extend(names.iter().map(cell));
             rows.push(row);
         }
     }
     let mut heads = vec![String::new()];
     heads.extend(names.iter().map(|name| words(name)));
-    Some(Table::new(path, heads, rows, fields.len()))
+    Some(ScrTable::new(path, heads, rows, fields.len()))
 }
 
 /// Reads the amounts and probabilities of an object's fields; all numbers count if the name of the
 /// object denotes an amount.
-pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> Option<Table> {
+pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> Option<ScrTable> {
     let is_named = is_money(&plain(name));
     let row = |(name, value): &(Key, Json)| {
         let plain = plain(name);
@@ -302,10 +302,13 @@ pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> 
         let is_figure = is_number && (is_named || is_money(&plain) || is_probability(&plain));
         is_figure.then(|| {
             let is_amount = is_named || is_money(&plain);
-            vec![Cell::Text(words(name)), Cell::of(value, &plain, is_amount)]
+            vec![
+                ScrCell::Text(words(name)),
+                ScrCell::of(value, &plain, is_amount),
+            ]
         })
     };
-    let rows: Vec<Vec<Cell>> = fields.iter().filter_map(row).take(MOST_ROWS).collect();
+    let rows: Vec<Vec<ScrCell>> = fields.iter().filter_map(row).take(MOST_ROWS).collect();
     let total = rows.len();
-    (total > 0).then(|| Table::new(path, vec![String::new(), String::new()], rows, total))
+    (total > 0).then(|| ScrTable::new(path, vec![String::new(), String::new()], rows, total))
 }

@@ -1,7 +1,7 @@
 //! CSV files for spreadsheets, verified by independent readers.
 
 use farol_core::model::characters;
-use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::money::Cents;
 use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
@@ -38,18 +38,18 @@ fn read(file: &str) -> Vec<Vec<String>> {
 fn writes_what_brazilian_spreadsheets_read() {
     let mut csv = Csv::new(["Nome", "Valor", "Nº"]);
     csv.push([
-        Cell::from("Ana; \"Bia\""),
-        Cell::Money(Cents(-123_456)),
-        Cell::Integer(-5),
+        CsvCell::from("Ana; \"Bia\""),
+        CsvCell::Money(Cents(-123_456)),
+        CsvCell::Integer(-5),
     ]);
     csv.push([
-        Cell::Number(-0.5),
-        Cell::Number(f64::NAN),
-        Cell::from(None::<String>),
+        CsvCell::Number(-0.5),
+        CsvCell::Number(f64::NAN),
+        CsvCell::from(None::<String>),
     ]);
-    csv.push([Cell::from("só isto"), Cell::Money(Cents(0))]);
+    csv.push([CsvCell::from("só isto"), CsvCell::Money(Cents(0))]);
     csv.push([]);
-    csv.push(["a", "b", "c", "d"].map(Cell::from));
+    csv.push(["a", "b", "c", "d"].map(CsvCell::from));
     let wanted = "\u{feff}Nome;Valor;Nº\r\n\"Ana; \"\"Bia\"\"\";-1234,56;-5\r\n-0,5;;\r\nsó isto;0,00;\r\n;;\r\na;b;c\r\n";
     assert_eq!(csv.finish(), wanted);
 }
@@ -86,7 +86,7 @@ fn runs_nothing() {
         "\u{fe6b}SUM(A1)",
     ] {
         let mut csv = Csv::new(["a"]);
-        csv.push([Cell::from(text)]);
+        csv.push([CsvCell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [format!("'{text}")], "{text:?}");
     }
     for (text, safe) in [
@@ -101,7 +101,7 @@ fn runs_nothing() {
         ("R$ 1,00, -1", "R$ 1,00,' -1"),
     ] {
         let mut csv = Csv::new(["a"]);
-        csv.push([Cell::from(text)]);
+        csv.push([CsvCell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [safe], "{text:?}");
     }
     for text in [
@@ -115,7 +115,7 @@ fn runs_nothing() {
         "123456789012345",
     ] {
         let mut csv = Csv::new(["a"]);
-        csv.push([Cell::from(text)]);
+        csv.push([CsvCell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [text], "{text:?}");
     }
 }
@@ -124,11 +124,11 @@ fn runs_nothing() {
 fn digits_that_a_spreadsheet_would_change_are_kept_as_text() {
     for text in ["01234567807", "00", "1234567890123456"] {
         let mut csv = Csv::new(["a"]);
-        csv.push([Cell::from(text)]);
+        csv.push([CsvCell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [format!("'{text}")], "{text:?}");
     }
     let mut csv = Csv::new(["a", "b", "c"]);
-    csv.push([9_007_200_256_245_992, 999_999_999_999_999, -7].map(Cell::Integer));
+    csv.push([9_007_200_256_245_992, 999_999_999_999_999, -7].map(CsvCell::Integer));
     let kept = ["'9007200256245992", "999999999999999", "-7"];
     assert_eq!(read(&csv.finish())[1], kept);
 }
@@ -193,11 +193,11 @@ proptest! {
             let money = format!("{}{},{:02}", if number < 0 { "-" } else { "" }, number.abs() / 100, number.abs() % 100);
             numbers.extend([money, number.to_string()]);
             csv.push([
-                Cell::from(first),
-                Cell::Money(Cents(number)),
-                Cell::from(third),
-                Cell::Integer(number),
-                Cell::from(fourth),
+                CsvCell::from(first),
+                CsvCell::Money(Cents(number)),
+                CsvCell::from(third),
+                CsvCell::Integer(number),
+                CsvCell::from(fourth),
             ]);
         }
         let file = csv.finish();
@@ -225,7 +225,7 @@ proptest! {
     fn every_text_survives(rows in prop::collection::vec(prop::collection::vec("(.|[=+@;,\"\r\n\t -]){0,6}", 3), 0..5)) {
         let mut csv = Csv::new(["a", "b", "c"]);
         for row in &rows {
-            csv.push(row.iter().map(|text| Cell::from(text.as_str())));
+            csv.push(row.iter().map(|text| CsvCell::from(text.as_str())));
         }
         let back = read(&csv.finish());
         prop_assert_eq!(back.len(), rows.len() + 1);

@@ -1,15 +1,15 @@
 //! Rows of a risk detail: the data stored per process, and filtering, sorting and totals.
 
 use farol_core::api::analysis::LazyProcesses;
-use farol_core::model::csv::{Cell, Csv};
+use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::json::Json;
 use farol_core::model::money::Cents;
 use farol_core::model::time::Moment;
 use farol_core::protocol::FromJson;
 use farol_core::url_state::detail::{Column, Facet, GroupBy, RiskDetailView};
 use farol_core::view_model::risk_detail::{
-    ExportColumn, FacetCount, Filter, GridLine, RowModel, Table, YearSeries, build_row_model,
-    export_cell,
+    ExportColumn, FacetCount, Filter, GridLine, RiskDetailTable, RowModel, YearSeries,
+    build_row_model, export_cell,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -20,15 +20,15 @@ fn docs(rows: &Value) -> LazyProcesses {
     LazyProcesses::from_json(json).unwrap()
 }
 
-fn table(rows: &Value) -> Table {
+fn table(rows: &Value) -> RiskDetailTable {
     let docs = docs(rows);
-    let mut table = Table::default();
+    let mut table = RiskDetailTable::default();
     table.extend(&docs, 0..docs.len()).unwrap();
     table
 }
 
 /// Builds five processes of different courts, years and completeness.
-fn sample() -> Table {
+fn sample() -> RiskDetailTable {
     table(&json!([
         {"process": "00000013920248260100", "process_is_author": false, "process_is_defendant": true,
          "year_distribution_date": "2024", "status_custom": "ACTIVE", "status_partner": "ATIVO",
@@ -51,7 +51,7 @@ fn view(query: &str) -> RiskDetailView {
     RiskDetailView::parse(query)
 }
 
-fn rows(table: &Table, query: &str) -> Vec<u32> {
+fn rows(table: &RiskDetailTable, query: &str) -> Vec<u32> {
     build_row_model(table, &view(query), "").rows
 }
 
@@ -172,7 +172,7 @@ fn a_value_in_doubt_is_kept_as_text_and_out_of_sums() {
     assert_eq!(tally.rows, 2);
 }
 
-fn table_of_values(values: &[f64]) -> Table {
+fn table_of_values(values: &[f64]) -> RiskDetailTable {
     let rows = values.iter().map(|value| json!({"value_claim": value}));
     table(&rows.collect())
 }
@@ -318,7 +318,7 @@ fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
 #[test]
 fn rows_before_a_fault_stay() {
     let docs = docs(&json!([{"process": "1"}, null, {"priority": "x"}, {}]));
-    let mut table = Table::default();
+    let mut table = RiskDetailTable::default();
     let fault = table.extend(&docs, 0..docs.len()).unwrap_err();
     assert_eq!(table.len(), 1);
     assert_eq!(
@@ -334,12 +334,12 @@ fn slices_make_the_same_table_as_the_whole() {
         .map(|n| json!({"process": n.to_string(), "court": format!("C{}", n % 7)}))
         .collect();
     let docs = docs(&all);
-    let mut sliced = Table::default();
+    let mut sliced = RiskDetailTable::default();
     for start in (0..50).step_by(7) {
         sliced.extend(&docs, start..start + 7).unwrap();
     }
     assert_eq!(sliced.len(), 50);
-    let order = |table: &Table| rows(table, "sort=court&not-court=C3");
+    let order = |table: &RiskDetailTable| rows(table, "sort=court&not-court=C3");
     assert_eq!(order(&sliced), order(&table(&all)));
 }
 
@@ -367,14 +367,14 @@ fn a_file_has_the_number_and_the_text_where_they_differ() {
         "1234567-78.2023.5.02.0031;TRT2;labour;;;;2023;;10,50;;'=cmd();;;\"Ana (12345678909), 1, Bia\";;;"
     );
     assert!(lines[1].contains(";;dez;"), "{}", lines[1]);
-    assert_eq!(Cell::from(None::<&str>), Cell::Empty);
+    assert_eq!(CsvCell::from(None::<&str>), CsvCell::Empty);
 }
 
 fn any_rows() -> impl Strategy<Value = Vec<(u8, u8, Option<i16>)>> {
     prop::collection::vec((0..4_u8, 0..6_u8, any::<Option<i16>>()), 0..40)
 }
 
-fn made(rows: &[(u8, u8, Option<i16>)]) -> Table {
+fn made(rows: &[(u8, u8, Option<i16>)]) -> RiskDetailTable {
     let rows = rows.iter().map(|(court, year, value)| {
         json!({"court": (["", "A", "B", "C"][usize::from(*court)]),
                "year_distribution_date": if *year == 0 { String::new() } else { format!("201{year}") },

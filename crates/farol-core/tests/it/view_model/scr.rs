@@ -1,15 +1,15 @@
 //! Responses of the credit register: recognition of values, for any structure.
 
 use farol_core::model::json::Json;
-use farol_core::view_model::scr::{Cell, Scale, ScrSummary, recognise};
+use farol_core::view_model::scr::{Scale, ScrCell, ScrSummary, recognise};
 use proptest::prelude::*;
 
 fn read(text: &str) -> ScrSummary {
     recognise(&Json::parse(text.as_bytes()).unwrap())
 }
 
-fn text(words: &str) -> Cell {
-    Cell::Text(words.to_owned())
+fn text(words: &str) -> ScrCell {
+    ScrCell::Text(words.to_owned())
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn indicators_are_compared_where_they_can_be() {
         table.rows[1],
         [
             text("Carteira vencida / total"),
-            Cell::Number(10.0),
+            ScrCell::Number(10.0),
             text("BAIXO")
         ]
     );
@@ -168,13 +168,16 @@ fn amounts_are_known_by_their_kind() {
     );
     assert_eq!(
         found.tables[0].rows,
-        [[text("Coobrigacao assumida"), Cell::Money(10.5)]]
+        [[text("Coobrigacao assumida"), ScrCell::Money(10.5)]]
     );
     assert_eq!(found.tables[1].bars, Some((1, 100.0)));
     // A column without values isn't rendered.
     assert_eq!(found.tables[2].heads, ["Data base", "Carteira a vencer"]);
-    assert_eq!(found.tables[2].rows[1], [text("2026-09"), Cell::Money(2.5)]);
-    assert_eq!(found.tables[3].rows[0][1], Cell::Money(7.25));
+    assert_eq!(
+        found.tables[2].rows[1],
+        [text("2026-09"), ScrCell::Money(2.5)]
+    );
+    assert_eq!(found.tables[3].rows[0][1], ScrCell::Money(7.25));
 }
 
 #[test]
@@ -192,7 +195,7 @@ fn results_by_name_and_columns_apart_are_tables() {
         [
             text("Fraude"),
             text("APROVAR"),
-            Cell::Share(0.25),
+            ScrCell::Share(0.25),
             text("a; b")
         ]
     );
@@ -201,11 +204,11 @@ fn results_by_name_and_columns_apart_are_tables() {
     assert_eq!(attributes.heads, ["Atributo", "2026-10"]);
     assert_eq!(
         attributes.rows[0],
-        [text("Divida total"), Cell::Money(10.5)]
+        [text("Divida total"), ScrCell::Money(10.5)]
     );
     assert_eq!(
         attributes.rows[1],
-        [text("Quantidade instituicoes"), Cell::Whole(3)]
+        [text("Quantidade instituicoes"), ScrCell::Whole(3)]
     );
 }
 
