@@ -33,7 +33,7 @@ for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use(variantOptions({ scheme, messages }));
 
-    test('looking up, on its page and in the header', async ({ page }) => {
+    test('process lookup, on its page and in the header', async ({ page }) => {
       await signInAndOpen(page, PROCESSES, { messages });
       await expectAccessible(page);
       const field = page.getByRole('textbox', { name: messages.processNumber });
@@ -50,7 +50,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('a lawsuit, unfolded, filtered and with addresses that are not linked', async ({
+    test('a lawsuit, expanded, filtered and with unsafe URLs', async ({
       page,
       service,
     }) => {
@@ -73,7 +73,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('no lawsuit: unknown, closed, failed, loading', async ({
+    test('no lawsuit: unknown, forbidden, failed, loading', async ({
       page,
       service,
       expectMessage,

@@ -17,7 +17,7 @@ for (const messages of Object.values(MESSAGES)) {
     test.describe(`${messages.locale}, ${scheme}`, () => {
       test.use(variantOptions({ scheme, messages }));
 
-      test('start, palette and journal', async ({ page }) => {
+      test('start page, command palette and journal', async ({ page }) => {
         await signInAndOpen(page, '/w/1001-5001/start', { messages });
         await expect(pageHeading(page)).toHaveText(texts.start);
         await expectAccessible(page);

@@ -19,7 +19,7 @@ function status(page: Page) {
   return page.getByRole('status').filter({ hasText: /^(Iniciada|Em processamento|Concluída)/ });
 }
 
-test('opens by a link in a browser that never saw it', async ({ page, service }) => {
+test('opens by a link in a new browser', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(TIME);
   await signInAndOpen(page, analysis.address);
@@ -52,7 +52,7 @@ test('opens by a link in a browser that never saw it', async ({ page, service })
   await expect(page.getByRole('definition').filter({ hasText: analysis.consumption })).toBeVisible();
 });
 
-test('hides whom it is about until asked', async ({ page, service }) => {
+test('hides the document until requested', async ({ page, service }) => {
   await signInAndOpen(page, ANALYSES);
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.some.number);
   await page.getByRole('radio').first().check();
@@ -72,7 +72,7 @@ test('hides whom it is about until asked', async ({ page, service }) => {
   await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
 });
 
-test('is followed until it is final, by reading alone', async ({ page, service }) => {
+test('is polled until final, by free reads', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await seedJournal(page, [analysis]);
   await signInAndOpen(page, analysis.address);
@@ -88,7 +88,7 @@ test('is followed until it is final, by reading alone', async ({ page, service }
   await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
 });
 
-test('following can be stopped and taken up again', async ({ page, service }) => {
+test('polling can be stopped and resumed', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await page.clock.install();
   await signInAndOpen(page, analysis.address);
@@ -104,7 +104,7 @@ test('following can be stopped and taken up again', async ({ page, service }) =>
   await expect(page.getByRole('button', { name: 'Parar de acompanhar' })).toHaveCount(0);
 });
 
-test('is given up after half an hour, until told to go on', async ({ page, service }) => {
+test('polling ends after half an hour and can be resumed', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await page.clock.install();
   await signInAndOpen(page, analysis.address);
@@ -117,7 +117,7 @@ test('is given up after half an hour, until told to go on', async ({ page, servi
   await expect(status(page)).toContainText('Concluída');
 });
 
-test('a reading that fails leaves the last one on the screen', async ({
+test('a failed read keeps the last snapshot', async ({
   page,
   service,
   expectMessage,
@@ -158,7 +158,7 @@ const FAULTS: readonly { name: string; fault: Fault; text: string; message?: Reg
 ];
 
 for (const { name, fault, text, message } of FAULTS) {
-  test(`${name}: says what happened, and trying again helps`, async ({
+  test(`${name}: shows the error, and a retry succeeds`, async ({
     page,
     service,
     expectMessage,
@@ -178,7 +178,7 @@ for (const { name, fault, text, message } of FAULTS) {
   });
 }
 
-test('an unknown analysis, and one of another workspace, keep their numbers in sight', async ({
+test('an unknown analysis and one of another workspace show their numbers', async ({
   page,
   service,
   expectMessage,
@@ -206,7 +206,7 @@ test('a document without processes has empty classes, not missing ones', async (
   await expect(page.getByText('não informada')).toHaveCount(0);
 });
 
-test('classes that are missing or new, and values that nobody can read', async ({
+test('missing and new classes, and unreadable values', async ({
   page,
   service,
 }) => {
@@ -238,7 +238,7 @@ test('classes that are missing or new, and values that nobody can read', async (
   await expect(page.getByText('extra', { exact: true })).toBeVisible();
 });
 
-test('a final answer without classes says so', async ({ page, service }) => {
+test('a final summary without classes shows a message', async ({ page, service }) => {
   const body = '{"success":true,"register":{"summary":{},"status":"DONE"}}';
   const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });

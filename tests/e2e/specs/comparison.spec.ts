@@ -27,7 +27,7 @@ function row(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-test('tells what appeared, rose, fell, vanished and stayed, older first', async ({
+test('shows added, increased, decreased, removed and unchanged classes, older first', async ({
   page,
   service,
 }) => {
@@ -68,7 +68,7 @@ test('tells what appeared, rose, fell, vanished and stayed, older first', async 
   await expect(page.getByText('Este navegador não sabe se as duas análises')).toBeVisible();
 });
 
-test('the picker lists other analyses of the same document alone', async ({ page, service }) => {
+test('the picker lists only analyses of the same document', async ({ page, service }) => {
   const older = await createAnalysis(service);
   const stranger = await createAnalysis(service, DOCUMENTS.none);
   const newer = await createAnalysis(service);
@@ -86,7 +86,7 @@ test('the picker lists other analyses of the same document alone', async ({ page
   await expect(page.getByText('Nenhuma classe mudou entre as duas análises.')).toBeVisible();
 });
 
-test('another analysis can be named by its numbers', async ({ page, service }) => {
+test('another analysis can be chosen by its numbers', async ({ page, service }) => {
   const one = await createAnalysis(service);
   const other = await createAnalysis(service, DOCUMENTS.none);
   await service.advance(5_000);
@@ -108,7 +108,7 @@ test('another analysis can be named by its numbers', async ({ page, service }) =
   await expect(row(page, 'Litígios')).toContainText('+12 a mais');
 });
 
-test('where dates do not tell the order, it can be swapped', async ({ page, service }) => {
+test('the order can be swapped if dates do not determine it', async ({ page, service }) => {
   const one = await createAnalysis(service);
   const other = await createAnalysis(service, DOCUMENTS.none);
   await service.advance(5_000);
@@ -119,7 +119,7 @@ test('where dates do not tell the order, it can be swapped', async ({ page, serv
   await expect(row(page, 'Litígios')).toContainText('−12 a menos');
 });
 
-test('one that is under way or missing is said in its place', async ({
+test('a pending or missing analysis is shown in its column', async ({
   page,
   service,
   expectMessage,

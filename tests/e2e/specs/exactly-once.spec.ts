@@ -58,7 +58,7 @@ const KEYLESS = new Set(
 
 for (const operation of OPERATIONS) {
   const keys = KEYLESS.has(operation.name) ? 'no key' : 'a key';
-  test(`${operation.name} carries ${keys}`, async ({ page, service, expectMessage }) => {
+  test(`${operation.name} has ${keys}`, async ({ page, service, expectMessage }) => {
     if (operation.name === 'refreshToken') {
       expectMessage(/status of 401/);
     }
@@ -93,7 +93,7 @@ test('two queries about the same document have two keys', async ({ page, service
   }
 });
 
-test('what is sent again after a renewal has a key of its own', async ({
+test('a request repeated after a refresh has its own key', async ({
   page,
   service,
   expectMessage,
@@ -114,10 +114,10 @@ test('what is sent again after a renewal has a key of its own', async ({
 });
 
 for (const takesKeys of [false, true]) {
-  test.describe(`a service elsewhere that takes ${takesKeys ? 'keys' : 'no keys'}`, () => {
+  test.describe(`a service of another origin that accepts ${takesKeys ? 'keys' : 'no keys'}`, () => {
     test.use({ takesKeys });
 
-    test('is asked accordingly', async ({ page, elsewhere: { host, service } }) => {
+    test('gets keys only if it accepts them', async ({ page, elsewhere: { host, service } }) => {
       await page.goto(`${host.address}${KYC}`);
       await fillSignIn(page);
       await runQuery(page, CPF);
@@ -129,7 +129,7 @@ for (const takesKeys of [false, true]) {
 }
 
 for (const kind of ['closeAfter', 'resetAfter']) {
-  test(`a query that the browser has repeated is noticed (${kind})`, async ({ page, service }) => {
+  test(`a query repeated by the browser is detected (${kind})`, async ({ page, service }) => {
     await page.goto(KYC);
     await fillSignIn(page);
     await expectBalance(page, 298);

@@ -43,7 +43,7 @@ test('this page: the rows that are shown, every column', async ({ page, service 
   expect(await service.log('listRadars')).toEqual(before);
 });
 
-test('this page: the filter holds for the file too', async ({ page }) => {
+test('this page: the filter applies to the file', async ({ page }) => {
   await signInAndOpenRadars(page);
   const [name = ''] = await columnTexts(page, 'Nome');
   await page.getByRole('searchbox', { name: 'Filtrar esta página' }).fill(name);
@@ -55,7 +55,7 @@ test('this page: the filter holds for the file too', async ({ page }) => {
   expect(found.length).toBe((await columnTexts(page, 'Nome')).length);
 });
 
-test('no cell can be taken for a formula', async ({ page, service }) => {
+test('no cell is a formula', async ({ page, service }) => {
   const text = '=HYPERLINK("http://example.com";"abrir")';
   await service.fault('listRadars', { kind: 'texts', text, fields: ['name'] });
   await signInAndOpenRadars(page);
@@ -119,7 +119,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
   });
 }
 
-test('a whole list that breaks off gives no file, and says why', async ({
+test('an interrupted export of the whole list has no file and shows the reason', async ({
   page,
   service,
   expectMessage,

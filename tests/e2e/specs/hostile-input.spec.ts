@@ -72,7 +72,7 @@ for (const operation of OPERATIONS.filter(({ name }) => name !== 'inactivateProc
   });
 }
 
-test('every string is shown as it is', async ({ page, service }) => {
+test('every string is shown literally', async ({ page, service }) => {
   const dialogs = watch(page);
   await service.fault('listRadars', { kind: 'texts', text: ALL, fields: ['name'] });
   await signInAndOpenRadars(page);
@@ -81,7 +81,7 @@ test('every string is shown as it is', async ({ page, service }) => {
   await expectNothingRan(page, dialogs);
 });
 
-test('every string can be typed, and stays as it was typed', async ({ page, service }) => {
+test('every string can be typed and is kept unchanged', async ({ page, service }) => {
   test.slow();
   const dialogs = watch(page);
   await signInAndOpen(page, '/w/1001-5001/analyses');
@@ -116,7 +116,7 @@ for (const address of [
   '/w/1001-5001/radars%00',
   '/%5Cevil.example',
 ]) {
-  test(`an address to come back to that leads elsewhere is left out: ${address}`, async ({ page }) => {
+  test(`a foreign return URL is ignored: ${address}`, async ({ page }) => {
     const start = `/sign-in?return=${encodeURIComponent(address)}`;
     await page.goto(start);
     const { origin } = new URL(page.url());
@@ -129,7 +129,7 @@ for (const address of [
   });
 }
 
-test('an address of two slashes leads nowhere, forth, back and by its links', async ({ page }) => {
+test('a URL with two slashes is “not found”, by navigation, Back and its links', async ({ page }) => {
   await signInAndOpenRadars(page);
   const { origin } = new URL(page.url());
   for (const path of ['//evil.example/w/1001-5001/radars', '/.//evil.example', '/%5Cevil.example']) {
@@ -148,7 +148,7 @@ test('an address of two slashes leads nowhere, forth, back and by its links', as
   await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
 });
 
-test('a name cannot turn its direction around, push columns away or cover other rows', async ({
+test('a name cannot reverse direction, push columns or cover rows', async ({
   page,
   service,
 }) => {

@@ -20,7 +20,7 @@ test.describe('markup', { tag: '@java' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const { name, run } of PAGE_VISITS) {
-    test(`walks: ${name}`, async ({ page, service }) => {
+    test(`pages: ${name}`, async ({ page, service }) => {
       await run(page, service, async (place) => {
         const markup = await page.evaluate(() => document.documentElement.outerHTML);
         pages.set(place, `<!doctype html>\n${markup}`);
@@ -28,7 +28,7 @@ test.describe('markup', { tag: '@java' }, () => {
     });
   }
 
-  test('the checker finds nothing', async () => {
+  test('the HTML of every page is valid', async () => {
     expect(pages.size).toBeGreaterThan(30);
     // A fault of our own shows that the checker is at work.
     pages.set('faulty', '<!doctype html><html lang="pt-BR"><title>x</title><p id=a><p id=a>');

@@ -38,7 +38,7 @@ async function expectDone(page: Page): Promise<void> {
   await expect(inactivationBar(page)).toBeEmpty();
 }
 
-test('counts down on every page, is sent once, and stands in the record', async ({ page, service }) => {
+test('counts down on every page, is sent once, and is logged', async ({ page, service }) => {
   await registerAtService(service, NUMBER);
   await open(page);
   await startInactivation(page);
@@ -60,7 +60,7 @@ test('counts down on every page, is sent once, and stands in the record', async 
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('undone in time, nothing is sent', async ({ page, service }) => {
+test('nothing is sent when undone in time', async ({ page, service }) => {
   await open(page);
   await startInactivation(page);
   await advanceClock(page, 5_000);
@@ -74,7 +74,7 @@ test('undone in time, nothing is sent', async ({ page, service }) => {
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('no time runs out before it can be undone', async ({ page, service }) => {
+test('the countdown starts only when it can be undone', async ({ page, service }) => {
   const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
   await open(page);
   await confirmInactivation(page);
@@ -87,7 +87,7 @@ test('no time runs out before it can be undone', async ({ page, service }) => {
   await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
 });
 
-test('by keyboard, and cancelled in its question', async ({ page, service }) => {
+test('works by keyboard, and can be cancelled in its dialog', async ({ page, service }) => {
   await open(page);
   const button = page.getByRole('button', { name: 'Inativar monitoramento' });
   await button.focus();
@@ -113,7 +113,7 @@ test('by keyboard, and cancelled in its question', async ({ page, service }) => 
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('a reload before it is sent asks again, on any page', async ({ page, service }) => {
+test('a reload before sending asks for confirmation on any page', async ({ page, service }) => {
   await registerAtService(service, NUMBER);
   await open(page);
   await startInactivation(page);
@@ -129,7 +129,7 @@ test('a reload before it is sent asks again, on any page', async ({ page, servic
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('a tab closed before it is sent leaves the question to the next one', async ({
+test('a tab closed before sending leaves the confirmation to the next one', async ({
   page,
   context,
   service,
@@ -150,7 +150,7 @@ test('a tab closed before it is sent leaves the question to the next one', async
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('signing out keeps the choice for the same person', async ({ page, service }) => {
+test('signing out keeps the pending inactivation for the same user', async ({ page, service }) => {
   await open(page);
   await startInactivation(page);
   await signOut(page);
@@ -160,7 +160,7 @@ test('signing out keeps the choice for the same person', async ({ page, service 
   await expect(inactivationBar(page)).toContainText('Concluir ou desistir?');
 });
 
-test('two tabs: one counts, the other can undo', async ({ page, context, service }) => {
+test('two tabs: one counts down, the other can undo', async ({ page, context, service }) => {
   await open(page, true);
   const other = await context.newPage();
   await other.goto(PROCESSES);
@@ -232,7 +232,7 @@ const CASES: readonly (Case & { readonly told: string })[] = [
 ];
 
 for (const { name, fault, told, text, next } of CASES) {
-  test(`${name}: told with a next step, and sent once`, async ({ page, service, expectMessage }) => {
+  test(`${name}: reported with a next step, sent once`, async ({ page, service, expectMessage }) => {
     expectMessage(/status of (400|403|404|500)|net::ERR_/);
     await service.fault(INACTIVATE, fault, 1);
     await registerAtService(service, NUMBER);
@@ -254,7 +254,7 @@ for (const { name, fault, told, text, next } of CASES) {
   });
 }
 
-test('a page that goes away while it is sent leaves an unknown end', async ({ page, service }) => {
+test('a page closed while sending leaves an unknown outcome', async ({ page, service }) => {
   await service.hold(INACTIVATE, 1);
   await registerAtService(service, NUMBER);
   await open(page);
@@ -268,7 +268,7 @@ test('a page that goes away while it is sent leaves an unknown end', async ({ pa
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('no network and a session that ended: it waits for the person', async ({
+test('without network or session it stays pending', async ({
   page,
   context,
   service,
@@ -296,7 +296,7 @@ test('no network and a session that ended: it waits for the person', async ({
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('from the page of lawsuits, and undone', async ({ page, service }) => {
+  test('from the processes page, and undone', async ({ page, service }) => {
     await page.clock.install();
     await signInAndOpen(page, PROCESSES, { messages: MESSAGES.en });
     const number = page.getByRole('textbox', { name: 'Lawsuit to stop monitoring' });

@@ -32,7 +32,7 @@ test('a paid query is refused before it is sent', async ({ page, service, expect
   expect(await service.log('kyc')).toHaveLength(0);
 });
 
-test('a change is refused, what was typed stays, and reading works', async ({
+test('a change is refused, input is kept, and reading works', async ({
   page,
   service,
   expectMessage,

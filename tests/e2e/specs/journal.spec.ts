@@ -18,7 +18,7 @@ const STARRED = '***.456.789-**';
 const WHOLE = '123.456.789-09';
 const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
-test('survives a reload, starred until one wants to see', async ({ page }) => {
+test('survives a reload, with redacted documents until revealed', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
   await createOne(page);
@@ -40,7 +40,7 @@ test('survives a reload, starred until one wants to see', async ({ page }) => {
   await expect(line, 'hidden again on coming back').toContainText(STARRED);
 });
 
-test('reads the state of an analysis once for each press', async ({ page, service }) => {
+test('reads the state of an analysis once per click', async ({ page, service }) => {
   // The analysis ends when it is told to.
   await service.stopClock();
   await signInAndOpenAnalyses(page);
@@ -76,7 +76,7 @@ test('is filtered by text and by state', async ({ page }) => {
   expect(page.url()).toMatch(/\/analyses$/);
 });
 
-test('is exported as it is shown', async ({ page }) => {
+test('is exported as shown', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   for (const [isShown, expectedText, document] of [
@@ -102,7 +102,7 @@ test('is exported as it is shown', async ({ page }) => {
   }
 });
 
-test('is wiped after saying what is lost', async ({ page }) => {
+test('is cleared after a confirmation', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
@@ -120,7 +120,7 @@ test('is wiped after saying what is lost', async ({ page }) => {
 });
 
 for (const keep of [false, true]) {
-  test(`leaving stars the documents for good${keep ? ', also of who stayed signed in' : ''}`, async ({
+  test(`signing out redacts the documents permanently${keep ? ', also with “stay signed in”' : ''}`, async ({
     page,
     context,
   }) => {
@@ -157,7 +157,7 @@ for (const keep of [false, true]) {
   });
 }
 
-test('another tab shows what this one makes, and reads the balance anew', async ({
+test('another tab shows new entries and reads the balance again', async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('another tab shows what this one makes, and reads the balance anew', async 
   await expect(journalEntries(other).first()).toContainText(WHOLE);
 });
 
-test('an analysis from elsewhere is opened by its numbers or a link', async ({
+test('an analysis is opened by its numbers or a link', async ({
   page,
   expectMessage,
 }) => {

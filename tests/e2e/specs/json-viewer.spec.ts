@@ -38,7 +38,7 @@ async function open(page: Page, messages = MESSAGES['pt-BR'], title?: string): P
   await expect(region(page, title).getByRole('searchbox')).toBeVisible();
 }
 
-test('is searched, and the results are stepped through by keyboard', async ({ page }) => {
+test('can be searched, with keyboard navigation of the results', async ({ page }) => {
   await open(page);
   const box = region(page);
   await box.getByRole('button', { name: 'Recolher tudo' }).click();
@@ -54,7 +54,7 @@ test('is searched, and the results are stepped through by keyboard', async ({ pa
   await expect(box.getByText('fundo', { exact: true })).toBeInViewport();
 });
 
-test('has tables that sort and unfold, and says what values were', async ({ page, context }) => {
+test('has sortable, expandable tables and shows original values', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const box = region(page);
@@ -83,14 +83,14 @@ test('has tables that sort and unfold, and says what values were', async ({ page
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });
 
-test('is taken along as a file, whose name says nothing of anybody', async ({ page }) => {
+test('is saved as a file without personal data in its name', async ({ page }) => {
   await open(page);
   const download = page.waitForEvent('download');
   await region(page).getByRole('button', { name: 'Baixar conteúdo' }).click();
   expect((await download).suggestedFilename()).toBe('farol-processo-correspondencias.json');
 });
 
-test('is printed as a whole', async ({ page }) => {
+test('is printed completely', async ({ page }) => {
   await open(page);
   await region(page).getByRole('button', { name: 'Recolher tudo' }).click();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -106,7 +106,7 @@ for (const [scheme, messages, title, expand, text] of [
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use({ colorScheme: scheme, locale: messages.locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('bears inspection in every state, and on a phone', async ({ page }) => {
+    test('is accessible in every state, and on a phone', async ({ page }) => {
       await open(page, messages, title);
       const box = region(page, title);
       const check = async () => {

@@ -27,7 +27,7 @@ function answer(page: Page, question: string): Locator {
   return page.locator('.verdict-description-list > div').filter({ has: term }).getByRole('definition');
 }
 
-test('a PEP of today, who is the mother of another', async ({ page, service }) => {
+test('a current PEP, who is the mother of another', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toBeFocused();
@@ -47,7 +47,7 @@ test('a PEP of today, who is the mother of another', async ({ page, service }) =
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
 
-test('a PEP and sanctions of the past, encoded twice', async ({ page }) => {
+test('past PEP and sanctions, double-encoded', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '908.070.605-18');
   await expect(marks(page)).toHaveText(['PEP no passado', 'Sancionado no passado: nacional']);
@@ -56,7 +56,7 @@ test('a PEP and sanctions of the past, encoded twice', async ({ page }) => {
   await expect(contentRegion(page), 'taken out of its string').toContainText('WasPreviouslySanctioned');
 });
 
-test('sanctions of today by source, with a caution for namesakes', async ({ page }) => {
+test('current sanctions by source, with a warning about namesakes', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '999.999.998-08');
   await expect(marks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
@@ -68,7 +68,7 @@ test('sanctions of today by source, with a caution for namesakes', async ({ page
   await expect(page.getByText('MatchRate: 87', { exact: true })).toBeVisible();
 });
 
-test('related to a PEP alone', async ({ page }) => {
+test('only related to a PEP', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '00.000.001/0001-36');
   await expect(marks(page)).toHaveText(['Relacionado a PEP']);
@@ -76,13 +76,13 @@ test('related to a PEP alone', async ({ page }) => {
   await expect(page.getByText(/^Colega de trabalho de /)).toBeVisible();
 });
 
-test('nothing found, where the content says so', async ({ page }) => {
+test('nothing found, if stated', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '11.222.333/0001-81');
   await expect(marks(page)).toHaveText(['Nada encontrado']);
 });
 
-test('what the content leaves out is not called nothing', async ({ page, service }) => {
+test('missing fields are not reported as nothing found', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const told = JSON.stringify({ IsCurrentlyPEP: false, PEPHistory: [] });
   await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(told) }, 1);
@@ -91,7 +91,7 @@ test('what the content leaves out is not called nothing', async ({ page, service
   await expect(answer(page, 'Sanções atuais')).toHaveText('Não informado');
 });
 
-test('names in another spelling, deeper', async ({ page }) => {
+test('nested fields with other spellings', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '99.887.766/0002-88');
   await expect(marks(page)).toHaveText(['PEP no passado']);
@@ -101,7 +101,7 @@ test('names in another spelling, deeper', async ({ page }) => {
 
 const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
 
-test('text and XML stand there as they came', async ({ page, service }) => {
+test('text and XML are shown unchanged', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '100.200.300-88');
   await expect(page.getByText(UNKNOWN)).toBeVisible();
@@ -113,7 +113,7 @@ test('text and XML stand there as they came', async ({ page, service }) => {
   await expect.poll(() => service.log(OPERATION)).toHaveLength(2);
 });
 
-test('an unknown structure and a hostile text are shown in full', async ({ page, service }) => {
+test('an unknown structure and hostile text are shown in full', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const strange = { alpha: [1, { beta: '<img src=x onerror=alert(1)>' }], gama: null };
   const body = JSON.stringify(JSON.stringify(strange));
@@ -125,7 +125,7 @@ test('an unknown structure and a hostile text are shown in full', async ({ page,
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test('the answer outlives a reload, and another tab says that it is not there', async ({
+test('the result survives a reload and is not available in another tab', async ({
   page,
   context,
   service,
@@ -150,7 +150,7 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('the yes after the session has ended sends once, when the person is back', async ({
+test('a confirmation after expiry sends once, after signing in again', async ({
   page,
   service,
   expectMessage,
@@ -183,7 +183,7 @@ for (const failure of FAILURES) {
   });
 }
 
-test('the root of a QSA: everybody with their own result', async ({ page, service }) => {
+test('the root of a QSA: a result per person', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/queries/partners');
   await runQuery(page, '11.222.333/0001-81');
   await page.getByRole('link', { name: /^Usar \d+ no KYC da empresa raiz$/ }).first().click();
@@ -204,7 +204,7 @@ test('the root of a QSA: everybody with their own result', async ({ page, servic
   await expect.poll(() => service.log('kycOfQsa')).toHaveLength(1);
 });
 
-test('an identifier that is no whole number is told at once', async ({ page, service }) => {
+test('an identifier that is not an integer is reported immediately', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
   await field.fill('12x');

@@ -137,7 +137,7 @@ for (const { operation, fill, button, expectTyped } of CHANGES) {
   }
 }
 
-test('a radar that is there already is refused by the service itself', async ({
+test('an existing radar is refused by the service', async ({
   page,
   service,
   expectMessage,

@@ -16,7 +16,7 @@ async function ask(page: Page, document: string = CPF): Promise<void> {
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
 }
 
-test('says what it costs, asks once, and shows every field', async ({ page, service }) => {
+test('states the cost, sends once and shows every field', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
   await ask(page);
@@ -56,7 +56,7 @@ test('says what it costs, asks once, and shows every field', async ({ page, serv
   await axe(page);
 });
 
-test('an answer that was paid for outlives the page', async ({ page, service }) => {
+test('a paid result survives leaving the page', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await ask(page);
   await confirm(page);
@@ -68,7 +68,7 @@ test('an answer that was paid for outlives the page', async ({ page, service }) 
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('says that the same was asked before, also after a reload', async ({ page, service }) => {
+test('warns of an earlier identical query, also after a reload', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await ask(page);
   await confirm(page);
@@ -89,7 +89,7 @@ test('a document without processes', async ({ page }) => {
   await axe(page);
 });
 
-test('a wrong digit is told before anything is asked', async ({ page, service }) => {
+test('a wrong check digit is reported before anything is sent', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await ask(page, '123.456.789-00');
   await expect(page.getByText('O segundo dígito verificador não confere: seria 9.')).toBeVisible();
@@ -165,7 +165,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message, verdict } of CASES) {
-  test(`the query is ${name}: sent once, and nothing typed is lost`, async ({
+  test(`the query is ${name}: sent once, input is kept`, async ({
     page,
     service,
     expectMessage,
@@ -198,7 +198,7 @@ for (const { name, fault, text, message, verdict } of CASES) {
   });
 }
 
-test('where the balance was not read in time, that is said of it', async ({
+test('a balance that was not read in time is reported', async ({
   page,
   service,
   expectMessage,
@@ -217,7 +217,7 @@ test('where the balance was not read in time, that is said of it', async ({
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('a query that takes long goes on behind its window', async ({ page, service }) => {
+test('a slow query continues after its dialog is closed', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await service.hold(OPERATION, 1);
   await ask(page);
@@ -230,7 +230,7 @@ test('a query that takes long goes on behind its window', async ({ page, service
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('what is typed while a query takes long stays', async ({ page, service }) => {
+test('input typed during a slow query is kept', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await service.hold(OPERATION, 1);
   await ask(page);
@@ -242,7 +242,7 @@ test('what is typed while a query takes long stays', async ({ page, service }) =
   await expect(documentField(page)).toHaveValue('100.200.300-88');
 });
 
-test('a door says what another tab has asked meanwhile', async ({ page, context }) => {
+test('the confirmation dialog shows a query of another tab', async ({ page, context }) => {
   await signInAndOpen(page, PARTNER, { keep: true });
   await ask(page);
   const other = await context.newPage();
@@ -275,7 +275,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('asks and answers', async ({ page }) => {
+  test('queries and shows the result', async ({ page }) => {
     await signInAndOpen(page, PARTNER, { messages: MESSAGES.en });
     await expect(pageHeading(page)).toHaveText('Lawsuits of a document');
     await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);

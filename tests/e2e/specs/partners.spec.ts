@@ -60,7 +60,7 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   await expect.poll(() => service.log('qsa')).toHaveLength(1);
 });
 
-test('more partners than the drawing holds are all in the table', async ({ page }) => {
+test('partners beyond the chart’s limit are in the table', async ({ page }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, '10.020.030/0001-13');
   const count = await rows(page).count();
@@ -81,7 +81,7 @@ test('the relationships of a person', async ({ page, service }) => {
   await expect.poll(() => service.log('relationships')).toHaveLength(1);
 });
 
-test('nobody: an empty list is told as one', async ({ page }) => {
+test('an empty list of partners shows a message', async ({ page }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, '100.200.300-88');
   await expect(page.getByRole('heading', { name: 'Nenhuma relação informada' })).toBeVisible();
@@ -92,7 +92,7 @@ test('nobody: an empty list is told as one', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('an unknown structure is told, and shown in full', async ({ page, service }) => {
+test('an unknown structure is reported and shown in full', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   const body = '{"foo": {"bar": [1, "<b>dois</b>", null]}}';
   await service.fault('qsa', { kind: 'body', body }, 1);
@@ -105,7 +105,7 @@ test('an unknown structure is told, and shown in full', async ({ page, service }
   await expect(page.getByRole('link', { name: 'Usar 1 no KYC da empresa raiz' })).toBeVisible();
 });
 
-test('the answer outlives a reload, and another tab says that it is not there', async ({
+test('the result survives a reload and is not available in another tab', async ({
   page,
   context,
   service,
@@ -124,7 +124,7 @@ test('the answer outlives a reload, and another tab says that it is not there', 
 
 for (const operation of ['qsa', 'relationships']) {
   for (const failure of FAILURES) {
-    test(`${operation} is ${failure.name}: sent once, and nothing typed is lost`, async ({
+    test(`${operation} is ${failure.name}: sent once, input is kept`, async ({
       page,
       service,
       expectMessage,

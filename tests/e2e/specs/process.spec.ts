@@ -31,7 +31,7 @@ async function enterProcess(page: Page, query = ''): Promise<void> {
   await expect(section(page, 'Dados do processo')).toBeVisible();
 }
 
-test('the page looks a pasted number up', async ({ page, service }) => {
+test('a pasted number opens its process', async ({ page, service }) => {
   await signInAndOpen(page, PROCESSES);
   await expect(pageHeading(page)).toHaveText('Processos');
   await field(page).fill(`Autos nº ${MASKED}, da 3ª Vara Cível`);
@@ -47,7 +47,7 @@ test('the page looks a pasted number up', async ({ page, service }) => {
   expect(others).toEqual([]);
 });
 
-test('an odd number is looked up by somebody who is sure', async ({
+test('an unusual number opens after confirmation', async ({
   page,
   service,
   expectMessage,
@@ -73,7 +73,7 @@ test('an odd number is looked up by somebody who is sure', async ({
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeHidden();
 });
 
-test('what is typed outlives its page, until it is looked up', async ({ page }) => {
+test('input survives leaving the page, until it is used', async ({ page }) => {
   await signInAndOpen(page, PROCESSES);
   await field(page).fill('0000001-39.2024');
   await page.getByRole('link', { name: 'Radares', exact: true }).click();
@@ -87,7 +87,7 @@ test('what is typed outlives its page, until it is looked up', async ({ page }) 
   await expect(field(page)).toHaveValue('');
 });
 
-test("somebody's document is not looked up: it would stand in the address", async ({
+test("a document is not looked up: it would be in the URL", async ({
   page,
   service,
 }) => {
@@ -113,7 +113,7 @@ async function openLookUp(page: Page): Promise<void> {
   await palette.getByRole('button', { name: 'Consultar processo pelo número' }).click();
 }
 
-test('the palette looks a number up from any page', async ({ page }) => {
+test('the palette opens a process from any page', async ({ page }) => {
   await signInAndOpenRadars(page);
   await openLookUp(page);
   const dialog = page.getByRole('dialog', { name: 'Consultar processo pelo número' });
@@ -136,7 +136,7 @@ test('the palette looks a number up from any page', async ({ page }) => {
   await expect(page.getByText(MASKED)).toBeVisible();
 });
 
-test('shows everything that the service says', async ({ page }) => {
+test('shows every field of the response', async ({ page }) => {
   await enterProcess(page);
   const facts = section(page, 'Dados do processo');
   for (const name of ['Última atualização', 'Tribunal', 'Classe', 'Situação', 'Valor da causa']) {
@@ -161,7 +161,7 @@ test('shows everything that the service says', async ({ page }) => {
   await expect(page.getByText(/^Consultado em .*\(horário de Brasília\)$/)).toBeVisible();
 });
 
-test('copies the number, and documents without their mask', async ({ page, context }) => {
+test('copies the number, and documents without punctuation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => clipboardText(page);
   await enterProcess(page);
@@ -173,7 +173,7 @@ test('copies the number, and documents without their mask', async ({ page, conte
   await expect.poll(copied).toMatch(/^\{[\s\S]*"judging_organ"[\s\S]*\}$/);
 });
 
-test('filters stand in the address, what is typed does not', async ({ page }) => {
+test('filters are in the URL, the search text is not', async ({ page }) => {
   await enterProcess(page);
   const box = section(page, 'Documentos');
   await box.getByRole('checkbox', { name: /^Com sessão \(\d\)$/ }).check();
@@ -198,7 +198,7 @@ test('filters stand in the address, what is typed does not', async ({ page }) =>
   await expect(documents(page)).toHaveCount(2);
 });
 
-test('a lawsuit with nothing in it says so', async ({ page, service }) => {
+test('an empty lawsuit shows a message', async ({ page, service }) => {
   await service.fault('processDetails', { kind: 'body', body: '{}' });
   await enterProcess(page);
   await expect(page.getByText('Nenhum documento neste processo.')).toBeVisible();
@@ -207,7 +207,7 @@ test('a lawsuit with nothing in it says so', async ({ page, service }) => {
   await expect(page.getByText('Nenhum outro campo na resposta do serviço.')).toBeVisible();
 });
 
-test('hundreds of documents are shown step by step, and all of them on paper', async ({ page }) => {
+test('hundreds of documents are rendered in steps and printed completely', async ({ page }) => {
   const made = Array.from({ length: 240 }, (_, at) => ({
     moviment_id: at + 1,
     description: `Peça ${at + 1}`,
@@ -229,7 +229,7 @@ test('hundreds of documents are shown step by step, and all of them on paper', a
   await expect(page.getByRole('button', { name: 'Copiar número do processo' })).toBeHidden();
 });
 
-test('files are links with their host, in a tab that learns nothing', async ({ page }) => {
+test('files are links with their host, without opener and referrer', async ({ page }) => {
   await enterProcess(page);
   const link = page.getByRole('link', { name: 'Abrir arquivo files.service.example' }).first();
   await expect(link).toHaveAttribute('href', /^https:\/\/files\.service\.example\/documents\/\d+\.pdf$/);
@@ -269,7 +269,7 @@ for (const [address, reason] of [
   });
 }
 
-test('where hosts are named, no other is linked', async ({ page }) => {
+test('with configured hosts, no other is linked', async ({ page }) => {
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { downloadHosts: ['outro.example'] } }),
   );
@@ -280,7 +280,7 @@ test('where hosts are named, no other is linked', async ({ page }) => {
   await expect(documents(page).getByRole('link')).toHaveCount(0);
 });
 
-test('texts of the service are shown as they are, and run nothing', async ({ page, service }) => {
+test('texts of the service are shown literally and execute nothing', async ({ page, service }) => {
   const text = '<img src=x onerror="window.executed = true"> {{1+1}}';
   await service.fault('processDetails', { kind: 'texts', text });
   await enterProcess(page);
@@ -289,7 +289,7 @@ test('texts of the service are shown as they are, and run nothing', async ({ pag
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });
 
-test('watching it leads to a radar, with the number filled in', async ({ page, service }) => {
+test('monitoring a process opens a radar with the number filled in', async ({ page, service }) => {
   await enterProcess(page);
   await page.getByRole('link', { name: 'Monitorar em um radar' }).click();
   const notice = page.getByText(`Escolha o radar em que o processo ${MASKED} será registrado.`);
@@ -312,7 +312,7 @@ test('watching it leads to a radar, with the number filled in', async ({ page, s
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
 });
 
-test('choosing a radar can be given up', async ({ page }) => {
+test('choosing a radar can be cancelled', async ({ page }) => {
   await signInAndOpenRadars(page, `?register=${BARE}`);
   const notice = page.getByText(/^Escolha o radar em que o processo/);
   await expect(notice).toBeVisible();
@@ -351,7 +351,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message } of CASES) {
-  test(`${name}: says what happened, and trying again helps`, async ({
+  test(`${name}: shows the error, and a retry succeeds`, async ({
     page,
     service,
     expectMessage,
@@ -371,7 +371,7 @@ for (const { name, fault, text, message } of CASES) {
   });
 }
 
-test('a refresh that fails leaves what is there', async ({ page, service, expectMessage }) => {
+test('a failed refresh keeps the data', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
   await enterProcess(page);
   await service.fault('processDetails', { kind: 'status', status: 500 });
@@ -380,7 +380,7 @@ test('a refresh that fails leaves what is there', async ({ page, service, expect
   await expect(documents(page)).toHaveCount(6);
 });
 
-test('another workspace: no access, and a way out', async ({ page, expectMessage }) => {
+test('another workspace: no access, with a link out', async ({ page, expectMessage }) => {
   expectMessage(/status of 403/);
   await signInAndOpen(page, `/w/1003-5003/processes/${BARE}`);
   await expect(page.getByRole('heading', { name: 'Sem acesso a este processo' })).toBeVisible();
@@ -388,19 +388,19 @@ test('another workspace: no access, and a way out', async ({ page, expectMessage
   await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
 });
 
-test('a lawsuit is looked up in the workspace of its address', async ({ page, service }) => {
+test('a lawsuit is fetched in the workspace of its URL', async ({ page, service }) => {
   await signInAndOpen(page, `/w/1002-5002/processes/${BARE}`);
   await expect(section(page, 'Dados do processo')).toBeVisible();
   const [call] = await service.log('processDetails');
   expect(call?.target).toBe(`/v1/process/1002/${BARE}`);
 });
 
-test('an address without a number leads nowhere', async ({ page }) => {
+test('a URL without a number is “not found”', async ({ page }) => {
   await signInAndOpen(page, `${PROCESSES}/abc`);
   await expect(pageHeading(page)).toHaveText(PT_BR.pageNotFound);
 });
 
-test('while a slow service works the page says that it loads', async ({ page, service }) => {
+test('a loading state is shown while the service is slow', async ({ page, service }) => {
   await service.hold('processDetails', 1);
   await signInAndOpen(page, DETAILS);
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();

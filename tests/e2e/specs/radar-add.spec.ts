@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await signInAndOpenRadars(page);
 });
 
-test('names the check digit that is wrong, and sends nothing', async ({ page, service }) => {
+test('names the wrong check digit and sends nothing', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   const field = dialog.getByRole('textbox', { name: 'CPF' });
   await name(dialog).fill('Alguém');
@@ -66,7 +66,7 @@ test('sends a CPF as bare digits and shows it at once', async ({ page, service }
   await expect(name(next)).toHaveValue('');
 });
 
-test('shows the new radar even from the middle of the list', async ({ page, service }) => {
+test('shows the new radar from any page of the list', async ({ page, service }) => {
   await page.goto('/w/1001-5001/radars?page=40&sort=name&order=asc');
   await expect(pageRange(page)).toHaveText('391–400 de 5.000');
   const dialog = await openAddForm(page);
@@ -88,7 +88,7 @@ test('warns that a CNPJ with letters may be refused, and sends it', async ({ pag
   await expectAdded(page, service, '12.ABC.345/01DE-35');
 });
 
-test('takes an enrolment in the bar as state and number', async ({ page, service }) => {
+test('accepts an OAB number as state and number', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   await kind(dialog, 'Inscrição na OAB').check();
   const number = dialog.getByRole('textbox', { name: 'Número da inscrição' });
@@ -103,7 +103,7 @@ test('takes an enrolment in the bar as state and number', async ({ page, service
   await expectAdded(page, service, 'Dra. Íris');
 });
 
-test('warns of an odd process number; who is sure can send it', async ({ page, service }) => {
+test('warns of an unusual process number, which can be sent after confirmation', async ({ page, service }) => {
   await service.fault('addRadar', { kind: 'body', body: '{}' });
   const dialog = await openAddForm(page);
   await kind(dialog, 'Processo (nº CNJ)').check();
@@ -121,7 +121,7 @@ test('warns of an odd process number; who is sure can send it', async ({ page, s
   await expect.poll(() => service.log('addRadar')).toHaveLength(1);
 });
 
-test('an odd number that is changed is looked at again', async ({ page, service }) => {
+test('a changed unusual number is validated again', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   await kind(dialog, 'Processo (nº CNJ)').check();
   const field = dialog.getByRole('textbox', { name: 'Número do processo' });
@@ -136,7 +136,7 @@ test('an odd number that is changed is looked at again', async ({ page, service 
   await expectAdded(page, service, '0000001-39.2024.8.26.0100');
 });
 
-test('what was typed is there again after closing', async ({ page }) => {
+test('input is kept after closing', async ({ page }) => {
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill('123.456');
   await name(dialog).fill('Pela metade');
@@ -154,7 +154,7 @@ test('what was typed is there again after closing', async ({ page }) => {
   await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456');
 });
 
-test('is sent once, however often the button is pressed', async ({ page, service }) => {
+test('is sent once, however often the button is clicked', async ({ page, service }) => {
   await service.hold('addRadar');
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);

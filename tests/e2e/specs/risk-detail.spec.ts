@@ -28,7 +28,7 @@ async function enterDetail(page: Page, analysis: SeedAnalysis, query = ''): Prom
   await signInAndOpen(page, `${analysis.address}/risk/LITIGATION${query}`);
 }
 
-test('from the summary down to a process, and back to where one was', async ({ page, service }) => {
+test('opens a process from the summary and returns to the same position', async ({ page, service }) => {
   const analysis = await ready(service);
   await signInAndOpen(page, analysis.address);
   await page.getByRole('link', { name: 'Litígios' }).click();
@@ -53,7 +53,7 @@ test('from the summary down to a process, and back to where one was', async ({ p
   await expect(again).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('filters stand in the address: Back, reload and a link bring them again', async ({
+test('filters are in the URL: Back, reload and a link restore them', async ({
   page,
   service,
 }) => {
@@ -82,7 +82,7 @@ test('filters stand in the address: Back, reload and a link bring them again', a
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
 
-test('what is searched for stays out of the address', async ({ page, service }) => {
+test('the search text is not in the URL', async ({ page, service }) => {
   const analysis = await ready(service);
   await enterDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
@@ -109,7 +109,7 @@ test('groups by court and by year', async ({ page, service }) => {
   await axe(page);
 });
 
-test('ten thousand processes: only the rows in sight are drawn', async ({ page, service }) => {
+test('only visible rows of ten thousand are rendered', async ({ page, service }) => {
   const analysis = await ready(service, DOCUMENTS.many);
   await enterDetail(page, analysis);
   await expect(page.getByText('Carregados 1.000 de 10.000')).toBeVisible();
@@ -128,7 +128,7 @@ test('ten thousand processes: only the rows in sight are drawn', async ({ page, 
   await axe(page);
 });
 
-test('what is filtered goes into a file that a spreadsheet opens', async ({ page, service }) => {
+test('filtered rows are exported as CSV', async ({ page, service }) => {
   const analysis = await ready(service);
   await enterDetail(page, analysis, '?sort=value&order=desc');
   await expect(rows(page)).toHaveCount(12);
@@ -147,7 +147,7 @@ test('what is filtered goes into a file that a spreadsheet opens', async ({ page
   expect(download.suggestedFilename()).not.toMatch(/\d{11}/);
 });
 
-test('all rows go onto paper, not only those in sight', async ({ page, service }) => {
+test('all rows are printed, not only the visible ones', async ({ page, service }) => {
   const analysis = await ready(service, DOCUMENTS.many);
   await enterDetail(page, analysis, '?size=100');
   await expect(page.getByText('Carregados 100 de 10.000')).toBeVisible();
@@ -165,14 +165,14 @@ test('all rows go onto paper, not only those in sight', async ({ page, service }
   expect(await printed).toBe(100);
 });
 
-test('a class without processes says so', async ({ page, service }) => {
+test('a class without processes shows a message', async ({ page, service }) => {
   const analysis = await ready(service, DOCUMENTS.none);
   await enterDetail(page, analysis);
   await expect(page.getByRole('heading', { name: 'Nenhum processo nesta classe' })).toBeVisible();
   await axe(page);
 });
 
-test('a size of 0 and other junk in the address fall back', async ({ page, service }) => {
+test('an invalid size in the URL falls back to the default', async ({ page, service }) => {
   const analysis = await ready(service);
   await enterDetail(page, analysis, '?size=0&sort=nothing&group=x&years=a&open=-1');
   await expect(rows(page)).toHaveCount(12);
@@ -180,7 +180,7 @@ test('a size of 0 and other junk in the address fall back', async ({ page, servi
   expect(call?.target).toContain('size=1000');
 });
 
-test('a class that can’t be listed, or isn’t one, has no page', async ({ page, service }) => {
+test('an unknown class has no page', async ({ page, service }) => {
   const analysis = await ready(service);
   await signInAndOpen(page, `${analysis.address}/risk/ALL`);
   await expect(pageHeading(page)).toHaveText('Página não encontrada');
@@ -231,7 +231,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message } of CASES) {
-  test(`a list that is ${name} says so, and the next try mends it`, async ({
+  test(`a list that is ${name} shows an error, and a retry succeeds`, async ({
     page,
     service,
     expectMessage,
@@ -252,7 +252,7 @@ for (const { name, fault, text, message } of CASES) {
   });
 }
 
-test('a list with fields that nobody knows is shown all the same', async ({ page, service }) => {
+test('a list with unknown fields is shown', async ({ page, service }) => {
   const analysis = await ready(service);
   await service.fault(OPERATION, { kind: 'extraFields' });
   await enterDetail(page, analysis);
@@ -261,7 +261,7 @@ test('a list with fields that nobody knows is shown all the same', async ({ page
 });
 
 for (const kind of ['nullFields', 'missingFields'] as const) {
-  test(`a reply with ${kind} has no list, and says so`, async ({ page, service }) => {
+  test(`a response with ${kind} shows an error`, async ({ page, service }) => {
     const analysis = await ready(service);
     await service.fault(OPERATION, { kind });
     await enterDetail(page, analysis);

@@ -20,7 +20,7 @@ const next = (page: Page) => page.getByRole('link', { name: PT_BR.nextPage }).cl
 const again = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 
 for (const { name, offset } of WRONG) {
-  test(`a clock that is ${name} renews when it is due, and only then`, async ({
+  test(`with a clock that is ${name} the token is refreshed only when due`, async ({
     page,
     service,
   }) => {
@@ -44,7 +44,7 @@ for (const { name, offset } of WRONG) {
     await expect(again(page)).toBeHidden();
   });
 
-  test(`a clock that is ${name} pays for a query once, and keeps the session through a reload`, async ({
+  test(`with a clock that is ${name} a query is paid once and the session survives a reload`, async ({
     page,
     service,
   }) => {
@@ -60,7 +60,7 @@ for (const { name, offset } of WRONG) {
     expect(await service.log('refreshToken')).toEqual([]);
   });
 
-  test(`a clock that is set to ${name} while the app is open renews at most once for it`, async ({
+  test(`a clock set to ${name} while the app is open causes at most one refresh`, async ({
     page,
     service,
     expectMessage,
@@ -88,7 +88,7 @@ for (const { name, offset } of WRONG) {
   });
 }
 
-test('a clock that is set back leaves two tabs with the session that was renewed', async ({
+test('a clock set back leaves two tabs with the refreshed session', async ({
   page,
   context,
   service,

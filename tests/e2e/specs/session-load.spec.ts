@@ -58,7 +58,7 @@ async function keepRenewalsBack(page: Page): Promise<void> {
   });
 }
 
-test('twenty reads of one tab that are all refused renew once', async ({
+test('twenty refused reads of one tab refresh once', async ({
   page,
   service,
   expectMessage,
@@ -77,7 +77,7 @@ test('twenty reads of one tab that are all refused renew once', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('twenty reads of four tabs that are all refused renew once', async ({
+test('twenty refused reads of four tabs refresh once', async ({
   page,
   context,
   service,
@@ -106,7 +106,7 @@ test('twenty reads of four tabs that are all refused renew once', async ({
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
-test('four tabs that are loaded anew with a dead token renew once', async ({
+test('four reloaded tabs with an expired token refresh once', async ({
   page,
   context,
   service,
@@ -126,7 +126,7 @@ test('four tabs that are loaded anew with a dead token renew once', async ({
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
-test('a tab that dies before its renewal gets there leaves it to the others', async ({
+test('a tab closed before its refresh leaves it to the others', async ({
   page,
   context,
   service,
@@ -156,7 +156,7 @@ test('a tab that dies before its renewal gets there leaves it to the others', as
   }
 });
 
-test('a tab that dies with the only answer leaves the others to sign in once', async ({
+test('a tab closed with the refreshed token leaves the others to sign in once', async ({
   page,
   context,
   service,

@@ -55,7 +55,7 @@ async function signInAgain(tabs: readonly Page[]): Promise<void> {
 for (const size of [3, 4, 6]) {
   for (const keep of [false, true]) {
     const manner = keep ? ', staying signed in' : '';
-    test(`${size} tabs that are refused at one moment renew once and all ask for the password${manner}`, async ({
+    test(`a refused session expires in all ${size} tabs, after one refresh${manner}`, async ({
       page,
       context,
       service,
@@ -106,7 +106,7 @@ for (const size of [3, 4, 6]) {
   }
 }
 
-test('one tab that is refused has the idle ones ask too; their calls shut no dialog', async ({
+test('a refused session expires in idle tabs; their requests close no dialog', async ({
   page,
   context,
   service,
@@ -136,7 +136,7 @@ test('one tab that is refused has the idle ones ask too; their calls shut no dia
   await signInAgain(tabs);
 });
 
-test('a dialog outlives a tab that is opened by a link and one that copies its stores', async ({
+test('the sign-in dialog stays when a tab is opened by a link or duplicated', async ({
   page,
   context,
   service,
@@ -171,7 +171,7 @@ test('a dialog outlives a tab that is opened by a link and one that copies its s
   await signInAgain([page, other, duplicate]);
 });
 
-test('another page of the origin cannot plant a session of the future or one that is kept', async ({
+test('another page of the origin cannot inject a future or persistent session', async ({
   page,
   service,
 }) => {

@@ -73,7 +73,7 @@ for (const { name, close } of [
   { name: 'full', close: fill },
   { name: 'forbidden', close: forbid },
 ]) {
-  test(`stores that are ${name}: all works as long as the page, and that is said`, async ({
+  test(`storage that is ${name}: works until the page is closed, with a notice`, async ({
     page,
     context,
     service,
@@ -89,7 +89,7 @@ for (const { name, close } of [
   });
 }
 
-test('a device without room: the session lasts as long as its tab, and that is said', async ({
+test('full local storage: the session lasts as long as its tab, with a notice', async ({
   page,
   context,
 }) => {
@@ -108,13 +108,13 @@ test('a device without room: the session lasts as long as its tab, and that is s
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
-test('a device with room says nothing of the session', async ({ page }) => {
+test('with free storage there is no notice', async ({ page }) => {
   await signInAndOpenRadars(page, '', { keep: true });
   await expect(page.getByLabel(PT_BR.balance)).toBeVisible();
   await expect(page.getByText(SHORT_SESSION)).toHaveCount(0);
 });
 
-test('a store that fills up while one works lets the session be renewed', async ({
+test('storage that fills up does not prevent a refresh', async ({
   page,
   service,
   expectMessage,
@@ -175,7 +175,7 @@ for (const { name, isReserved } of [
   { name: 'in place', isReserved: true },
   { name: 'in the place of the oldest query', isReserved: false },
 ]) {
-  test(`signing out with a full store is recorded ${name}, and reaches a tab that is restored`, async ({
+  test(`signing out with full storage is recorded ${name}, and applies to a restored tab`, async ({
     page,
     context,
     service,
@@ -200,7 +200,7 @@ for (const { name, isReserved } of [
   });
 }
 
-test('signing out with a store that takes nothing says that it could not be recorded', async ({
+test('signing out with read-only storage shows that it was not recorded', async ({
   page,
 }) => {
   await signInAndOpenRadars(page);
@@ -217,7 +217,7 @@ test('signing out with a store that takes nothing says that it could not be reco
   await expect(page.getByText('está sem espaço para registrar a saída')).toBeVisible();
 });
 
-test('without locks and channels between tabs, all works in each', async ({
+test('without Web Locks and BroadcastChannel each tab works', async ({
   page,
   context,
   service,
@@ -233,7 +233,7 @@ test('without locks and channels between tabs, all works in each', async ({
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
-test('without locks and channels, many refused calls of a tab renew once', async ({
+test('without Web Locks and BroadcastChannel refused requests of a tab refresh once', async ({
   page,
   context,
   service,
@@ -264,7 +264,7 @@ const JUNK: readonly { readonly name: string; readonly text: string }[] = [
 ];
 
 for (const { name, text } of JUNK) {
-  test(`stores that hold ${name} are read as empty`, async ({ page, service }) => {
+  test(`storage with ${name} is read as empty`, async ({ page, service }) => {
     await signInAndOpen(page, KYC, { keep: true });
     await runQuery(page, CPF);
     await go(page, 'Análises');

@@ -18,7 +18,7 @@ for (const [operation, address] of [
   ['kyc', KYC],
   ['relationships', PARTNERS],
 ] as const) {
-  test(`a response that is lost once comes by itself (${operation})`, async ({
+  test(`a response lost once is fetched again (${operation})`, async ({
     page,
     service,
     host,
@@ -37,7 +37,7 @@ for (const [operation, address] of [
     await expectBalance(page, 297);
   });
 
-  test(`a response that never comes can be recovered (${operation})`, async ({
+  test(`a lost response can be recovered (${operation})`, async ({
     page,
     service,
     host,
@@ -59,7 +59,7 @@ for (const [operation, address] of [
   });
 
   for (const kind of ['refuse', 'reset', 'closeAfter', 'resetAfter']) {
-    test(`a service that breaks off is asked once (${operation}, ${kind})`, async ({
+    test(`a service that disconnects gets one request (${operation}, ${kind})`, async ({
       page,
       service,
       host,

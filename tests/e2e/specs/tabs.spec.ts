@@ -30,7 +30,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar list
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
 
-test('a tab that is opened by a link is signed in without asking', async ({
+test('a tab opened by a link is signed in', async ({
   page,
   context,
   service,
@@ -42,7 +42,7 @@ test('a tab that is opened by a link is signed in without asking', async ({
   expect(await service.log('refreshToken')).toEqual([]);
 });
 
-test('when the token runs out in both, it is renewed once', async ({
+test('a token that expires in two tabs is refreshed once', async ({
   page,
   context,
   service,
@@ -81,7 +81,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   }
 });
 
-test('a tab that was away when somebody signed out comes back without the session', async ({
+test('a suspended tab has no session after signing out elsewhere', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('a tab that was away when somebody signed out comes back without the sessio
   await expect(pageHeading(page), 'nor does it give the session to others').toHaveText(PT_BR.signInTitle);
 });
 
-test('signing in again in one tab frees the others', async ({
+test('signing in again in one tab closes the dialog in the others', async ({
   page,
   context,
   service,
@@ -120,7 +120,7 @@ test('signing in again in one tab frees the others', async ({
   }
 });
 
-test('who asked to stay signed in is, after all tabs were closed', async ({
+test('“stay signed in” survives closing all tabs', async ({
   page,
   context,
   service,
@@ -136,7 +136,7 @@ test('who asked to stay signed in is, after all tabs were closed', async ({
   expect(await kept(later)).not.toMatch(/token/i);
 });
 
-test('who did not ask is not, and nothing that opens a session was kept', async ({
+test('without “stay signed in” closing all tabs ends the session, and no token is stored', async ({
   page,
   context,
 }) => {

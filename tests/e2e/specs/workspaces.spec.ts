@@ -15,7 +15,7 @@ async function add(page: Page, name: string, organization: string, holder: strin
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link');
 
-test('what is missing or no number is said, field by field', async ({ page, service }) => {
+test('missing and invalid fields are reported', async ({ page, service }) => {
   await signInAndOpen(page, '/workspaces');
   await page.getByRole('button', { name: PT_BR.checkAndEnter }).click();
   await expect(page.getByText('Dê um nome ao espaço.')).toBeVisible();
@@ -29,7 +29,7 @@ test('what is missing or no number is said, field by field', async ({ page, serv
   expect(await service.log('listRadars')).toEqual([]);
 });
 
-test('tells an organization that is closed from one that does not exist', async ({
+test('distinguishes a forbidden organization from an unknown one', async ({
   page,
   expectMessage,
 }) => {
@@ -46,7 +46,7 @@ test('tells an organization that is closed from one that does not exist', async 
   await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
 });
 
-test('a failing service is not taken for a wrong number', async ({
+test('a service error is not reported as a wrong number', async ({
   page,
   service,
   expectMessage,
@@ -59,7 +59,7 @@ test('a failing service is not taken for a wrong number', async ({
   await expect(page.getByRole('textbox', { name: PT_BR.organization })).toHaveValue('1001');
 });
 
-test('adds two, switches in the header, remembers the last, removes one', async ({ page }) => {
+test('adds two workspaces, switches, persists the last, removes one', async ({ page }) => {
   await signInAndOpen(page, '/workspaces');
   await add(page, 'Crédito', '1001', '5001');
   await expect(pageHeading(page)).toHaveText(PT_BR.start);
@@ -93,7 +93,7 @@ test('adds two, switches in the header, remembers the last, removes one', async 
   await expect(entry(page, 'Crédito')).toBeHidden();
 });
 
-test('another person on the same device has a list of their own', async ({ page }) => {
+test('each user of a device has a separate list', async ({ page }) => {
   await signInAndOpen(page, '/workspaces');
   await add(page, 'Crédito', '1001', '5001');
   await expect(pageHeading(page)).toHaveText(PT_BR.start);
@@ -103,7 +103,7 @@ test('another person on the same device has a list of their own', async ({ page 
   await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
 });
 
-test('a workspace that came by a link is shown and can be kept', async ({ page }) => {
+test('a workspace of a link is shown and can be saved', async ({ page }) => {
   await signInAndOpenRadars(page);
   await expect(page.getByText('Este espaço não está na sua lista.')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar à lista' }).click();
@@ -112,7 +112,7 @@ test('a workspace that came by a link is shown and can be kept', async ({ page }
   await expect(entry(page, 'Organização 1001')).toBeVisible();
 });
 
-test('the host presets workspaces, which stay on the list', async ({ page, context }) => {
+test('workspaces preset by the host cannot be removed', async ({ page, context }) => {
   const workspaces = [{ name: 'Matriz', organization: 1001, holder: 5001 }];
   await context.route('**/config.json', (route) => route.fulfill({ json: { workspaces } }));
   await signInAndOpen(page, '/');

@@ -48,7 +48,7 @@ const LAYOUTS = [
 const WITHOUT_LARGE_TEXT = 'partners of a company';
 
 for (const { name, run } of PAGE_VISITS) {
-  test(`nothing is lost: ${name}`, async ({ page, service }) => {
+  test(`nothing overflows: ${name}`, async ({ page, service }) => {
     await run(page, service, async (place) => {
       for (const { name, size, css } of LAYOUTS) {
         if (css === LARGE_TEXT && place === WITHOUT_LARGE_TEXT) {
@@ -64,7 +64,7 @@ for (const { name, run } of PAGE_VISITS) {
   });
 }
 
-test('at 400 % a person signs in and adds a radar', async ({ page, service }) => {
+test('a user signs in and adds a radar at 400 %', async ({ page, service }) => {
   await page.setViewportSize(QUARTER);
   await page.goto(RADARS);
   await fillSignIn(page);
