@@ -86,7 +86,7 @@ test('10,000 processes', async ({ service }) => {
   await service.advance(60_000);
   const rounds = await measureWithoutDevtools<Settings, Round[]>({
     site: FAROL,
-    service: service.processAddress,
+    service: service.address,
     start: '/',
     script,
     settings: {

@@ -142,9 +142,9 @@ for (const { title, isSlowed } of [
   test(title, async ({ service, browser }) => {
     const stores: Record<string, string>[] = [];
     for (const { site } of LIST_APPS) {
-      stores.push(await signInStorage(browser, site, service.processAddress));
+      stores.push(await signInStorage(browser, site, service.address));
     }
     const measure: Measure = isSlowed ? (it) => measureThrottled(browser, it) : measureWithoutDevtools;
-    print(title, await compare(stores, service.processAddress, measure));
+    print(title, await compare(stores, service.address, measure));
   });
 }

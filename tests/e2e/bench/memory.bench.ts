@@ -121,7 +121,7 @@ test('memory', async ({ service, browser }) => {
   const measured: [Memory, Memory][][] = LIST_APPS.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, list] of LIST_APPS.entries()) {
-      measured[at]!.push(await measureCycles(browser, list, service.processAddress));
+      measured[at]!.push(await measureCycles(browser, list, service.address));
     }
   }
   const line = (

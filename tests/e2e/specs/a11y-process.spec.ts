@@ -5,7 +5,7 @@ import { alertWith, signInAndOpen, signInAndOpenRadars, radarLinks } from '../su
 
 const PROCESSES = '/w/1001-5001/processes';
 const DETAILS = `${PROCESSES}/00000013920248260100`;
-const ODD = '00000014020248260100';
+const UNUSUAL_NUMBER = '00000014020248260100';
 
 const TEXTS = {
   'pt-BR': {
@@ -40,7 +40,7 @@ for (const { scheme, messages } of VARIANTS) {
       await page.getByRole('button', { name: texts.lookUp, exact: true }).click();
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
       await expectAccessible(page);
-      await field.fill(ODD);
+      await field.fill(UNUSUAL_NUMBER);
       await field.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
@@ -79,7 +79,7 @@ for (const { scheme, messages } of VARIANTS) {
       expectMessage,
     }) => {
       expectMessage(/status of (403|404|500)/);
-      await signInAndOpen(page, `${PROCESSES}/${ODD}`, { messages });
+      await signInAndOpen(page, `${PROCESSES}/${UNUSUAL_NUMBER}`, { messages });
       await expect(page.getByRole('heading', { name: texts.notFound })).toBeVisible();
       await expectAccessible(page);
       await page.goto('/w/1003-5003/processes/00000013920248260100');

@@ -10,7 +10,7 @@ const TIME = 60_000;
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
 /** The line of a class. */
-function line(page: Page, name: string) {
+function classRow(page: Page, name: string) {
   const exact = page.getByText(name, { exact: true });
   return page.getByRole('listitem').filter({ has: exact });
 }
@@ -29,9 +29,9 @@ test('opens by a link in a new browser', async ({ page, service }) => {
   await expect(status(page)).toContainText('Concluída');
   await expect(page.getByText('12 processos').first()).toBeVisible();
   await expect(page.getByText(/^R\$\s8\.975\.907,14$/).first()).toBeVisible();
-  await expect(line(page, 'Risco trabalhista')).toContainText('5 processos');
-  await expect(line(page, 'Risco trabalhista')).toContainText('41,7% do total');
-  await expect(line(page, 'Protestos')).toContainText('Nenhum processo');
+  await expect(classRow(page, 'Risco trabalhista')).toContainText('5 processos');
+  await expect(classRow(page, 'Risco trabalhista')).toContainText('41,7% do total');
+  await expect(classRow(page, 'Protestos')).toContainText('Nenhum processo');
   const groups = page.getByRole('heading', { level: 3 });
   await expect(groups).toHaveText(['Tipo de risco', 'Papel no processo', 'Andamento']);
   for (const [name, address] of [
@@ -83,7 +83,7 @@ test('is polled until final, by free reads', async ({ page, service }) => {
   await service.advance(TIME);
   await expect(status(page)).toContainText('Concluída');
   await expect(page.getByText('A análise foi concluída.')).toBeAttached();
-  await expect(line(page, 'Litígios')).toContainText('12 processos');
+  await expect(classRow(page, 'Litígios')).toContainText('12 processos');
   expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
   await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
 });
@@ -126,11 +126,11 @@ test('a failed read keeps the last snapshot', async ({
   const analysis = await createAnalysis(service);
   await service.advance(TIME);
   await signInAndOpen(page, analysis.address);
-  await expect(line(page, 'Litígios')).toBeVisible();
+  await expect(classRow(page, 'Litígios')).toBeVisible();
   await service.fault('consultAnalysis', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
   await expect(alertWith(page, 'O serviço falhou ao atender o pedido.')).toBeVisible();
-  await expect(line(page, 'Litígios')).toContainText('12 processos');
+  await expect(classRow(page, 'Litígios')).toContainText('12 processos');
   await service.clearFaults();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -173,7 +173,7 @@ for (const { name, fault, text, message } of FAULTS) {
     await expect(alertWith(page, text)).toBeVisible();
     await service.clearFaults();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(line(page, 'Litígios')).toContainText('12 processos');
+    await expect(classRow(page, 'Litígios')).toContainText('12 processos');
     await expect(page.getByRole('alert')).toBeHidden();
   });
 }
@@ -202,7 +202,7 @@ test('a document without processes has empty classes, not missing ones', async (
   const analysis = await createAnalysis(service, DOCUMENTS.none);
   await service.advance(TIME);
   await signInAndOpen(page, analysis.address);
-  await expect(line(page, 'Como réu')).toContainText('Nenhum processo');
+  await expect(classRow(page, 'Como réu')).toContainText('Nenhum processo');
   await expect(page.getByText('não informada')).toHaveCount(0);
 });
 
@@ -226,10 +226,10 @@ test('missing and new classes, and unreadable values', async ({
   const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });
   await signInAndOpen(page, analysis.address);
-  await expect(line(page, 'Risco criminal')).toContainText('1.234');
-  await expect(line(page, 'Risco criminal')).toContainText('25% do total');
-  await expect(line(page, 'Devedor')).toContainText('não informada');
-  await expect(line(page, 'RISK_NEW')).toContainText('muito');
+  await expect(classRow(page, 'Risco criminal')).toContainText('1.234');
+  await expect(classRow(page, 'Risco criminal')).toContainText('25% do total');
+  await expect(classRow(page, 'Devedor')).toContainText('não informada');
+  await expect(classRow(page, 'RISK_NEW')).toContainText('muito');
   await expect(page.getByText('31/02/2026 25:00:00').first()).toBeVisible();
   await expect(page.getByText('ALMOST')).toBeVisible();
   await expect(page.getByText('javascript:alert(1)')).toBeVisible();

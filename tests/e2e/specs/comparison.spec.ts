@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
 /** Answers the reading of an analysis with these numbers of processes by class. */
-async function answer(
+async function stubSummary(
   page: Page,
   analysis: SeedAnalysis,
   createdAt: string,
@@ -32,14 +32,14 @@ test('shows added, increased, decreased, removed and unchanged classes, older fi
   service,
 }) => {
   const [older, newer] = [await createAnalysis(service), await createAnalysis(service)];
-  await answer(page, older, '20/11/2026 10:00:00', {
+  await stubSummary(page, older, '20/11/2026 10:00:00', {
     ALL: [5, '100,00'],
     RISK_WORKER: [3, '90,00'],
     RISK_CRIMINAL: [0, '0,00'],
     RISK_DEBTOR: [2, '10,00'],
     ISAUTHOR: [1, '1,00'],
   });
-  await answer(page, newer, '21/11/2026 10:00:00', {
+  await stubSummary(page, newer, '21/11/2026 10:00:00', {
     ALL: [6, '150,00'],
     RISK_WORKER: [1, '30,00'],
     RISK_CRIMINAL: [4, '120,00'],
@@ -126,7 +126,7 @@ test('a pending or missing analysis is shown in its column', async ({
 }) => {
   expectMessage(/status of 404/);
   const analysis = await createAnalysis(service);
-  await answer(page, analysis, '20/11/2026 10:00:00', {}, 'PROCESSING');
+  await stubSummary(page, analysis, '20/11/2026 10:00:00', {}, 'PROCESSING');
   await signInAndOpen(page, `${analysis.address}/compare/1-2`);
   await expect(alertWith(page, 'O serviço não encontrou o que foi pedido.')).toBeVisible();
   await expect(page.getByText('Em andamento: os números ainda podem mudar.')).toBeVisible();

@@ -18,7 +18,7 @@ async function openExport(page: Page): Promise<Locator> {
 }
 
 /** The lines of a file, its head first; all that must hold of every file is checked here. */
-async function lines(download: Download): Promise<string[]> {
+async function csvLines(download: Download): Promise<string[]> {
   expect(download.suggestedFilename()).toMatch(/^radares-1001-\d{4}-\d\d-\d\d\.csv$/);
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf]);
@@ -36,7 +36,7 @@ test('this page: the rows that are shown, every column', async ({ page, service 
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found.map((line) => line.split(';')[0])).toEqual(codes);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Arquivo radares-1001-.*\.csv pronto\.$/)).toBeVisible();
@@ -51,7 +51,7 @@ test('this page: the filter applies to the file', async ({ page }) => {
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^Esta página \(/ }).click();
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found.length).toBe((await columnTexts(page, 'Nome')).length);
 });
 
@@ -62,7 +62,7 @@ test('no cell is a formula', async ({ page, service }) => {
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found).toHaveLength(10);
   for (const line of found) {
     expect(line).toContain(`;"'=HYPERLINK(""http://example.com"";""abrir"")";`);
@@ -76,7 +76,7 @@ test('the whole list: 5,000 rows, each once', async ({ page, service }) => {
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'A lista inteira' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'linhas' })).toHaveText(/^[\d.]+ de 5\.000 linhas$/);
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found).toHaveLength(5_000);
   expect(new Set(found.map((line) => line.split(';').at(-1))).size).toBe(5_000);
   // In pages of a hundred, and the view is as it was.

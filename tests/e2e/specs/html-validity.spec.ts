@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { PAGE_VISITS } from '../support/visits.ts';
 
 /** What the checker objects to and the app means. */
-const MEANT = [
+const INTENDED_FINDINGS = [
   {
     // On narrow screens a table is laid out as cards, and browsers then forget that its parts are
     // rows and cells. The roles, the very ones that the elements have by themselves, keep it a table.
@@ -37,7 +37,7 @@ test.describe('markup', { tag: '@java' }, () => {
     const real = findings.filter(
       ({ page, message, extract }) =>
         page !== 'faulty' &&
-        !MEANT.some((meant) => meant.message.test(message) && meant.extract.test(extract)),
+        !INTENDED_FINDINGS.some((meant) => meant.message.test(message) && meant.extract.test(extract)),
     );
     expect(real, 'faults of the markup').toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import {
-  address,
+  processAddress,
   startInactivation,
   inactivationBar,
   inactivationBarButton,
@@ -22,14 +22,14 @@ import { PT_BR, MESSAGES } from '../support/messages.ts';
 const NUMBER = NUMBERS[0];
 
 /** Comes to a process' page with a clock that the test moves. */
-async function open(page: Page, keep = false): Promise<void> {
+async function signInAndOpenProcess(page: Page, keep = false): Promise<void> {
   await page.clock.install();
-  await signInAndOpen(page, address(), { keep });
+  await signInAndOpen(page, processAddress(), { keep });
   await expect(pageHeading(page)).toHaveText('Processo');
 }
 
 /** Lets the time to undo run out. */
-async function runOut(page: Page): Promise<void> {
+async function finishCountdown(page: Page): Promise<void> {
   await advanceClock(page, 11_000);
 }
 
@@ -40,7 +40,7 @@ async function expectDone(page: Page): Promise<void> {
 
 test('counts down on every page, is sent once, and is logged', async ({ page, service }) => {
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await axe(page);
   await expect(inactivationBar(page)).toContainText(/em \d+ s/);
@@ -48,7 +48,7 @@ test('counts down on every page, is sent once, and is logged', async ({ page, se
   await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await expect(inactivationBar(page)).toContainText(NUMBER);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
-  await runOut(page);
+  await finishCountdown(page);
   await expectDone(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   await page.goto(PROCESSES);
@@ -61,13 +61,13 @@ test('counts down on every page, is sent once, and is logged', async ({ page, se
 });
 
 test('nothing is sent when undone in time', async ({ page, service }) => {
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await advanceClock(page, 5_000);
   await inactivationBarButton(page, /^Desfazer/).click();
   await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
   await expect(inactivationBar(page)).toBeEmpty();
-  await runOut(page);
+  await finishCountdown(page);
   await refreshBalance(page);
   await page.goto(PROCESSES);
   await expect(logEntries(page)).toContainText('Desfeito antes do envio');
@@ -76,7 +76,7 @@ test('nothing is sent when undone in time', async ({ page, service }) => {
 
 test('the countdown starts only when it can be undone', async ({ page, service }) => {
   const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
-  await open(page);
+  await signInAndOpenProcess(page);
   await confirmInactivation(page);
   await page.clock.runFor(30_000);
   await expect(inactivationBar(page)).toBeEmpty();
@@ -88,7 +88,7 @@ test('the countdown starts only when it can be undone', async ({ page, service }
 });
 
 test('works by keyboard, and can be cancelled in its dialog', async ({ page, service }) => {
-  await open(page);
+  await signInAndOpenProcess(page);
   const button = page.getByRole('button', { name: 'Inativar monitoramento' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -108,14 +108,14 @@ test('works by keyboard, and can be cancelled in its dialog', async ({ page, ser
   await page.keyboard.press('Escape');
   await inactivationBarButton(page, /^Desfazer/).press('Enter');
   await expect(pageHeading(page)).toBeFocused();
-  await runOut(page);
+  await finishCountdown(page);
   await refreshBalance(page);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
 test('a reload before sending asks for confirmation on any page', async ({ page, service }) => {
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await page.reload();
   await expect(inactivationBar(page)).toContainText('a página foi fechada antes. Nada foi enviado.');
@@ -134,7 +134,7 @@ test('a tab closed before sending leaves the confirmation to the next one', asyn
   context,
   service,
 }) => {
-  await open(page, true);
+  await signInAndOpenProcess(page, true);
   await startInactivation(page);
   await page.close();
   const next = await context.newPage();
@@ -151,7 +151,7 @@ test('a tab closed before sending leaves the confirmation to the next one', asyn
 });
 
 test('signing out keeps the pending inactivation for the same user', async ({ page, service }) => {
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await signOut(page);
   await page.clock.runFor(11_000);
@@ -161,7 +161,7 @@ test('signing out keeps the pending inactivation for the same user', async ({ pa
 });
 
 test('two tabs: one counts down, the other can undo', async ({ page, context, service }) => {
-  await open(page, true);
+  await signInAndOpenProcess(page, true);
   const other = await context.newPage();
   await other.goto(PROCESSES);
   await startInactivation(page);
@@ -170,7 +170,7 @@ test('two tabs: one counts down, the other can undo', async ({ page, context, se
   await inactivationBarButton(other, /^Desfazer/).click();
   await expect(inactivationBar(page)).toBeEmpty();
   await expect(inactivationBar(other)).toBeEmpty();
-  await runOut(page);
+  await finishCountdown(page);
   await refreshBalance(page);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
@@ -182,7 +182,7 @@ interface Case {
   readonly next: string;
 }
 
-const NOT = 'não foi inativado.';
+const NOT_INACTIVATED = 'não foi inativado.';
 const UNKNOWN = 'Não sabemos se o monitoramento do processo';
 const body = (error: string, message: string) => ({ error, message });
 
@@ -190,28 +190,28 @@ const CASES: readonly (Case & { readonly told: string })[] = [
   {
     name: 'parameters that the service misses',
     fault: { kind: 'status', status: 400 },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'O serviço não recebeu o número do processo ou a organização.',
     next: 'Confira o número e o espaço de trabalho e peça de novo.',
   },
   {
     name: 'a user without an e-mail address',
     fault: { kind: 'status', status: 404, body: body('ObjectNotFoundException', 'email required') },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'O serviço não encontrou o e-mail do seu usuário.',
     next: 'peça ao administrador que confira o seu cadastro.',
   },
   {
     name: 'no access',
     fault: { kind: 'status', status: 403 },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'Seu usuário não tem acesso a esta organização.',
     next: 'Peça acesso ao administrador da organização',
   },
   {
     name: 'a process that the organization doesn’t have',
     fault: { kind: 'status', status: 404 },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'A organização não tem este processo',
     next: 'Confira o número e o espaço de trabalho.',
   },
@@ -236,9 +236,9 @@ for (const { name, fault, told, text, next } of CASES) {
     expectMessage(/status of (400|403|404|500)|net::ERR_/);
     await service.fault(INACTIVATE, fault, 1);
     await registerAtService(service, NUMBER);
-    await open(page);
+    await signInAndOpenProcess(page);
     await startInactivation(page);
-    await runOut(page);
+    await finishCountdown(page);
     await expect(inactivationBar(page)).toContainText(told);
     await expect(inactivationBar(page)).toContainText(text);
     await expect(inactivationBar(page)).toContainText(next);
@@ -249,7 +249,7 @@ for (const { name, fault, told, text, next } of CASES) {
     await inactivationBarButton(page, /^Entendi/).click();
     await expect(inactivationBar(page)).toBeEmpty();
     await page.goto(PROCESSES);
-    await expect(logEntries(page)).toContainText(told === NOT ? 'Não executado' : 'Resultado desconhecido');
+    await expect(logEntries(page)).toContainText(told === NOT_INACTIVATED ? 'Não executado' : 'Resultado desconhecido');
     await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   });
 }
@@ -257,9 +257,9 @@ for (const { name, fault, told, text, next } of CASES) {
 test('a page closed while sending leaves an unknown outcome', async ({ page, service }) => {
   await service.hold(INACTIVATE, 1);
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
-  await runOut(page);
+  await finishCountdown(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   await page.reload();
   await expect(inactivationBar(page)).toContainText('A página foi fechada antes da resposta.');
@@ -276,10 +276,10 @@ test('without network or session it stays pending', async ({
 }) => {
   expectMessage(/status of 401|net::ERR_/);
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await context.setOffline(true);
-  await runOut(page);
+  await finishCountdown(page);
   await expect(inactivationBar(page)).toContainText('Sem conexão para inativar o monitoramento do processo');
   await context.setOffline(false);
   await revokeTokens(service, page);
@@ -310,7 +310,7 @@ test.describe('in English', () => {
     await axe(page);
     await inactivationBarButton(page, /^Undo/).click();
     await expect(logEntries(page)).toContainText('Undone before it was sent');
-    await runOut(page);
+    await finishCountdown(page);
     expect(await service.log(INACTIVATE)).toHaveLength(0);
   });
 });

@@ -19,10 +19,10 @@ import { PT_BR } from '../support/messages.ts';
 const OPERATION = 'kyc';
 
 /** What the verdict says first. */
-const marks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
+const verdictMarks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
 /** The answer to one question of the verdict. */
-function answer(page: Page, question: string): Locator {
+function verdictAnswer(page: Page, question: string): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${question}$`) });
   return page.locator('.verdict-description-list > div').filter({ has: term }).getByRole('definition');
 }
@@ -31,8 +31,8 @@ test('a current PEP, who is the mother of another', async ({ page, service }) =>
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toBeFocused();
-  await expect(marks(page)).toHaveText(['PEP atualmente', 'PEP no passado', 'Relacionado a PEP']);
-  await expect(answer(page, 'Sanções atuais')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText(['PEP atualmente', 'PEP no passado', 'Relacionado a PEP']);
+  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText('Não');
   const result = page.getByRole('region', { name: 'Resultado', exact: true });
   const stays = result.getByRole('listitem').filter({ hasText: 'Fonte' });
   await expect(stays).toHaveText([
@@ -50,8 +50,8 @@ test('a current PEP, who is the mother of another', async ({ page, service }) =>
 test('past PEP and sanctions, double-encoded', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '908.070.605-18');
-  await expect(marks(page)).toHaveText(['PEP no passado', 'Sancionado no passado: nacional']);
-  await expect(answer(page, 'PEP atualmente')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText(['PEP no passado', 'Sancionado no passado: nacional']);
+  await expect(verdictAnswer(page, 'PEP atualmente')).toHaveText('Não');
   await expect(page.getByText('Não consta mais na fonte')).toBeVisible();
   await expect(contentRegion(page), 'taken out of its string').toContainText('WasPreviouslySanctioned');
 });
@@ -59,11 +59,11 @@ test('past PEP and sanctions, double-encoded', async ({ page }) => {
 test('current sanctions by source, with a warning about namesakes', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '999.999.998-08');
-  await expect(marks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
-  await expect(answer(page, 'Sanções atuais')).toHaveText(
+  await expect(verdictMarks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
+  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText(
     'Sim: nacional (CEIS); internacional (OFAC)',
   );
-  await expect(answer(page, 'Sanções no passado')).toHaveText('Sim: nacional (CNEP)');
+  await expect(verdictAnswer(page, 'Sanções no passado')).toHaveText('Sim: nacional (CNEP)');
   await expect(page.getByText('conferir se é a mesma pessoa')).toBeVisible();
   await expect(page.getByText('MatchRate: 87', { exact: true })).toBeVisible();
 });
@@ -71,15 +71,15 @@ test('current sanctions by source, with a warning about namesakes', async ({ pag
 test('only related to a PEP', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '00.000.001/0001-36');
-  await expect(marks(page)).toHaveText(['Relacionado a PEP']);
-  await expect(answer(page, 'PEP atualmente')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText(['Relacionado a PEP']);
+  await expect(verdictAnswer(page, 'PEP atualmente')).toHaveText('Não');
   await expect(page.getByText(/^Colega de trabalho de /)).toBeVisible();
 });
 
 test('nothing found, if stated', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '11.222.333/0001-81');
-  await expect(marks(page)).toHaveText(['Nada encontrado']);
+  await expect(verdictMarks(page)).toHaveText(['Nada encontrado']);
 });
 
 test('missing fields are not reported as nothing found', async ({ page, service }) => {
@@ -87,15 +87,15 @@ test('missing fields are not reported as nothing found', async ({ page, service 
   const told = JSON.stringify({ IsCurrentlyPEP: false, PEPHistory: [] });
   await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(told) }, 1);
   await runQuery(page, CPF);
-  await expect(marks(page)).toHaveText(['Nada encontrado no que foi informado']);
-  await expect(answer(page, 'Sanções atuais')).toHaveText('Não informado');
+  await expect(verdictMarks(page)).toHaveText(['Nada encontrado no que foi informado']);
+  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText('Não informado');
 });
 
 test('nested fields with other spellings', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '99.887.766/0002-88');
-  await expect(marks(page)).toHaveText(['PEP no passado']);
-  await expect(answer(page, 'Relacionado a PEP')).toHaveText('Não informado');
+  await expect(verdictMarks(page)).toHaveText(['PEP no passado']);
+  await expect(verdictAnswer(page, 'Relacionado a PEP')).toHaveText('Não informado');
   await expect(page.getByText('01/02/2009 a 31/01/2011')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('the result survives a reload and is not available in another tab', async (
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await page.reload();
-  await expect(marks(page).first()).toHaveText('PEP atualmente');
+  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(
@@ -146,7 +146,7 @@ test('the result survives a reload and is not available in another tab', async (
   await expect(recent.getByRole('listitem')).toContainText('resposta nesta aba');
   await expect(recent, 'starred out').not.toContainText(CPF);
   await recent.getByRole('link').click();
-  await expect(marks(page).first()).toHaveText('PEP atualmente');
+  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
@@ -165,7 +165,7 @@ test('a confirmation after expiry sends once, after signing in again', async ({
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await confirm(page);
-  await expect(marks(page).first()).toHaveText('PEP atualmente');
+  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
   await expect(menuButton(page, 'Saldo: 297'), 'charged once').toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { contentRegion, KYC, fillQuery, runQuery } from '../support/queries.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
 
 const OPERATION = 'kyc';
-const AS_IT_CAME = 'Ver a resposta como veio';
+const RAW_RESPONSE = 'Ver a resposta como veio';
 
 test('a duplicate field and invalid Unicode do not reject a result', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
@@ -26,7 +26,7 @@ test('an HTML response is stored, shown and saved unchanged', async ({ page, ser
   await fillQuery(page, CPF);
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
-  await confirmationDialog(page).getByRole('link', { name: AS_IT_CAME }).click();
+  await confirmationDialog(page).getByRole('link', { name: RAW_RESPONSE }).click();
   await expect(contentRegion(page)).toContainText('não tem a forma prometida');
   await expect(contentRegion(page)).toContainText(body);
   await expect(page.getByText('Resultado desconhecido')).toBeVisible();

@@ -185,7 +185,7 @@ test('waits for a slow response', async ({ page, service }) => {
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-interface Lost {
+interface UnknownOutcome {
   readonly fault: Fault;
   readonly left: number;
   readonly verdict: string;
@@ -195,7 +195,7 @@ interface Lost {
 const CHARGED = 'O saldo diminuiu';
 const NOT_CHARGED = 'O saldo é o mesmo';
 
-const LOST: readonly Lost[] = [
+const UNKNOWN_OUTCOMES: readonly UnknownOutcome[] = [
   { fault: { kind: 'cut' }, left: 249, verdict: CHARGED, message: /net::ERR_/ },
   { fault: { kind: 'reset' }, left: 250, verdict: NOT_CHARGED, message: /net::ERR_/ },
   { fault: { kind: 'refuse' }, left: 250, verdict: NOT_CHARGED, message: /net::ERR_/ },
@@ -209,7 +209,7 @@ const LOST: readonly Lost[] = [
   { fault: { kind: 'missingFields', fields: ['userPlanConsumeAnalyticsId'] }, left: 249, verdict: CHARGED },
 ];
 
-for (const { fault, left, verdict, message } of LOST) {
+for (const { fault, left, verdict, message } of UNKNOWN_OUTCOMES) {
   test(`an unknown outcome (${fault.kind}) is not resent`, async ({
     page,
     service,

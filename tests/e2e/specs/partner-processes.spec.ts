@@ -11,7 +11,7 @@ const PARTNER = '/w/1001-5001/partner-processes';
 const OPERATION = 'partnerProcesses';
 
 /** Comes to the page and types a document. */
-async function ask(page: Page, document: string = CPF): Promise<void> {
+async function fillQuery(page: Page, document: string = CPF): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
 }
@@ -19,7 +19,7 @@ async function ask(page: Page, document: string = CPF): Promise<void> {
 test('states the cost, sends once and shows every field', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
-  await ask(page);
+  await fillQuery(page);
   const facts = confirmationDialog(page);
   await expect(facts).toContainText('Processos de um documento');
   await expect(facts).toContainText(CPF);
@@ -58,7 +58,7 @@ test('states the cost, sends once and shows every field', async ({ page, service
 
 test('a paid result survives leaving the page', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(page.getByText('3 itens')).toBeVisible();
   await page.getByRole('link', { name: 'Planos' }).click();
@@ -70,11 +70,11 @@ test('a paid result survives leaving the page', async ({ page, service }) => {
 
 test('warns of an earlier identical query, also after a reload', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(page.getByText('3 itens')).toBeVisible();
   await page.reload();
-  await ask(page);
+  await fillQuery(page);
   await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
   await confirmationDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(confirmationDialog(page)).toBeHidden();
@@ -83,7 +83,7 @@ test('warns of an earlier identical query, also after a reload', async ({ page, 
 
 test('a document without processes', async ({ page }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page, '100.200.300-88');
+  await fillQuery(page, '100.200.300-88');
   await confirm(page);
   await expect(page.getByRole('heading', { name: 'Nenhum processo' })).toBeVisible();
   await axe(page);
@@ -91,7 +91,7 @@ test('a document without processes', async ({ page }) => {
 
 test('a wrong check digit is reported before anything is sent', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page, '123.456.789-00');
+  await fillQuery(page, '123.456.789-00');
   await expect(page.getByText('O segundo dígito verificador não confere: seria 9.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
   await expect(confirmationDialog(page)).toBeHidden();
@@ -176,7 +176,7 @@ for (const { name, fault, text, message, verdict } of CASES) {
     await signInAndOpen(page, PARTNER);
     await waitForIdle(page);
     await service.fault(OPERATION, fault);
-    await ask(page);
+    await fillQuery(page);
     await confirm(page);
     await expect(alertWith(confirmationDialog(page), text)).toBeVisible();
     if (verdict === undefined) {
@@ -207,7 +207,7 @@ test('a balance that was not read in time is reported', async ({
   await service.hold('balance', 1);
   await signInAndOpen(page, PARTNER);
   await service.fault(OPERATION, { kind: 'status', status: 500 }, 1);
-  await ask(page);
+  await fillQuery(page);
   await expect(confirmationDialog(page)).toContainText(/Disponível agora\s*lendo o saldo…/);
   await confirm(page);
   await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
@@ -220,7 +220,7 @@ test('a balance that was not read in time is reported', async ({
 test('a slow query continues after its dialog is closed', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await service.hold(OPERATION, 1);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(confirmationDialog(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
@@ -233,7 +233,7 @@ test('a slow query continues after its dialog is closed', async ({ page, service
 test('input typed during a slow query is kept', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await service.hold(OPERATION, 1);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
   await documentField(page).fill('100.200.300-88');
@@ -244,10 +244,10 @@ test('input typed during a slow query is kept', async ({ page, service }) => {
 
 test('the confirmation dialog shows a query of another tab', async ({ page, context }) => {
   await signInAndOpen(page, PARTNER, { keep: true });
-  await ask(page);
+  await fillQuery(page);
   const other = await context.newPage();
   await other.goto(PARTNER);
-  await ask(other);
+  await fillQuery(other);
   await confirm(other);
   await expect(other.getByText('3 itens')).toBeVisible();
   await expect(confirmationDialog(page)).toContainText('já foi feita neste navegador');
@@ -259,10 +259,10 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
   await other.goto(PARTNER);
   await expect(pageHeading(other)).toHaveText('Processos de um documento');
   await service.hold(OPERATION, 1);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(confirmationDialog(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
-  await ask(other);
+  await fillQuery(other);
   await confirm(other);
   await expect(
     alertWith(confirmationDialog(other), 'Esta mesma consulta está em andamento, aqui ou em outra aba.'),

@@ -18,19 +18,19 @@ import { CPF, signInAndOpen, pageHeading, openMenu } from '../support/actions.ts
 const CNPJ = '11.222.333/0001-81';
 const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
 
-const people = (page: Page) =>
+const partnersTable = (page: Page) =>
   page.getByRole('table', { name: /^(Sócios e administradores|Pessoas relacionadas)$/ });
 
 /** The rows of that table: the whole content below can have tables too. */
-const rows = (page: Page) => people(page).getByRole('row').filter({ has: page.getByRole('cell') });
+const rows = (page: Page) => partnersTable(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
 test('the partners of a company, and a query about one of them', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   await fillQuery(page, CNPJ);
   await expect(confirmationDialog(page)).toContainText('Quadro de sócios (QSA)');
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(people(page)).toBeVisible();
-  await expect(people(page).getByRole('columnheader')).toHaveText([
+  await expect(partnersTable(page)).toBeVisible();
+  await expect(partnersTable(page).getByRole('columnheader')).toHaveText([
     'Nº',
     'Nome',
     'Documento',
@@ -56,7 +56,7 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   await expect(documentField(page)).toHaveValue(document);
   expect(await service.log('kyc')).toHaveLength(0);
   await page.goBack();
-  await expect(people(page)).toBeVisible();
+  await expect(partnersTable(page)).toBeVisible();
   await expect.poll(() => service.log('qsa')).toHaveLength(1);
 });
 
@@ -74,7 +74,7 @@ test('the relationships of a person', async ({ page, service }) => {
   await fillQuery(page, CPF);
   await expect(confirmationDialog(page)).toContainText('Relações pessoais');
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(people(page)).toBeVisible();
+  await expect(partnersTable(page)).toBeVisible();
   await expect(rows(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
   await expect(page.getByText('O serviço não documenta em que sentido')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'KYC da empresa raiz' })).toHaveCount(0);
@@ -113,7 +113,7 @@ test('the result survives a reload and is not available in another tab', async (
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, CNPJ);
   await page.reload();
-  await expect(people(page)).toBeVisible();
+  await expect(partnersTable(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(

@@ -17,19 +17,19 @@ function rows(page: Page): Locator {
 }
 
 /** An analysis that is ready to be read. */
-async function ready(service: Service, sample: SeedDocument = DOCUMENTS.some): Promise<SeedAnalysis> {
+async function createFinishedAnalysis(service: Service, sample: SeedDocument = DOCUMENTS.some): Promise<SeedAnalysis> {
   const analysis = await createAnalysis(service, sample);
   await service.advance(60_000);
   return analysis;
 }
 
 /** Comes to the litigations of an analysis. */
-async function enterDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
+async function openDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
   await signInAndOpen(page, `${analysis.address}/risk/LITIGATION${query}`);
 }
 
 test('opens a process from the summary and returns to the same position', async ({ page, service }) => {
-  const analysis = await ready(service);
+  const analysis = await createFinishedAnalysis(service);
   await signInAndOpen(page, analysis.address);
   await page.getByRole('link', { name: 'Litígios' }).click();
   await expect(pageHeading(page)).toHaveText('Litígios');
@@ -57,8 +57,8 @@ test('filters are in the URL: Back, reload and a link restore them', async ({
   page,
   service,
 }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis);
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   await menuButton(page, 'Filtrar por Polo').click();
   await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
@@ -83,8 +83,8 @@ test('filters are in the URL: Back, reload and a link restore them', async ({
 });
 
 test('the search text is not in the URL', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis);
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   const field = page.getByRole('searchbox').or(page.getByRole('textbox', { name: /^Buscar por/ }));
   await field.first().fill('trabalhista');
@@ -98,8 +98,8 @@ test('the search text is not in the URL', async ({ page, service }) => {
 });
 
 test('groups by court and by year', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis);
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   await page.getByLabel('Agrupar por').selectOption({ label: 'Ano' });
   await expect(page).toHaveURL(/group=year/);
@@ -110,8 +110,8 @@ test('groups by court and by year', async ({ page, service }) => {
 });
 
 test('only visible rows of ten thousand are rendered', async ({ page, service }) => {
-  const analysis = await ready(service, DOCUMENTS.many);
-  await enterDetail(page, analysis);
+  const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
+  await openDetail(page, analysis);
   await expect(page.getByText('Carregados 1.000 de 10.000')).toBeVisible();
   await page.getByRole('link', { name: 'Carregar todos (10.000)' }).click();
   await expect(page.getByText('Carregados 10.000 de 10.000')).toBeVisible({ timeout: 20_000 });
@@ -129,8 +129,8 @@ test('only visible rows of ten thousand are rendered', async ({ page, service })
 });
 
 test('filtered rows are exported as CSV', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis, '?sort=value&order=desc');
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis, '?sort=value&order=desc');
   await expect(rows(page)).toHaveCount(12);
   await menuButton(page, 'Filtrar por Polo').click();
   await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
@@ -148,8 +148,8 @@ test('filtered rows are exported as CSV', async ({ page, service }) => {
 });
 
 test('all rows are printed, not only the visible ones', async ({ page, service }) => {
-  const analysis = await ready(service, DOCUMENTS.many);
-  await enterDetail(page, analysis, '?size=100');
+  const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
+  await openDetail(page, analysis, '?size=100');
   await expect(page.getByText('Carregados 100 de 10.000')).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(100);
   const printed = page.evaluate(
@@ -166,22 +166,22 @@ test('all rows are printed, not only the visible ones', async ({ page, service }
 });
 
 test('a class without processes shows a message', async ({ page, service }) => {
-  const analysis = await ready(service, DOCUMENTS.none);
-  await enterDetail(page, analysis);
+  const analysis = await createFinishedAnalysis(service, DOCUMENTS.none);
+  await openDetail(page, analysis);
   await expect(page.getByRole('heading', { name: 'Nenhum processo nesta classe' })).toBeVisible();
   await axe(page);
 });
 
 test('an invalid size in the URL falls back to the default', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis, '?size=0&sort=nothing&group=x&years=a&open=-1');
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis, '?size=0&sort=nothing&group=x&years=a&open=-1');
   await expect(rows(page)).toHaveCount(12);
   const [call] = await service.log(OPERATION);
   expect(call?.target).toContain('size=1000');
 });
 
 test('an unknown class has no page', async ({ page, service }) => {
-  const analysis = await ready(service);
+  const analysis = await createFinishedAnalysis(service);
   await signInAndOpen(page, `${analysis.address}/risk/ALL`);
   await expect(pageHeading(page)).toHaveText('Página não encontrada');
   await page.goto(`${analysis.address}/risk/NOTHING`);
@@ -239,9 +239,9 @@ for (const { name, fault, text, message } of CASES) {
     if (message !== undefined) {
       expectMessage(message);
     }
-    const analysis = await ready(service);
+    const analysis = await createFinishedAnalysis(service);
     await service.fault(OPERATION, fault);
-    await enterDetail(page, analysis, '?sort=value&order=desc');
+    await openDetail(page, analysis, '?sort=value&order=desc');
     const told = alertWith(page, text).first();
     await expect(told).toBeVisible({ timeout: 15_000 });
     await axe(page);
@@ -253,18 +253,18 @@ for (const { name, fault, text, message } of CASES) {
 }
 
 test('a list with unknown fields is shown', async ({ page, service }) => {
-  const analysis = await ready(service);
+  const analysis = await createFinishedAnalysis(service);
   await service.fault(OPERATION, { kind: 'extraFields' });
-  await enterDetail(page, analysis);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   await axe(page);
 });
 
 for (const kind of ['nullFields', 'missingFields'] as const) {
   test(`a response with ${kind} shows an error`, async ({ page, service }) => {
-    const analysis = await ready(service);
+    const analysis = await createFinishedAnalysis(service);
     await service.fault(OPERATION, { kind });
-    await enterDetail(page, analysis);
+    await openDetail(page, analysis);
     await expect(alertWith(page, 'não pôde ser lida').first()).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await axe(page);
@@ -276,7 +276,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ locale: MESSAGES.en.locale, colorScheme: scheme });
 
     test('the list is accessible', async ({ page, service }) => {
-      const analysis = await ready(service);
+      const analysis = await createFinishedAnalysis(service);
       await signInAndOpen(page, `${analysis.address}/risk/LITIGATION`, { messages: MESSAGES.en });
       await expect(pageHeading(page)).toHaveText('Litigation');
       await expect(rows(page)).toHaveCount(12);

@@ -18,7 +18,7 @@ import { readJournal } from '../support/seed.ts';
 import { alertWith, refreshBalance, CPF, signInAndOpen, advanceClock, revokeTokens, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const ASK_NOW = 'Perguntar agora';
+const POLL_NOW = 'Perguntar agora';
 
 // How long an answer takes is told by the test alone, however busy the machine.
 test.beforeEach(async ({ service }) => {
@@ -49,7 +49,7 @@ for (const { name, operation, text } of PRODUCTS) {
     await expectProcessing(page);
     await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
     await service.advance(5_000);
-    await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+    await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
     await expect(summaryRegion(page)).toContainText(text);
     await expect(contentHeading(page)).toBeFocused();
     await expect(page.getByText('Respondida', { exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ test('stopping ends the countdown, and a reload does not poll', async ({
   await advanceClock(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(summaryRegion(page)).toBeVisible();
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
 });
@@ -132,7 +132,7 @@ test('a failed poll keeps the entry and shows an error', async ({
   await expectProcessing(page);
   // Each time: what the browser repeats by itself would work otherwise.
   await service.fault('scrScore', { kind: 'reset' });
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
   await expect(processingRegion(page)).toContainText('A última tentativa falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ test('a failed poll keeps the entry and shows an error', async ({
   await expect.poll(() => service.appRequests('scrScore')).toHaveLength(2);
   await service.clearFaults();
   await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(summaryRegion(page)).toBeVisible();
 });
 
@@ -320,7 +320,7 @@ test('repeating a query fills the form, and the dialog warns', async ({ page, se
   await queryScr(page, { productRadio: 'Indicadores' });
   await expectProcessing(page);
   await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await page.getByRole('link', { name: 'Consultar de novo' }).click();
   await expect(product(page, 'Indicadores')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);

@@ -9,7 +9,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: PT_BR.email });
 const password = (page: Page) => page.getByLabel(PT_BR.password, { exact: true });
 const button = (page: Page) => page.getByRole('button', { name: PT_BR.signIn, exact: true });
 
-async function expectTyped(page: Page): Promise<void> {
+async function expectInputKept(page: Page): Promise<void> {
   await expect(email(page)).toHaveValue(ANA.email);
   await expect(password(page)).toHaveValue(ANA.password);
   await expect(button(page)).toBeVisible();
@@ -71,7 +71,7 @@ test('a wrong password is reported; the fifth locks the account', async ({
   await password(page).fill(ANA.password);
   await button(page).click();
   await expect(alertWith(page, 'Muitas tentativas.')).toBeVisible();
-  await expectTyped(page);
+  await expectInputKept(page);
   await service.advance(61_000);
   await button(page).click();
   await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
@@ -102,7 +102,7 @@ for (const [name, fault, messages, message] of [
     await service.fault('login', fault, 1);
     await fillSignIn(page);
     await expect(alertWith(page, messages)).toBeVisible();
-    await expectTyped(page);
+    await expectInputKept(page);
     await expect.poll(() => service.log('login')).toHaveLength(1);
     // The same form again, and the service has recovered.
     await button(page).click();
@@ -116,7 +116,7 @@ test('the service is unreachable', async ({ page, service, expectMessage }) => {
   await fillSignIn(page);
   await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
   await expect(alertWith(page, 'Verifique a sua conexão e tente de novo.')).toBeVisible();
-  await expectTyped(page);
+  await expectInputKept(page);
   await page.getByText('Detalhes para o suporte').click();
   const details = page.getByText(/^operation: login/);
   await expect(details).toBeVisible();
@@ -148,7 +148,7 @@ test('a slow service: a notice, then a timeout', async ({
   await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(alertWith(page, 'O serviço demorou demais para responder.')).toBeVisible();
-  await expectTyped(page);
+  await expectInputKept(page);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 

@@ -26,14 +26,14 @@ const documentText = (page: Page): Locator =>
   page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-sensitive]').first();
 
 /** Hides the documents on the screen. */
-async function hideDocuments(page: Page): Promise<void> {
+async function enablePrivacyMode(page: Page): Promise<void> {
   await openMenu(page, 'Preferências');
   await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
   await page.keyboard.press('Escape');
 }
 
 /** The places of the page where a number can be read, however it is written. */
-async function legible(page: Page, number: string): Promise<string[]> {
+async function legibleDocuments(page: Page, number: string): Promise<string[]> {
   return page.locator('main').evaluate((main, digits) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -212,7 +212,7 @@ test('privacy mode applies to the JSON viewer, but not to print', async ({
 }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await hideDocuments(page);
+  await enablePrivacyMode(page);
   const security = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
   const answer = page.getByRole('region', { name: 'Conteúdo', exact: true });
@@ -240,8 +240,8 @@ test('privacy mode applies to all parts of a result', async ({ page }) => {
   await page.getByRole('button', { name: 'Expandir tudo' }).click();
   await page.getByRole('button', { name: /^Opções de .*cpf$/ }).click();
   await expect(page.getByText('Valor original')).toBeVisible();
-  await hideDocuments(page);
-  expect(await legible(page, '90807060518')).toEqual([]);
+  await enablePrivacyMode(page);
+  expect(await legibleDocuments(page, '90807060518')).toEqual([]);
 });
 
 test('privacy mode applies to the tables of an SCR result', async ({ page }) => {
@@ -253,9 +253,9 @@ test('privacy mode applies to the tables of an SCR result', async ({ page }) => 
   await signInAndOpen(page, SCR);
   await queryScr(page);
   await expect(summaryRegion(page).getByRole('cell', { name: '908.070.605-18' })).toBeVisible();
-  expect(await legible(page, '90807060518'), 'as long as nothing is hidden').not.toEqual([]);
-  await hideDocuments(page);
-  expect(await legible(page, '90807060518')).toEqual([]);
+  expect(await legibleDocuments(page, '90807060518'), 'as long as nothing is hidden').not.toEqual([]);
+  await enablePrivacyMode(page);
+  expect(await legibleDocuments(page, '90807060518')).toEqual([]);
   await expect(summaryRegion(page)).toContainText('1.250,50');
 });
 

@@ -21,34 +21,34 @@ import { PT_BR } from '../support/messages.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
 const SHORT_SESSION = 'O navegador não pôde guardar a sessão';
-const NOT_KEPT = 'O histórico não pôde ser guardado neste dispositivo';
+const NOT_SAVED = 'O histórico não pôde ser guardado neste dispositivo';
 
 /** Goes to an area by the navigation: a load of the page would lose what is only in memory. */
-const go = (page: Page, area: string) =>
+const openArea = (page: Page, area: string) =>
   page
     .getByRole('navigation', { name: 'Navegação principal' })
     .getByRole('link', { name: area, exact: true })
     .click();
 
-const lines = (page: Page) =>
+const journalRows = (page: Page) =>
   page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
 
 /** Works through a day in small: signs in, asks one paid query, lists, and looks at the journal. */
-async function work(page: Page, service: Service): Promise<void> {
+async function runSession(page: Page, service: Service): Promise<void> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await go(page, 'Radares');
+  await openArea(page, 'Radares');
   await expect(radarLinks(page)).toHaveCount(10);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
-  await go(page, 'Histórico');
-  await expect(lines(page)).toHaveCount(1);
+  await openArea(page, 'Histórico');
+  await expect(journalRows(page)).toHaveCount(1);
   await expect.poll(() => service.log('kyc')).toHaveLength(1);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 }
 
 /** From now on the stores of every page take nothing more. */
-async function fill(context: BrowserContext): Promise<void> {
+async function failWrites(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -57,7 +57,7 @@ async function fill(context: BrowserContext): Promise<void> {
 }
 
 /** From now on every page is forbidden to look at its stores. */
-async function forbid(context: BrowserContext): Promise<void> {
+async function forbidStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -70,8 +70,8 @@ async function forbid(context: BrowserContext): Promise<void> {
 }
 
 for (const { name, close } of [
-  { name: 'full', close: fill },
-  { name: 'forbidden', close: forbid },
+  { name: 'full', close: failWrites },
+  { name: 'forbidden', close: forbidStorage },
 ]) {
   test(`storage that is ${name}: works until the page is closed, with a notice`, async ({
     page,
@@ -79,9 +79,9 @@ for (const { name, close } of [
     service,
   }) => {
     await close(context);
-    await work(page, service);
-    await expect(alertWith(page, NOT_KEPT)).toBeVisible();
-    await lines(page).getByRole('link').first().click();
+    await runSession(page, service);
+    await expect(alertWith(page, NOT_SAVED)).toBeVisible();
+    await journalRows(page).getByRole('link').first().click();
     await expect(contentRegion(page)).toBeVisible();
     await expect.poll(() => service.log('kyc'), 'the answer is not asked for again').toHaveLength(1);
     await page.reload();
@@ -142,7 +142,7 @@ test('storage that fills up does not prevent a refresh', async ({
 });
 
 /** Takes all room that the device's store has. */
-const takeRoom = (page: Page) =>
+const fillQuota = (page: Page) =>
   page.evaluate(() => {
     let text = '';
     for (let size = 1 << 24; size >= 1; ) {
@@ -156,7 +156,7 @@ const takeRoom = (page: Page) =>
   });
 
 /** A tab that was closed while somebody was signed in, and is restored by the browser. */
-async function restore(context: BrowserContext, entries: [string, string][]): Promise<Page> {
+async function restoreTab(context: BrowserContext, entries: [string, string][]): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript((stored) => {
     if (!sessionStorage.getItem('restored')) {
@@ -169,7 +169,7 @@ async function restore(context: BrowserContext, entries: [string, string][]): Pr
 }
 
 /** What a tab has in its own store. */
-const ownStore = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }));
+const sessionEntries = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }));
 
 for (const { name, isReserved } of [
   { name: 'in place', isReserved: true },
@@ -182,20 +182,20 @@ for (const { name, isReserved } of [
   }) => {
     await signInAndOpen(page, KYC);
     await runQuery(page, CPF);
-    const entries = await ownStore(page);
+    const entries = await sessionEntries(page);
     expect(JSON.stringify(entries)).toContain('token');
     if (!isReserved) {
       // As if the store had been full when the person signed in.
       await page.evaluate(() => localStorage.removeItem('farol.session.sign_outs'));
     }
-    await takeRoom(page);
+    await fillQuota(page);
     await signOut(page);
     const removed = page.getByText('o Farol apagou as consultas mais antigas do histórico');
     await expect(removed).toHaveCount(isReserved ? 0 : 1);
     const calls = (await service.log()).length;
-    const tab = await restore(context, entries);
+    const tab = await restoreTab(context, entries);
     await expect(pageHeading(tab)).toHaveText(PT_BR.signInTitle);
-    expect(JSON.stringify(await ownStore(tab))).not.toContain('token');
+    expect(JSON.stringify(await sessionEntries(tab))).not.toContain('token');
     expect(await service.log()).toHaveLength(calls);
   });
 }
@@ -226,10 +226,10 @@ test('without Web Locks and BroadcastChannel each tab works', async ({
     Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
     Reflect.deleteProperty(window, 'BroadcastChannel');
   });
-  await work(page, service);
-  await expect(alertWith(page, NOT_KEPT)).toBeHidden();
+  await runSession(page, service);
+  await expect(alertWith(page, NOT_SAVED)).toBeHidden();
   await page.reload();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(journalRows(page)).toHaveCount(1);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
@@ -267,7 +267,7 @@ for (const { name, text } of JUNK) {
   test(`storage with ${name} is read as empty`, async ({ page, service }) => {
     await signInAndOpen(page, KYC, { keep: true });
     await runQuery(page, CPF);
-    await go(page, 'Análises');
+    await openArea(page, 'Análises');
     await expect(pageHeading(page)).toHaveText('Análises');
     const spoilt = await page.evaluate((junk) => {
       const spoil = (store: Storage) => {
@@ -292,8 +292,8 @@ for (const { name, text } of JUNK) {
     await expect(page.getByRole('heading', { name: /^Nenhuma consulta ainda/ })).toBeVisible();
     await page.goto(KYC);
     await runQuery(page, CPF);
-    await go(page, 'Histórico');
-    await expect(lines(page)).toHaveCount(1);
+    await openArea(page, 'Histórico');
+    await expect(journalRows(page)).toHaveCount(1);
     await page.goto(RADARS);
     await expect(radarLinks(page)).toHaveCount(10);
     await page.reload();

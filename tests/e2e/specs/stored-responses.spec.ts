@@ -4,13 +4,13 @@ import { distinctByKey, expect, test } from '../support/fixtures.ts';
 import { contentRegion, documentField, KYC, PARTNERS, fillQuery } from '../support/queries.ts';
 import { CPF, fillSignIn } from '../support/actions.ts';
 
-const KEPT_S = 300;
+const KEY_LIFETIME_S = 300;
 
-test.use({ hostOptions: { keepResponses: KEPT_S } });
+test.use({ hostOptions: { keepResponses: KEY_LIFETIME_S } });
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { idempotencyKeyLifetime: KEPT_S } }),
+    route.fulfill({ json: { idempotencyKeyLifetime: KEY_LIFETIME_S } }),
   );
 });
 

@@ -7,7 +7,7 @@ import { PT_BR } from '../support/messages.ts';
 
 const test = base.extend({
   host: async ({ service }, use) => {
-    const host = await startHost(setting('FAROL_APP'), service.processAddress, '/farol/');
+    const host = await startHost(setting('FAROL_APP'), service.address, '/farol/');
     await use(host);
     await host.close();
   },

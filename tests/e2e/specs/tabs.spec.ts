@@ -24,10 +24,10 @@ async function openTab(page: Page, context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
+const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
 /** Everything that the page has in stores that outlive the tab. */
-const kept = (page: Page) =>
+const persistentStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
 
 test('a tab opened by a link is signed in', async ({
@@ -55,14 +55,14 @@ test('a token that expires in two tabs is refreshed once', async ({
   // Kept back, so that the other tab is refused while the first renews.
   await service.hold('refreshToken');
   const before = (await service.log('listRadars')).length;
-  await Promise.all([refresh(page), refresh(tab)]);
+  await Promise.all([refreshList(page), refreshList(tab)]);
   await expect.poll(async () => (await service.log('listRadars')).length).toBe(before + 2);
   await service.releaseAll();
   await expect
     .poll(async () => (await service.log('listRadars')).length)
     .toBeGreaterThanOrEqual(before + 3);
-  await refresh(page);
-  await refresh(tab);
+  await refreshList(page);
+  await refreshList(tab);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(tab.getByRole('dialog')).toBeHidden();
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
@@ -106,8 +106,8 @@ test('signing in again in one tab closes the dialog in the others', async ({
   await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
   await revokeTokens(service, page, tab);
-  await refresh(page);
-  await refresh(tab);
+  await refreshList(page);
+  await refreshList(tab);
   const dialogs = [page, tab].map((one) => one.getByRole('dialog', { name: PT_BR.sessionEnded }));
   for (const dialog of dialogs) {
     await expect(dialog).toBeVisible();
@@ -133,7 +133,7 @@ test('“stay signed in” survives closing all tabs', async ({
   await expect(pageRange(later)).toHaveText('11–20 de 5.000');
   await expect.poll(() => service.log('login')).toHaveLength(1);
   await signOut(later);
-  expect(await kept(later)).not.toMatch(/token/i);
+  expect(await persistentStorage(later)).not.toMatch(/token/i);
 });
 
 test('without “stay signed in” closing all tabs ends the session, and no token is stored', async ({
@@ -143,7 +143,7 @@ test('without “stay signed in” closing all tabs ends the session, and no tok
   const reply = page.waitForResponse(/\/v1\/login$/);
   await signInAndOpenRadars(page);
   const { token } = (await (await reply).json()) as { token: string };
-  const stores = await kept(page);
+  const stores = await persistentStorage(page);
   expect(stores).not.toContain(token);
   expect(stores).not.toContain('farol-demo');
   await page.close();

@@ -25,7 +25,7 @@ const LARGE_TEXT = ':root { font-size: 200% !important }';
 test.use({ viewport: WINDOW });
 
 /** Lays a reader's style sheet over the app's own: the policy allows it, for no markup is involved. */
-async function lay(page: Page, css: string): Promise<void> {
+async function injectStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -55,10 +55,10 @@ for (const { name, run } of PAGE_VISITS) {
           continue;
         }
         await page.setViewportSize(size);
-        await lay(page, css);
+        await injectStyle(page, css);
         await expectNoOverflow(page, `${place}, ${name}`);
       }
-      await lay(page, '');
+      await injectStyle(page, '');
       await page.setViewportSize(WINDOW);
     });
   });

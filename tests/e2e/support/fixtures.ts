@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const service = await Service.start(setting('FAROL_SERVICE'), serviceOptions);
       const host = await startHost(
         setting('FAROL_APP'),
-        service.processAddress,
+        service.address,
         '/',
         undefined,
         hostOptions,

@@ -42,11 +42,11 @@ export function distinctByKey(arrivals: readonly ReceivedRequest[]): ReceivedReq
 /** A mock service that is running. */
 export class Service {
   /** Where it listens, without a slash at the end. */
-  readonly processAddress: string;
+  readonly address: string;
   readonly #process: ChildProcess | undefined;
 
   private constructor(address: string, process?: ChildProcess) {
-    this.processAddress = address;
+    this.address = address;
     this.#process = process;
   }
 
@@ -160,7 +160,7 @@ export class Service {
   }
 
   async #control(method: string, address: string, body?: object): Promise<Response> {
-    const reply = await fetch(`${this.processAddress}/_control/${address}`, {
+    const reply = await fetch(`${this.address}/_control/${address}`, {
       method,
       ...(body && {
         headers: { 'content-type': 'application/json' },

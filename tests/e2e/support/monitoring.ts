@@ -32,16 +32,16 @@ export function processNumber(start: number): string {
 
 /** Registers a process at the service, as another browser would. */
 export async function registerAtService(service: Service, number: string): Promise<void> {
-  const login = await fetch(`${service.processAddress}/v1/login`, {
+  const login = await fetch(`${service.address}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ANA),
   });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const listed = await fetch(`${service.processAddress}/v2/organizations/1001/radars?_end=1`, { headers });
+  const listed = await fetch(`${service.address}/v2/organizations/1001/radars?_end=1`, { headers });
   const radar = /"radar":\{[^}]*?"id":(\d+)/.exec(await listed.text())?.[1] ?? '';
-  const reply = await fetch(`${service.processAddress}/v1/organization/1001/process`, {
+  const reply = await fetch(`${service.address}/v1/organization/1001/process`, {
     method: 'POST',
     headers,
     body: `{"number":"${digitsOf(number)}","radarId":${radar}}`,
@@ -108,7 +108,7 @@ export function inactivationBarButton(page: Page, name: RegExp): Locator {
 }
 
 /** The page of a process. */
-export function address(number: string = NUMBERS[0]): string {
+export function processAddress(number: string = NUMBERS[0]): string {
   return `${PROCESSES}/${digitsOf(number)}`;
 }
 

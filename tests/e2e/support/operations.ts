@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirm, DOCUMENTS, signInAndOpenAnalyses, documentsField, planRadio, PREMIUM } from './analyses.ts';
 import { expect, type Service } from './fixtures.ts';
 import { fillCnhForm, CNH, cnhField, CNH_NUMBERS as REGISTERS } from './cnh.ts';
-import { address, startInactivation, inactivationBar, digitsOf, registerAtService, NUMBERS } from './monitoring.ts';
+import { processAddress, startInactivation, inactivationBar, digitsOf, registerAtService, NUMBERS } from './monitoring.ts';
 import { documentField, KYC, PARTNERS, fillQuery } from './queries.ts';
 import { postToService as call, createAnalysis } from './seed.ts';
 import { product, queryScr, SCR, SCR_PLAN } from './scr.ts';
@@ -172,7 +172,7 @@ export const OPERATIONS: readonly Operation[] = [
     cost: 'changes',
     open: async (page, service) => {
       await registerAtService(service, NUMBERS[0]);
-      await signInAndOpen(page, address());
+      await signInAndOpen(page, processAddress());
       await startInactivation(page);
     },
     send: (page) => advanceClock(page, 11_000),
@@ -183,7 +183,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'processDetails',
     cost: 'free',
-    open: (page) => signInFor(page, address()),
+    open: (page) => signInFor(page, processAddress()),
     send: openTarget,
     success: (page) => page.getByRole('region', { name: 'Dados do processo', exact: true }),
   },

@@ -48,7 +48,7 @@ export async function postToService(service: Service, address: string, body: obj
 export async function getFromService(service: Service, address: string): Promise<string> {
   const { token } = JSON.parse(await post(service, 'v1/login', ANA)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${service.processAddress}/${address}`, { headers })).text();
+  return (await fetch(`${service.address}/${address}`, { headers })).text();
 }
 
 async function post(
@@ -57,7 +57,7 @@ async function post(
   body: object,
   token?: string,
 ): Promise<string> {
-  const reply = await fetch(`${service.processAddress}/${address}`, {
+  const reply = await fetch(`${service.address}/${address}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -51,7 +51,7 @@ export async function startProxiedHost(name: string): Promise<ProxiedHost> {
     closeConnections: name === CONNECTION_CLOSING,
     ...(name === KEY_STORING && { keepResponses: 60 }),
   };
-  const host = await startHost(setting('FAROL_APP'), service.processAddress, '/', undefined, options);
+  const host = await startHost(setting('FAROL_APP'), service.address, '/', undefined, options);
   const proxy = await Proxy.start(Number(new URL(host.address).port));
   const close = async () => {
     await proxy.close();

@@ -52,7 +52,7 @@ const LONG_BODY = { kind: 'texts', text: 'x'.repeat(60_000) };
 
 /** Signs in at the service, and gives the token. */
 export async function signIn(service: Service): Promise<string> {
-  const reply = await fetch(`${service.processAddress}/v1/login`, {
+  const reply = await fetch(`${service.address}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ANA),
