@@ -1,4 +1,4 @@
-// Tells how many tests of each area passed, for the table of `cargo xtask budgets`.
+// Counts the passed tests of each area for the table of `cargo xtask budgets`.
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 import { recordBudget } from './support/budgets.ts';

@@ -1,4 +1,4 @@
-// What is measured, and the host that it is served by: the same for Farol and its baselines.
+// A measured app and the host that serves it: the same for Farol and the baselines.
 import type * as http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,4 +1,4 @@
-// How fast 10,000 processes come on the screen and move on it. It prints figures and judges none.
+// How fast 10,000 processes are rendered and scrolled. It prints figures without limits.
 import { ANA, test } from '../support/fixtures.ts';
 import { DOCUMENTS, createAnalysis } from '../support/seed.ts';
 import { measureWithoutDevtools } from './without-devtools.ts';

@@ -1,5 +1,6 @@
-// 10,000 processes in Farol, in AG Grid and in a table written by hand. It prints figures and judges none.
-// Farol's page does more with them: charts, facets and sums. All three read the same reply, and scroll alike.
+// 10,000 processes in Farol, in AG Grid and in a hand-written table. It prints figures without limits.
+//
+// Farol's page also renders charts, facets and sums. All three read the same response and scroll alike.
 import { test } from '../support/fixtures.ts';
 import { DOCUMENTS, createAnalysis } from '../support/seed.ts';
 import { measureWithoutDevtools } from './without-devtools.ts';

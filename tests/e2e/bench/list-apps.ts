@@ -1,4 +1,4 @@
-// The list of radars in Farol and in react-admin, and where things are on their pages.
+// The list of radars in Farol and in react-admin, with the selectors of their pages.
 import { RADARS } from '../support/actions.ts';
 import { FAROL, baseline, type BenchApp } from './bench-app.ts';
 

@@ -1,4 +1,4 @@
-// The list of radars from a cold start, in Farol and in react-admin. It prints figures and judges none.
+// Cold start of the list of radars, in Farol and in react-admin.
 import { test } from '../support/fixtures.ts';
 import { measureWithoutDevtools } from './without-devtools.ts';
 import { recordMaximum, comparisonTable, type Comparison } from './statistics.ts';

@@ -1,5 +1,4 @@
-// What stays behind of opening a radar and going back to the list, again and again, in Farol and in
-// react-admin. It prints figures and judges none.
+// Memory growth when a radar is opened and closed repeatedly, in Farol and in react-admin.
 import type { Browser, Page } from '@playwright/test';
 
 import { test } from '../support/fixtures.ts';

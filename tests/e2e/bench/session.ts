@@ -1,4 +1,4 @@
-// A session for each app that is measured, made once and laid into every fresh browser.
+// A session for each measured app, created once and stored in every new browser.
 import type { Browser } from '@playwright/test';
 
 import { ANA } from '../support/fixtures.ts';

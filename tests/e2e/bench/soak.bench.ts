@@ -1,4 +1,4 @@
-// What stays behind of a day's work, page after page: it prints the figures and judges none.
+// Memory growth over a day's work. It prints figures without limits.
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Figures as a table: the median of the rounds, and the least and the most.
+// Formats figures as tables: median, minimum and maximum of the rounds.
 
 import { recordBudget } from '../support/budgets.ts';
 

@@ -1,5 +1,5 @@
-// Measures in a browser that no tool is attached to: a debugger keeps a copy of every reply and notes
-// of every change, which takes longer than what is to be measured.
+// Measures in a browser without DevTools: a debugger copies every response and records every change,
+// which takes longer than what is measured.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type * as http from 'node:http';

@@ -1,4 +1,4 @@
-// The ways in which any call can go wrong, between the network and the reply's last field.
+// The faults of a request, from the network to the last field of the response.
 import type { Fault } from '../support/fixtures.ts';
 
 /** One way. */

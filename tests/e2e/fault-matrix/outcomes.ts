@@ -1,5 +1,5 @@
-// One operation by one fault, as a line of a table: what is said, what can be done next, whether what was
-// typed is still there, how often the app sent the call, and how often it arrived at the service.
+// One operation with one fault, as a row of a table: message, next steps, kept input, how often the
+// app sent the request, and how often it arrived at the service.
 import { appendFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';

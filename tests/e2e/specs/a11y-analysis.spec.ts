@@ -1,4 +1,4 @@
-// The pages of one analysis in every state: nothing that axe-core could object to.
+// Accessibility of the summary, comparison and dossier of an analysis in every state.
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';

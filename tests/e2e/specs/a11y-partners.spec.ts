@@ -1,4 +1,4 @@
-// Partners and relatives in every state: nothing that axe-core could object to, in light and in dark.
+// Accessibility of partners and relatives in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import { documentField, PARTNERS, runQuery } from '../support/queries.ts';

@@ -1,4 +1,4 @@
-// The pages of lawsuits in every state: nothing that axe-core could object to, in light and in dark.
+// Accessibility of the process pages in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import { alertWith, signInAndOpen, signInAndOpenRadars, radarLinks } from '../support/actions.ts';

@@ -1,5 +1,4 @@
-// The page of processes in every state: nothing that axe-core could object to, in light and in dark,
-// and nothing wider than the screen.
+// Accessibility and width of the processes page in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import {

@@ -1,4 +1,4 @@
-// The credit register in every state: nothing that axe-core could object to, light and dark.
+// Accessibility of the SCR pages in every state, light and dark.
 import { confirmationDialog } from '../support/analyses.ts';
 import {
   contentHeading,

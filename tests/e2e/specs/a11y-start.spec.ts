@@ -1,5 +1,4 @@
-// The start page, the palette and the journal, in both languages and themes, wide and narrow: axe
-// finds nothing, and nothing is wider than the page.
+// Accessibility and width of the start page, the palette and the journal, in both languages and themes.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions } from '../support/variants.ts';
 import { runQuery } from '../support/queries.ts';

@@ -1,4 +1,4 @@
-// Every page in every state: nothing that axe-core could object to, in light and in dark.
+// Accessibility of sign-in, workspaces, radars and all dialogs, light, dark and with high contrast.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions } from '../support/variants.ts';
 import {

@@ -1,4 +1,4 @@
-// One analysis: its classes, its files and fields, and following it until it is final.
+// One analysis: its classes, files and fields, and polling until it is final.
 import type { Page } from '@playwright/test';
 
 import { ANALYSES, DOCUMENTS, readJournal, createAnalysis, seedJournal } from '../support/seed.ts';

@@ -1,4 +1,4 @@
-// Several analyses one by one: progress, pause, reload, what failed, and two tabs.
+// A batch of analyses: progress, pause, reload, failed items, and two tabs.
 import { distinctByKey, expect, test } from '../support/fixtures.ts';
 import {
   ANALYSES,

@@ -1,4 +1,4 @@
-// Requests about driver's licences: one, several, what is lost, and the tracker.
+// CNH requests: one, a batch, unknown outcomes, and the tracker.
 import { readFile } from 'node:fs/promises';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';

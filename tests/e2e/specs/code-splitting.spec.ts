@@ -1,5 +1,5 @@
-// The program comes in parts: the wanted page's as soon as the program runs, what stands by after the
-// page, others when they are needed.
+// Chunks of the program: the page's chunk as soon as the program runs, the background chunk after
+// the page, others on demand.
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { signInAndOpenRadars, menuButton } from '../support/actions.ts';

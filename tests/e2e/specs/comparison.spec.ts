@@ -1,4 +1,4 @@
-// Two analyses beside each other: what changed, which is older, and whether they belong together.
+// Comparison of two analyses: changes, order, and whether they are of the same document.
 import type { Page } from '@playwright/test';
 
 import { DOCUMENTS, createAnalysis, seedJournal, type SeedAnalysis } from '../support/seed.ts';

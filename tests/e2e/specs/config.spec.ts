@@ -1,4 +1,4 @@
-// The host's configuration: what is wrong with it is named, and the app doesn't guess.
+// The host's configuration: each error is named, and no value is guessed.
 import { axe, expect, test } from '../support/fixtures.ts';
 import { pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';

@@ -1,4 +1,4 @@
-// The strict policy holds: what a hostile text could do with the page is refused by the browser.
+// The content security policy: the browser blocks what hostile text could do.
 import { expect, signIn, test } from '../support/fixtures.ts';
 
 test('blocks markup and code from text, and other origins', async ({

@@ -1,4 +1,4 @@
-// An analysis made ready for paper: whole, with what was looked for and not found.
+// The dossier of an analysis: complete, and ready to print.
 import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';

@@ -1,5 +1,5 @@
-// What the app sends is sent once: each paid or changing request has an idempotency key of its own, and what
-// browsers repeat of it by themselves is noticed.
+// Exactly once: each paid or changing request has its own idempotency key, and repetitions by the
+// browser are detected.
 import { confirm, expectBalance } from '../support/analyses.ts';
 import { distinctByKey, expect, test as base } from '../support/fixtures.ts';
 import { OPERATIONS } from '../support/operations.ts';

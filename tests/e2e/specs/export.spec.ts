@@ -1,4 +1,4 @@
-// The list as a file that a Brazilian spreadsheet opens, whole or by the page.
+// Export of the list as CSV for Brazilian spreadsheets: a page or the whole list.
 import { readFile } from 'node:fs/promises';
 
 import type { Download, Locator, Page } from '@playwright/test';

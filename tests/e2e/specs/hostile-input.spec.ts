@@ -1,5 +1,5 @@
-// Texts that were made to do harm, in every reply and in what is typed: shown as they are, and
-// nothing in them runs. The policy's own watch over every test reports what would have been tried.
+// Hostile text in every response and field: it is shown literally, and nothing in it is executed.
+// The policy check of every test reports attempts.
 import { createRequire } from 'node:module';
 
 import type { Page } from '@playwright/test';

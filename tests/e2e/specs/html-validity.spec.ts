@@ -1,4 +1,4 @@
-// The markup of every main page, as the browser holds it, is what the standard allows.
+// The HTML of every main page is valid.
 import { validateHtml } from '../support/html-validator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PAGE_VISITS } from '../support/visits.ts';

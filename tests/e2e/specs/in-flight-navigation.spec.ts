@@ -1,4 +1,4 @@
-// Leaving while something is under way: nothing is sent twice, nothing stops, nothing is untold.
+// Navigation during a request: nothing is sent twice, interrupted or left unreported.
 import { expect, test } from '../support/fixtures.ts';
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { KYC, fillQuery } from '../support/queries.ts';

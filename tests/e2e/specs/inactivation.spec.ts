@@ -1,5 +1,4 @@
-// Ending the monitoring of a process: it can be undone before it is sent, it is sent once, and a page
-// that goes away neither loses nor repeats it.
+// Inactivation of a process: it can be undone before it is sent, and is sent once, even if the page is closed.
 import type { Page } from '@playwright/test';
 
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';

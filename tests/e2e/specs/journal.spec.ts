@@ -1,4 +1,4 @@
-// The journal: the only record of what was made, and no record of whom once the session is over.
+// The journal: entries stay, documents are redacted when the session ends.
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from '../support/fixtures.ts';

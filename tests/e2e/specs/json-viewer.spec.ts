@@ -1,4 +1,4 @@
-// Content that the contract doesn't describe, on the page of a lawsuit: found, sorted, unfolded, taken along.
+// The JSON viewer on the page of a lawsuit: search, tables, export and print.
 import type { Page } from '@playwright/test';
 
 import { clipboardText } from '../support/clipboard.ts';

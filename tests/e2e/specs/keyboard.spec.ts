@@ -1,4 +1,4 @@
-// The list worked by keyboard alone.
+// The radar list by keyboard alone.
 import { expect, test } from '../support/fixtures.ts';
 import { signInAndOpenRadars, fillSignIn, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';

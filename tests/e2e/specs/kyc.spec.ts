@@ -1,4 +1,4 @@
-// Know your client: from a document to a verdict and what it rests on, for one yes and one call.
+// KYC: from a document to the verdict and its findings, with one confirmation and one request.
 import type { Locator, Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';

@@ -1,4 +1,4 @@
-// Answers that were paid for and aren't as they should be: read as far as can be, else kept as they came.
+// Malformed paid responses: decoded as far as possible, else stored unchanged.
 import { readFile } from 'node:fs/promises';
 
 import { confirmationDialog } from '../support/analyses.ts';

@@ -1,4 +1,4 @@
-// Registering processes, one or many: progress, pause, reload, what failed, files, and the record.
+// Registration of processes, one or many: progress, pause, reload, failures, files, and the monitoring log.
 import { readFile } from 'node:fs/promises';
 
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Adding and registering go wrong: sent once, said clearly, and nothing typed is lost.
+// Errors of adding and registering: sent once, reported, input is kept.
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Fault } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Making an analysis: any pasted text, what it costs, one yes, one call, whatever happens.
+// Creating an analysis: pasted text, cost, one confirmation, one request.
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import {
   ANALYSES,

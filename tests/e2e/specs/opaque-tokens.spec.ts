@@ -1,4 +1,4 @@
-// Tokens that tell nothing about themselves: a refused call is the only sign of their end.
+// Opaque tokens: a refused request is the only sign of their expiry.
 import { expect, test } from '../support/fixtures.ts';
 import { signInAndOpenRadars, pageRange } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';

@@ -1,4 +1,4 @@
-// A query that costs money, from the document to the answer: one yes, one call, nothing lost.
+// A paid query, from the document to the result: one confirmation, one request, nothing lost.
 import type { Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';

@@ -1,4 +1,4 @@
-// Partners of a company and relatives of a person: a table of everybody, and the ways on from there.
+// Partners of a company and relatives of a person: the table and the queries from it.
 import type { Page } from '@playwright/test';
 
 import { confirmationDialog } from '../support/analyses.ts';

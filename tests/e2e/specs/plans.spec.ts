@@ -1,4 +1,4 @@
-// The plans: limits, flags, what is left and what was spent; and every way in which reading them fails.
+// The plans: limits, flags, balance and use; and every error of reading them.
 import { axe, expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, menuButton, pageHeading } from '../support/actions.ts';
 

@@ -1,4 +1,4 @@
-// Language, theme and contrast change live and are remembered; titles and focus follow the pages.
+// Language, theme and contrast apply immediately and are persisted; titles and focus follow the pages.
 import { expect, test } from '../support/fixtures.ts';
 import { CPF, signInAndOpen, signInAndOpenRadars, openAddForm, radarLinks, pageHeading, openMenu } from '../support/actions.ts';
 import { PT_BR, MESSAGES } from '../support/messages.ts';

@@ -1,4 +1,4 @@
-// One lawsuit: looking it up from anywhere, what is shown of it, its files, and watching it.
+// One lawsuit: lookup from anywhere, its fields and files, and monitoring it.
 import type { Page } from '@playwright/test';
 
 import { clipboardText } from '../support/clipboard.ts';

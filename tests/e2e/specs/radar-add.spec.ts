@@ -1,4 +1,4 @@
-// Adding a radar: what can't be sent says why, what can is sent once and shows at once.
+// Adding a radar: validation, one request, and the new row.
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Service } from '../support/fixtures.ts';

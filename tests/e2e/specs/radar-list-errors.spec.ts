@@ -1,4 +1,4 @@
-// Everything that can go wrong while the list loads: said clearly, with a next step that works.
+// Errors of the radar list: a message and a next step that works.
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import {
   alertWith,

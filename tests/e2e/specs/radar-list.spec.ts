@@ -1,4 +1,4 @@
-// The list of radars: order, pages, the address that says both, the filter and the columns.
+// The list of radars: order, pages, URL state, filter and columns.
 import { expect, test } from '../support/fixtures.ts';
 import {
   columnTexts,

@@ -1,4 +1,4 @@
-// The panel of one radar: what the service says of it, copying, and registering a process.
+// The panel of a radar: its fields, copying, and registering a process.
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, columnTexts, signInAndOpenRadars, radarLinks } from '../support/actions.ts';

@@ -1,5 +1,5 @@
-// The processes behind a risk class: thousands of rows, filters in the address, a file, paper; and
-// every way in which reading them fails.
+// The processes of a class of risk: thousands of rows, filters in the URL, export, print, and every
+// error of reading them.
 import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';

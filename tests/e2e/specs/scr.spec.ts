@@ -1,4 +1,4 @@
-// The credit register: five products, the holder's authorisation, every body, and waiting in sight.
+// SCR: five products, the holder's authorization, every response, and polling.
 import { confirm, confirmationDialog, storageContent } from '../support/analyses.ts';
 import {
   attestationCheckbox,

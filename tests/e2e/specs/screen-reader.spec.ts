@@ -1,4 +1,4 @@
-// What a screen reader says: signing in, the list of radars, and a list of processes that unfolds.
+// Phrases of a screen reader: sign-in, the list of radars, and the treegrid of processes.
 import { ANA, expect, test } from '../support/fixtures.ts';
 import { createAnalysis } from '../support/seed.ts';
 import { expectInOrder, ScreenReader } from '../support/screen-reader.ts';

@@ -1,4 +1,4 @@
-// A device whose clock is wrong by a day, or is set while the app is open: the session doesn't mind.
+// A device whose clock is wrong by a day, or is set while the app is open: the session is not affected.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

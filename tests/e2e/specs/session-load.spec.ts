@@ -1,4 +1,4 @@
-// One session under load: many calls, many tabs, a tab that dies, and still one renewal.
+// One session under load: many requests, many tabs, a closed tab, and one refresh.
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
-// A session that the service has ended, in several tabs: each asks for the password once, none brings
-// the dead session back, and what is typed at one dialog stays.
+// A session that the service has revoked, in several tabs: each shows one sign-in dialog, no tab
+// restores the old session, and input in a dialog is kept.
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// A session that ends while the person works: renewed unseen, or taken up again over the page.
+// A session that expires while the user works: refreshed in the background, or signed in over the page.
 import { expect, test } from '../support/fixtures.ts';
 import {
   alertWith,

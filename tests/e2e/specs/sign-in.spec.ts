@@ -1,4 +1,4 @@
-// Signing in, and everything that can keep a person from it. What was typed always stays.
+// Sign-in and its errors. Input is always kept.
 import type { Page } from '@playwright/test';
 
 import { ANA, expect, test } from '../support/fixtures.ts';

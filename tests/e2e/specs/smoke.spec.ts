@@ -1,4 +1,4 @@
-// The app comes up under a strict policy, at any of its addresses, and lets a person in.
+// The app starts under a strict policy at any of its URLs, and a user can sign in.
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
 
 test('the first page shows a heading and is accessible', async ({ page }) => {

@@ -1,5 +1,4 @@
-// The start of a workspace, the palette over every page, the journal of every query, and documents
-// that are hidden while others look on.
+// The start page, the command palette, the journal of all queries, and privacy mode.
 import type { Locator, Page } from '@playwright/test';
 
 import { expectProcessing, queryScr, summaryRegion, SCR } from '../support/scr.ts';

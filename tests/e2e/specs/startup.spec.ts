@@ -1,5 +1,5 @@
-// A start that fails says why, in both languages, and what to do: files that are missing or changed,
-// a browser that lacks something, scripts that are switched off.
+// A failed start shows the reason in both languages: missing or changed files, an unsupported browser,
+// disabled scripts.
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// A browser that keeps nothing, forbids to, or has kept junk: the app works, and says what it can't keep.
+// Storage that is full, forbidden or damaged: the app works and reports what it can't store.
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// A host that passes each idempotency key on once: whatever connections do, the service is asked once.
+// A host that forwards each idempotency key once: the service gets one request, whatever connections do.
 import { confirm, confirmationDialog, expectBalance } from '../support/analyses.ts';
 import { distinctByKey, expect, test } from '../support/fixtures.ts';
 import { contentRegion, documentField, KYC, PARTNERS, fillQuery } from '../support/queries.ts';

@@ -1,4 +1,4 @@
-// The app below another path of its host: only the base in the page tells it.
+// The app below another path of its host, set only by the base of the page.
 import { test as base, expect } from '../support/fixtures.ts';
 import { startHost } from '../support/static-host.ts';
 import { setting } from '../support/environment.ts';

@@ -1,4 +1,4 @@
-// Several tabs of one person: one session for all of them, and nothing of it left behind.
+// Several tabs of one user: one session for all, and nothing left behind.
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Workspaces: adding, telling what is wrong with one, switching, removing, presets of the host.
+// Workspaces: adding, validation, switching, removing, and presets of the host.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Every main page enlarged and on small screens: nothing is cut off, nothing out of reach.
+// Every main page zoomed and on small screens: nothing is cut off or unreachable.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

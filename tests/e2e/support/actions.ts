@@ -1,4 +1,4 @@
-// What tests do again and again, as a person does it.
+// Common actions and locators: sign-in, navigation, the radar list, menus, the clock.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { ANA } from './fixtures.ts';

@@ -1,4 +1,4 @@
-// What tests of analyses do again and again, as a person does it.
+// Actions and locators of the analyses page, the batch and the confirmation dialog.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { signInAndOpen, menuButton, waitForIdle, type SignInOptions } from './actions.ts';

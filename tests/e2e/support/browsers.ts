@@ -1,4 +1,4 @@
-// The browsers of suites that run in more than one: Playwright's projects for them.
+// Playwright projects of the suites that run in several browsers.
 import { fileURLToPath } from 'node:url';
 
 import type { Project } from '@playwright/test';

@@ -1,4 +1,4 @@
-// What was measured against a bar: a line each, which `cargo xtask budgets` puts into one table.
+// Budgets and their measurements: one row each, which `cargo xtask budgets` prints as one table.
 import { appendFileSync } from 'node:fs';
 
 /** A bar: the area it belongs to, what it asks, what was found, and whether that is enough. */

@@ -1,4 +1,4 @@
-// What tests of requests about driver's licences do again and again, as a person does it.
+// Actions and locators of the CNH page.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { confirmationDialog } from './analyses.ts';

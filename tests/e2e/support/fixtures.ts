@@ -1,4 +1,4 @@
-// What every end-to-end test is given: its own service, a host of the app, and a watch on the console.
+// Fixtures of every end-to-end test: a mock service, a host of the app, and a check of the console.
 import { test as base, expect, type Page } from '@playwright/test';
 
 import { startHost, type Host } from './static-host.ts';

@@ -1,4 +1,4 @@
-// The way from a host to the service: each call on a connection of its own, its fate passed on.
+// Forwards requests from a host to the service: one connection per request, whose failure is passed on.
 import * as http from 'node:http';
 
 import { ResponseStore } from './response-store.ts';

@@ -1,4 +1,4 @@
-// Keeping a file of the app back until a test lets it go.
+// Holds a request of the app until the test releases it.
 import type { Page } from '@playwright/test';
 
 /** Holds what is asked for at addresses like these; gives what lets it go. */

@@ -1,4 +1,4 @@
-// Whether there is a Java that the checker of markup runs on.
+// Detects a Java that can run the HTML checker.
 import { spawnSync } from 'node:child_process';
 
 const MIN_VERSION = 17;

@@ -1,4 +1,4 @@
-// What the screen says, in both languages: only what the tests look for.
+// Texts of the app in both languages, as far as tests need them.
 
 const portuguese = {
   locale: 'pt-BR',

@@ -1,4 +1,4 @@
-// The mock service: its process, and the addresses by which a test steers it.
+// The mock service: its process, and the control addresses of a test.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 

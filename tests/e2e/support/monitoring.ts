@@ -1,4 +1,4 @@
-// What tests of monitored processes do again and again, as a person does it.
+// Actions and locators of the processes page, the monitoring log and the inactivation bar.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { ANA, type Service } from './fixtures.ts';

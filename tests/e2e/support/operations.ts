@@ -1,4 +1,4 @@
-// All operations: how a person comes to each, and what stands on the screen when it works.
+// All operations: how a user triggers each, and what is visible if it succeeds.
 import type { Locator, Page } from '@playwright/test';
 
 import { confirm, DOCUMENTS, signInAndOpenAnalyses, documentsField, planRadio, PREMIUM } from './analyses.ts';

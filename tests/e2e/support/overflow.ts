@@ -1,4 +1,4 @@
-// What of a page is cut off or out of reach at its present size.
+// Detects content of a page that is cut off or unreachable at its size.
 import { expect, type Page } from '@playwright/test';
 
 /** Fails when the page scrolls sideways, or when something to read or to use can't be got at. */

@@ -1,4 +1,4 @@
-// What tests of the queries beside analyses do again and again, as a person does it.
+// Actions and locators of the KYC and partners pages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from './analyses.ts';

@@ -1,4 +1,4 @@
-// What tests of the credit register do again and again, as a person does it.
+// Actions and locators of the SCR pages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { confirmationDialog } from './analyses.ts';

@@ -1,4 +1,4 @@
-// Analyses that are there before a test begins, and what this browser is to know of them.
+// Analyses that exist before a test, at the service and in the journal of the browser.
 import type { Page } from '@playwright/test';
 
 import { ANA, type Service } from './fixtures.ts';

@@ -1,4 +1,4 @@
-// A static host as simple as any: files, one page for all other paths, and a way to the service.
+// A minimal static host: files, one page for all other paths, and a proxy to the service.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as http from 'node:http';

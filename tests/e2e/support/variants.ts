@@ -1,4 +1,4 @@
-// The looks that pages are checked in, and what is checked of a page in each of them.
+// Theme and language of a test, and the accessibility check of a page.
 import { expect, type Page } from '@playwright/test';
 
 import { axe } from './axe.ts';

@@ -1,4 +1,4 @@
-// Walks past the main pages of the app, as a person takes them, for tests that look at every place.
+// Visits of the main pages of the app, for tests that inspect every page.
 import { expect, type Page } from '@playwright/test';
 
 import { confirm, confirmationDialog, documentsField, planRadio, PREMIUM } from './analyses.ts';

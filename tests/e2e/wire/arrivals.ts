@@ -1,4 +1,4 @@
-// What was counted, handed to the reporter that prints it.
+// Counts of arrivals, as annotations for the reporter.
 import { test } from '@playwright/test';
 
 import type { WireOutcome, ConnectionFault } from './send.ts';

@@ -1,4 +1,4 @@
-// The operations that cost money or change something, as requests that a page makes by itself.
+// The paid and changing operations, as requests of a page without the app.
 import { digitsOf, registerAtService, processNumber } from '../support/monitoring.ts';
 import { getFromService } from '../support/seed.ts';
 import type { Service } from '../support/mock-service.ts';

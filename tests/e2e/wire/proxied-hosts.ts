@@ -1,4 +1,4 @@
-// What stands between the browser and the service: each host behind a proxy that ends connections.
+// Hosts, each behind a proxy that closes connections.
 import { startHost } from '../support/static-host.ts';
 import { Service } from '../support/mock-service.ts';
 import { setting } from '../support/environment.ts';

@@ -1,4 +1,4 @@
-// Calls that a page makes by itself, with the options of the app, over connections that end.
+// Requests of a page without the app, with the app's fetch options, over connections that are closed.
 import { randomBytes } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
