@@ -244,7 +244,7 @@ fn hosting(
         .args(["--config", "hosting.config.ts"])
         .envs(sites.settings());
     process::run(browser.args(arguments))?;
-    report::doing("calls over connections that end");
+    report::doing("requests over connections that are closed");
     wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
         .envs(sites.settings());
     process::run(&mut wire)

@@ -37,7 +37,7 @@ export const LIST_APPS: readonly ListApp[] = [
       opened: '.panel .description-list dd',
       close: '.panel-header button',
       heads: [2, 2, 1, 1, 5].map(farolHead),
-      // By its place: the words are in the browser's language.
+      // By position: the text is in the browser's language.
       next: '.pager > a:nth-last-of-type(2)',
     },
   },

@@ -14,7 +14,7 @@ const NETWORK = {
 /** The page's own thread takes four times as long. */
 const CPU = { rate: 4 };
 
-/** Opens the app in a context that knows nothing yet, and returns what the script tells. */
+/** Opens the app in a new context and returns the report of the script. */
 export async function measureThrottled<Settings, Report>(
   browser: Browser,
   measurement: Measurement<Settings, Report>,

@@ -14,7 +14,7 @@ export function cnhField(page: Page): Locator {
   return page.getByRole('textbox', { name: /^(Números|Numbers)$/ });
 }
 
-/** Fills the form and comes to the door. */
+/** Fills the form and opens the confirmation dialog. */
 export async function fillCnhForm(page: Page, text: string, purpose?: string): Promise<void> {
   await cnhField(page).fill(text);
   if (purpose !== undefined) {

@@ -1,4 +1,4 @@
-// Responses stored by the key of their request, as a caching proxy in front of the service stores them.
+// Responses that are kept by the key of their request, as a caching proxy in front of the service keeps them.
 import type { IncomingMessage } from 'node:http';
 
 /** A response as it is sent again. */

@@ -16,7 +16,7 @@ export const VARIANTS: readonly Variant[] = [
   { scheme: 'dark', messages: MESSAGES.en },
 ];
 
-/** What a test uses to have the page look so, with every change at once. */
+/** Playwright options of a variant, with reduced motion. */
 export const variantOptions = ({ scheme, messages }: Variant) => ({
   colorScheme: scheme,
   locale: messages.locale,

@@ -11,10 +11,10 @@ import { DOCUMENTS, createAnalysis, seedJournal } from './seed.ts';
 import { CPF, signInAndOpen, signInAndOpenRadars, fillSignIn, menuButton, openAddForm, radarLinks, pageHeading } from './actions.ts';
 import { PT_BR } from './messages.ts';
 
-/** Looks at the place that the page has come to. */
+/** Inspects the current page. */
 export type Inspect = (place: string) => Promise<void>;
 
-/** A walk through some of the places, with a look at each. */
+/** A visit of several pages, with an inspection of each. */
 export interface Visit {
   readonly name: string;
   readonly run: (page: Page, service: Service, inspect: Inspect) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Visit {
 const WORKSPACE = '/w/1001-5001';
 const COMPANY = '11.222.333/0001-81';
 
-/** Unfolds everything that can be unfolded in the page's own part. */
+/** Expands all details of the main content. */
 async function expandAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
@@ -32,7 +32,7 @@ async function expandAll(page: Page): Promise<void> {
   });
 }
 
-/** Looks at what a menu of the header holds. */
+/** Inspects a menu of the header. */
 async function inspectMenu(page: Page, name: string | RegExp, inspect: Inspect): Promise<void> {
   await menuButton(page, name).click();
   await inspect(`the menu ${String(name)}`);
@@ -111,7 +111,7 @@ async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Pr
   await inspect('analyses');
   await page.getByRole('button', { name: 'Analisar 2 documentos' }).click();
   await expect(confirmationDialog(page)).toBeVisible();
-  await inspect('the door of a paid query');
+  await inspect('the confirmation dialog of a paid query');
   await page.goto(one.address);
   await expect(page.getByRole('link', { name: /^Litígios/ })).toBeVisible();
   await inspect('a summary');
@@ -194,7 +194,7 @@ async function visitCnhAndScr(page: Page, service: Service, inspect: Inspect): P
   await inspect('an answer of the credit register');
 }
 
-/** All walks; each begins with a browser in which nobody has signed in. */
+/** All visits; each starts signed out. */
 export const PAGE_VISITS: readonly Visit[] = [
   { name: 'signing in', run: visitSignIn },
   { name: 'radars', run: visitRadars },

@@ -5,7 +5,7 @@ import { startProxiedHost, type ProxiedHost } from './proxied-hosts.ts';
 
 export { expect } from '@playwright/test';
 
-/** Gives a front by its name. */
+/** Returns the host of this name. */
 export type HostStarter = (name: string) => Promise<ProxiedHost>;
 
 /** The test. */

@@ -14,7 +14,7 @@ const CONNECTION_FAULTS: readonly ConnectionFault[] = [
   { phase: 'after', closing: 'RST' },
 ];
 
-/** After so many calls the service begins anew: no plan lasts for ever. */
+/** Requests after which the service is reset, before a plan is exhausted. */
 const ROUND = 90;
 
 for (const [name, calls, tag] of [

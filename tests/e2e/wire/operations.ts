@@ -13,7 +13,7 @@ export interface WireRequest {
 
 /** An operation. */
 export interface WireOperation {
-  /** As the mock service calls it. */
+  /** Its name at the mock service. */
   readonly name: string;
   /** Brings about what must be there first, and gives the identifier that the request names, if it names one. */
   readonly prepare?: (service: Service) => Promise<string>;
