@@ -206,7 +206,7 @@ fn need_release(
         let folder = built_app(workspace);
         let parts = release::make(workspace, tools, &folder, "/")?;
         *app = Some(folder.clone());
-        report::timed("weighing the files", || Sizes::weigh(&folder, parts))?.check()
+        report::timed("measuring the files", || Sizes::measure(&folder, parts))?.check()
     });
 }
 
